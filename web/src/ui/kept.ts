@@ -6,7 +6,7 @@ import { language } from "../state/language";
 import { interaction } from "../state/store";
 import { type KeptRow, offered, offeredId, refusal, standing, works } from "../state/works";
 import type { KeptActions } from "./actions";
-import { icons } from "./icons";
+import { icons, smallTool } from "./icons";
 import { chosen } from "./menu";
 import { sceneName } from "./shipped";
 import { text } from "./strings";
@@ -23,7 +23,7 @@ export function offerBar({ open, forget, dismiss }: KeptActions): TemplateResult
       <p><b class="ellipsis">${t.goOn({ title: sceneName(title) })}</b> <span class="dim">${t.facts({ parts, ago: ago(Date.now() - at) })}</span></p>
       <button class="button small primary" data-testid="offer-open" @click=${() => open(id)}>${t.open}</button>
       <button class="button small" data-testid="offer-forget" @click=${() => forget([id])}>${t.forget}</button>
-      <button class="tool small" aria-label=${t.notNow} title=${t.notNow} data-testid="offer-dismiss" @click=${dismiss}>${icons.close}</button>
+      ${smallTool("offer-dismiss", t.notNow, icons.close, dismiss)}
     </section>`;
 }
 
@@ -61,8 +61,7 @@ function keptRow(row: KeptRow, open: KeptActions["open"], forget: KeptActions["f
       ${
         where === "elsewhere"
           ? nothing
-          : html`<button class="tool small" aria-label=${t.forgetOne({ title })} title=${t.forgetOne({ title })} data-testid="kept-forget"
-              @click=${() => forget([id])}>${icons.close}</button>`
+          : smallTool("kept-forget", t.forgetOne({ title }), icons.close, () => forget([id]))
       }
     </li>`;
 }

@@ -16,7 +16,6 @@ import { results } from "./results";
 import type { ExperimentRoom } from "./room";
 import { setup } from "./setup";
 import * as state from "./state";
-import { course, here, showsResults } from "./state";
 import { announced, told } from "./told";
 import { chartWord, say } from "./words";
 
@@ -67,14 +66,14 @@ const theirs = /^(Tab|Escape|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
 export function watchKeys(room: Pick<ExperimentRoom, "input">, actions: ExperimentActions): void {
   document.addEventListener("keydown", (event) => {
     const { ctrlKey, metaKey, repeat, target } = event;
-    if (!here.peek() || ctrlKey || metaKey || theirs.test(event.key)) return;
+    if (!state.here.peek() || ctrlKey || metaKey || theirs.test(event.key)) return;
     if (document.querySelector("dialog[open], details.menu[open]")) return;
     const onBlocks = target instanceof HTMLCanvasElement;
     if (!onBlocks && target !== document.body) return;
-    const { stage } = course.peek();
+    const { stage } = state.course.peek();
     // With Alt some keyboards make other letters of these.
     const key = event.code === "KeyQ" ? "q" : event.code === "KeyE" ? "e" : event.key;
-    if (stage === "trial" && !showsResults.peek()) {
+    if (stage === "trial" && !state.showsResults.peek()) {
       event.preventDefault();
       if (!(repeat && (key === " " || key === "Enter"))) room.input({ ...keyOf(event), key });
     } else if (key === " " && !repeat) {

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Input } from "../../engine/seam";
 import { watchDrops } from "../../ui/drop";
-import { keyOf } from "../../ui/input";
+import { isTypedInto, keyOf } from "../../ui/input";
 import { child, mount, part } from "../../ui/mount";
 import { centredAt } from "../../ui/styled";
 import { insteadOfRoom } from "../instead";
@@ -13,7 +13,6 @@ import { bar } from "./bar";
 import type { SheetRoom } from "./room";
 import { counts, setup } from "./setup";
 import * as state from "./state";
-import { here } from "./state";
 import { announced, told } from "./told";
 import { say } from "./words";
 
@@ -64,13 +63,9 @@ const withControl = /^[zyd]$/i;
 export function watchKeys(input: (input: Input) => void): void {
   document.addEventListener("keydown", (event) => {
     const { ctrlKey, metaKey, target, key } = event;
-    if (!here.peek() || theirs.test(key)) return;
+    if (!state.here.peek() || theirs.test(key)) return;
     if (document.querySelector("dialog[open], details.menu[open]")) return;
-    if (
-      target instanceof HTMLElement &&
-      target.matches("input:not([type=radio], [type=checkbox]), select, textarea")
-    )
-      return;
+    if (isTypedInto(target)) return;
     const ctrl = ctrlKey || metaKey;
     const onSheet = target instanceof HTMLCanvasElement || target === document.body;
     if (ctrl ? !withControl.test(key) : !onSheet || key === " " || key === "Enter") return;

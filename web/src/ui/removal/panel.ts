@@ -4,15 +4,14 @@ import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartId, RemovalRow, WayOut } from "../../engine/types";
 import { length } from "../../state/format";
-import { nameOf } from "../../state/names";
+import { type Names, namesNow } from "../../state/names";
 import { asked, isSearching, place, removal, walking } from "../../state/removal";
-import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { slider } from "../fields";
 import { icons, smallTool } from "../icons";
 import { text } from "../strings";
 import { removalSettings } from "./settings";
-import { group, inTheWay, type Names, percent, resolution, typed, verdict } from "./words";
+import { group, inTheWay, percent, resolution, typed, verdict } from "./words";
 
 const t = text.removal;
 /** Parts in the way that are named at once. */
@@ -20,13 +19,11 @@ const mostNamed = 6;
 /** Steps of the slider. */
 const steps = 500;
 
-const names = (): Names => ({ name: nameOf, units: units.value });
-
 export function removalPanel(actions: Actions): TemplateResult | typeof nothing {
   const parts = asked.value;
   if (!parts) return nothing;
   const row = removal.value;
-  const words = names();
+  const words = namesNow();
   const title = t.title({ name: group(parts, words) });
   return html`
     <section class="float removal" aria-label=${title} data-testid="removal" data-phase=${row?.phase ?? "stale"}
@@ -117,7 +114,7 @@ export function announceRemoval(host: HTMLElement): void {
   let before: string | undefined;
   effect(() => {
     const row = removal.value;
-    const words = row ? verdict(row, names()) : asked.value ? t.moved : "";
+    const words = row ? verdict(row, namesNow()) : asked.value ? t.moved : "";
     if (words !== before) host.textContent = words;
     before = words;
   });

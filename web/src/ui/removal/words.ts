@@ -2,16 +2,12 @@
 
 import type { PartId, RemovalRow, RemovalWish, WayOut } from "../../engine/types";
 import { degrees, length, outward, plainLength, type Units, unitName } from "../../state/format";
+import type { Names } from "../../state/names";
 import { inList, sentence } from "../../state/punctuation";
 import { saidText } from "../core/said";
 import { text } from "../strings";
 
 const t = text.removal;
-
-export interface Names {
-  name(part: PartId): string;
-  units: Units;
-}
 
 /** The parts that are taken out, by a name. */
 export function group([first, ...others]: readonly PartId[], { name }: Names): string {

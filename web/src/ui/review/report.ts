@@ -5,7 +5,6 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { say } from "../../state/messages";
 import { review as clashes, picturing } from "../../state/review";
 import { type Actions, reportKinds } from "../actions";
-import { checkbox, into } from "../fields";
 import { chosen, closeMenu } from "../menu";
 import { text } from "../strings";
 
@@ -28,7 +27,10 @@ export function reportMenu({ review }: Actions): TemplateResult {
           (kind) => html`
             <li><button data-testid=${`hand-over-${kind}`} @click=${chosen(() => review.save(kind, withPictures.peek()))}>${t.kinds[kind]}</button></li>`,
         )}
-        <li class="wish"><label>${checkbox("report-pictures", withPictures.value, into(withPictures))} ${t.pictures}</label></li>
+        <li class="wish"><label><input type="checkbox" data-testid="report-pictures" .checked=${withPictures.value}
+          @change=${(event: Event) => {
+            withPictures.value = (event.target as HTMLInputElement).checked;
+          }} /> ${t.pictures}</label></li>
         <li><label class="file">${t.open}<input class="sr" type="file" accept=".json" data-testid="open-decisions" @change=${opened} /></label></li>
         ${hasGone() ? html`<li><button data-testid="tidy" @click=${chosen(() => void tidy(review))}>${t.tidy}</button></li>` : nothing}
       </ul>

@@ -1,7 +1,5 @@
 /** What a new revision changed, over the picture: how many parts became what and which, which of both is seen, and what that made of the clashes. */
 
-import { assign, slider } from "../fields";
-import { smallTool } from "../icons";
 import "../style/revision.css";
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -10,7 +8,8 @@ import { count, length } from "../../state/format";
 import { type Became, byKind, comparison, kinds, news, onlyNews, revision } from "../../state/revision";
 import { partById } from "../../state/store";
 import { units } from "../../state/units";
-import { icons } from "../icons";
+import { assign, slider } from "../fields";
+import { icons, smallTool } from "../icons";
 import { listed, text } from "../strings";
 import { revisionText as t } from "../strings/revision";
 

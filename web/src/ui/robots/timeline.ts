@@ -118,9 +118,7 @@ function verdict(actions: Actions): TemplateResult {
         ? html`<span class="chip-note" data-testid="outdated">${t.outdated}</span><button class="button small" data-testid="timeline-check" @click=${() => startCheck(actions)}>${text.robots.check.again}</button>`
         : nothing
     }
-    <button class="tool fold ${folded.value ? "folded" : ""}" data-testid="fold" title=${fold} aria-label=${fold} aria-expanded=${!folded.value} @click=${() => {
-      folded.value = !folded.value;
-    }}>${icons.down}</button>`;
+    <button class="tool fold ${folded.value ? "folded" : ""}" data-testid="fold" title=${fold} aria-label=${fold} aria-expanded=${!folded.value} @click=${assign(folded, !folded.value)}>${icons.down}</button>`;
 }
 
 function ruler({ keys }: MotionRow, axis: Axis, { playback }: RobotActions): TemplateResult {
