@@ -54,3 +54,13 @@ test("nothing is cut off in any language", async ({ learn, page }) => {
     }
   }
 });
+
+test("nothing is cut off where texts are a third longer than in English", { tag: "@full" }, async ({ learn, page }) => {
+  for (const address of ["", "#four-methods?step=5", "#glossary", "#sheet"]) {
+    await learn.open(`?lang=en-XA${address}`);
+    for (const [width, height] of [[1280, 800], [390, 844]] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(cut), `${address} ${width}`).toEqual({ scrolls: 0, cut: [] });
+    }
+  }
+});
