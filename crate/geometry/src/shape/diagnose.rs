@@ -7,7 +7,7 @@ use super::normal::is_degenerate;
 use nearpoint_message::{Message, message};
 
 /// What a mesh is like. Counts are exact; only `inverted` is the sign of a rounded sum.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Diagnostics {
     /// Triangles, the defective ones included.
     pub triangles: usize,
@@ -39,14 +39,8 @@ pub fn diagnose(mesh: &Mesh) -> Diagnostics {
     let mut found = Diagnostics {
         triangles: mesh.triangles().len(),
         vertices: mesh.vertices().len(),
-        open_edges: 0,
-        non_manifold_edges: 0,
-        misoriented_edges: 0,
-        degenerate: 0,
-        duplicate: 0,
-        shells: 0,
         closed: true,
-        inverted: false,
+        ..Diagnostics::default()
     };
     for ([_, high], sides) in edges.iter() {
         found.closed &= sides.len() % 2 == 0;
@@ -118,67 +112,55 @@ impl Diagnostics {
     /// What is wrong and what each defect means for the results, for a user to read; empty if nothing is.
     pub fn messages(&self) -> Vec<Message> {
         let mut said = Vec::new();
-        if self.open_edges > 0 {
-            said.push(message!(
-                "diagnose-surface-not-closed",
-                n = count(
-                    self.open_edges,
-                    message!("diagnose-1-open-edge"),
-                    |n| message!("diagnose-open-edges", n)
-                )
-            ));
-        } else if !self.closed {
+        said.extend(counted(
+            self.open_edges,
+            message!("diagnose-1-open-edge"),
+            |n| message!("diagnose-open-edges", n),
+            |n| message!("diagnose-surface-not-closed", n),
+        ));
+        if self.open_edges == 0 && !self.closed {
             said.push(message!("diagnose-some-edges-odd"));
         }
-        if self.non_manifold_edges > 0 {
-            said.push(message!(
-                "diagnose-more-two-triangles",
-                n = count(
-                    self.non_manifold_edges,
-                    message!("diagnose-1-non-manifold"),
-                    |n| message!("diagnose-non-manifold-edges", n)
-                )
-            ));
-        }
-        if self.misoriented_edges > 0 {
-            said.push(message!(
-                "diagnose-between-triangles-face",
-                n = count(
-                    self.misoriented_edges,
-                    message!("diagnose-1-edge"),
-                    |n| message!("diagnose-edges", n)
-                )
-            ));
-        }
+        said.extend(counted(
+            self.non_manifold_edges,
+            message!("diagnose-1-non-manifold"),
+            |n| message!("diagnose-non-manifold-edges", n),
+            |n| message!("diagnose-more-two-triangles", n),
+        ));
+        said.extend(counted(
+            self.misoriented_edges,
+            message!("diagnose-1-edge"),
+            |n| message!("diagnose-edges", n),
+            |n| message!("diagnose-between-triangles-face", n),
+        ));
         if self.inverted {
             said.push(message!("diagnose-part-inside-out"));
         }
-        if self.degenerate > 0 {
-            said.push(message!(
-                "diagnose-without-area-tested",
-                n = count(
-                    self.degenerate,
-                    message!("diagnose-1-triangle"),
-                    |n| message!("diagnose-triangles", n)
-                )
-            ));
-        }
-        if self.duplicate > 0 {
-            said.push(message!(
-                "diagnose-given-more-once",
-                n = count(
-                    self.duplicate,
-                    message!("diagnose-1-triangle"),
-                    |n| message!("diagnose-triangles", n)
-                )
-            ));
-        }
+        let triangles = |n| message!("diagnose-triangles", n);
+        said.extend(counted(
+            self.degenerate,
+            message!("diagnose-1-triangle"),
+            triangles,
+            |n| message!("diagnose-without-area-tested", n),
+        ));
+        said.extend(counted(
+            self.duplicate,
+            message!("diagnose-1-triangle"),
+            triangles,
+            |n| message!("diagnose-given-more-once", n),
+        ));
         said
     }
 }
 
-fn count(n: usize, one: Message, more: impl Fn(usize) -> Message) -> Message {
-    if n == 1 { one } else { more(n) }
+/// What is said of so many defects; nothing of none.
+fn counted(
+    n: usize,
+    one: Message,
+    more: fn(usize) -> Message,
+    said: fn(Message) -> Message,
+) -> Option<Message> {
+    (n > 0).then(|| said(if n == 1 { one } else { more(n) }))
 }
 
 #[cfg(test)]
