@@ -235,6 +235,11 @@ fn as_arc(points: &[Point], flat: f64) -> Option<Curve> {
 
 /// An arc beside a stated surface that is round about the arc's axis has that surface's measures.
 fn stated(points: Vec<Point>, curve: Curve, beside: [Option<&Patch>; 2], flat: f64) -> Edge {
+    let mut edge = Edge {
+        points,
+        curve,
+        is_exact: curve == Curve::Straight,
+    };
     let Curve::Arc {
         centre,
         axis,
@@ -242,19 +247,9 @@ fn stated(points: Vec<Point>, curve: Curve, beside: [Option<&Patch>; 2], flat: f
         span,
     } = curve
     else {
-        let is_exact = curve == Curve::Straight;
-        return Edge {
-            points,
-            curve,
-            is_exact,
-        };
+        return edge;
     };
     let along = |other: &Vector| axis.cross(other).norm() <= PARALLEL_PICKS;
-    let mut edge = Edge {
-        points,
-        curve,
-        is_exact: false,
-    };
     let known = beside.into_iter().flatten().filter(|patch| patch.is_stated);
     for patch in known {
         match patch.surface {
