@@ -134,12 +134,7 @@ fn globe(segments: u32, rings: u32) -> Vec<[u32; 3]> {
     }
     for ring in 0..rings - 2 {
         for j in 0..segments {
-            triangles.extend(halves([
-                at(ring, j),
-                at(ring + 1, j),
-                at(ring + 1, j + 1),
-                at(ring, j + 1),
-            ]));
+            triangles.extend(cell(&at, ring, j));
         }
     }
     for j in 0..segments {
@@ -161,12 +156,7 @@ pub fn torus(around: u32, tube_steps: u32, ring: f64, tube: f64) -> Soup {
             let (sj, cj) = sin_cos(TAU * f64::from(j) / f64::from(tube_steps));
             let from_axis = ring + tube * cj;
             positions.push([from_axis * ci, from_axis * si, tube * sj]);
-            triangles.extend(halves([
-                at(i, j),
-                at(i + 1, j),
-                at(i + 1, j + 1),
-                at(i, j + 1),
-            ]));
+            triangles.extend(cell(&at, i, j));
         }
     }
     soup(positions, triangles)
@@ -203,6 +193,11 @@ pub fn tube(segments: u32, outer: f64, inner: f64, height: f64) -> Soup {
         }
     }
     soup(positions, triangles)
+}
+
+/// The triangles between two rows of positions and two columns.
+fn cell(at: impl Fn(u32, u32) -> u32, i: u32, j: u32) -> impl Iterator<Item = [u32; 3]> {
+    halves([at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)])
 }
 
 fn halves([a, b, c, d]: [u32; 4]) -> impl Iterator<Item = [u32; 3]> {
