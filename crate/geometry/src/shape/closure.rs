@@ -72,10 +72,8 @@ mod tests {
     #[test]
     fn degenerate_triangles_change_nothing_and_close_nothing() {
         let degenerate = [[1, 1, 2], [3, 3, 3], [0, 1, 0]];
-        assert_eq!(
-            judged(&[&TETRAHEDRON[..], &degenerate].concat()),
-            Closure::Oriented
-        );
+        let found = judged(&[&TETRAHEDRON[..], &degenerate].concat());
+        assert_eq!(found, Closure::Oriented);
         assert_eq!(judged(&degenerate), Closure::Open);
     }
 

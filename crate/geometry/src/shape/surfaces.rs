@@ -97,14 +97,10 @@ mod tests {
             told(surfaces, deviations).unwrap_err().to_string()
         };
         let fine = || vec![0.5; 48];
-        assert_eq!(
-            refused(vec![BALL; 2], fine()),
-            "2 surfaces are given for 1 faces"
-        );
-        assert_eq!(
-            refused(vec![BALL], vec![0.5; 47]),
-            "47 deviations are given for 48 triangles"
-        );
+        let found = refused(vec![BALL; 2], fine());
+        assert_eq!(found, "2 surfaces are given for 1 faces");
+        let found = refused(vec![BALL], vec![0.5; 47]);
+        assert_eq!(found, "47 deviations are given for 48 triangles");
         let mut bounds = fine();
         for bad in [f32::NAN, f32::INFINITY, -0.1] {
             bounds[7] = bad;

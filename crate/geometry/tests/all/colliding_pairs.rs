@@ -120,10 +120,8 @@ fn do_not_change_when_both_move() {
             *p = (motion * nearpoint_geometry::Point::from(*p)).into();
         }
         let b = shape(b);
-        assert_eq!(
-            pairs(&shape(a), &b, &pose),
-            pairs(&shape(moved), &b, &(motion * pose))
-        );
+        let found = pairs(&shape(a), &b, &pose);
+        assert_eq!(found, pairs(&shape(moved), &b, &(motion * pose)));
     }
 }
 
@@ -154,10 +152,8 @@ fn are_the_same_on_any_number_of_threads() {
         for width in [2, 3, 8] {
             let threads = Threads::new(width);
             assert_eq!(colliding_pairs(&a, &b, &pose, &threads).unwrap(), expected);
-            assert_eq!(
-                collides(&a, &b, &pose, &threads).unwrap(),
-                !expected.is_empty()
-            );
+            let found = collides(&a, &b, &pose, &threads).unwrap();
+            assert_eq!(found, !expected.is_empty());
         }
     }
 }
@@ -181,10 +177,8 @@ fn stop_when_told() {
                 polls: polls.into(),
                 width,
             };
-            assert_eq!(
-                colliding_pairs(&a, &b, &Pose::identity(), &work),
-                Err(Stopped)
-            );
+            let found = colliding_pairs(&a, &b, &Pose::identity(), &work);
+            assert_eq!(found, Err(Stopped));
         }
     }
 }

@@ -86,10 +86,8 @@ fn an_open_part_contains_nothing_and_can_be_contained() {
     let mut lidless = cube(2.0);
     lidless.triangles.pop();
     let (open, small) = (shape(lidless.clone()), shape(cube(1.0)));
-    assert_eq!(
-        check(&open, &small, &Pose::identity()),
-        Containment::Neither
-    );
+    let found = check(&open, &small, &Pose::identity());
+    assert_eq!(found, Containment::Neither);
     let room = shape(cube(3.0));
     assert_eq!(check(&room, &open, &Pose::identity()), Containment::BInA);
     assert_eq!(check(&open, &room, &Pose::identity()), Containment::AInB);

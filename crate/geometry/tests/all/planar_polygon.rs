@@ -167,8 +167,9 @@ fn what_is_mended_is_said() {
         Repair::DuplicateRing { ring: 2, of: 0 },
     ];
     assert_eq!(repaired.repairs, expected);
+    let found = expected[2].to_string();
     assert_eq!(
-        expected[2].to_string(),
+        found,
         "2 tips of spikes cut off ring 1, the first at (5, 0)"
     );
     // Spikes that meet where the ring closes, and one in another.
@@ -178,20 +179,16 @@ fn what_is_mended_is_said() {
     // What remains of nothing.
     let flat = drawn("0 0, 2 0, 1 0, 3 0, 0 0");
     let at = Point2::new(0.0, 0.0);
-    assert_eq!(
-        repair(vec![flat]).unwrap_err(),
-        PolygonError::ZeroArea { ring: 0, at }
-    );
+    let found = repair(vec![flat]).unwrap_err();
+    assert_eq!(found, PolygonError::ZeroArea { ring: 0, at });
     assert_eq!(repair(vec![]).unwrap_err(), PolygonError::NoRing);
     // Errors count as the rings were given.
     let crossing = drawn("0 0, 0 0, 2 2, 2 0, 0 2, 0 0");
     let edges = [edge(1, 1), edge(1, 3)];
     let at = Point2::new(1.0, 1.0);
     let empty = Vec::new();
-    assert_eq!(
-        repair(vec![empty, crossing]).unwrap_err(),
-        PolygonError::Crossing { edges, at }
-    );
+    let found = repair(vec![empty, crossing]).unwrap_err();
+    assert_eq!(found, PolygonError::Crossing { edges, at });
 }
 
 fn random_ring(random: &mut Random, vertices: u64, cells: u64) -> Vec<Point2> {
@@ -292,10 +289,8 @@ fn repairs_leave_what_is_enclosed() {
             continue;
         };
         mended += usize::from(!repaired.repairs.is_empty());
-        assert_eq!(
-            Polygon::new(given.clone()).is_ok(),
-            repaired.repairs.is_empty()
-        );
+        let found = Polygon::new(given.clone()).is_ok();
+        assert_eq!(found, repaired.repairs.is_empty());
         check_inside(&given, &repaired.polygon, 4);
         let again = repair(repaired.polygon.rings().to_vec()).unwrap();
         assert_eq!(again.repairs, []);
@@ -321,10 +316,8 @@ fn large_rings_are_swept() {
     let upright = ring(&comb);
     let lying: Vec<Point2> = upright.iter().map(|p| Point2::new(p.y, p.x)).collect();
     for comb in [upright, lying] {
-        assert_eq!(
-            Polygon::new(vec![comb.clone()]).unwrap().len(),
-            4 * teeth + 3
-        );
+        let found = Polygon::new(vec![comb.clone()]).unwrap().len();
+        assert_eq!(found, 4 * teeth + 3);
         let mut bad = comb;
         bad.swap(4001, 4002);
         assert!(matches!(error(&[bad]), PolygonError::Crossing { .. }));

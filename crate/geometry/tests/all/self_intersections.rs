@@ -77,10 +77,8 @@ fn agrees_with_every_pair_on_any_width() {
         let shape = shape(soup);
         let expected = brute::self_intersections(&shape);
         assert_eq!(self_intersections(&shape, &Serial).unwrap(), expected);
-        assert_eq!(
-            self_intersections(&shape, &Threads::new(4)).unwrap(),
-            expected
-        );
+        let told = self_intersections(&shape, &Threads::new(4)).unwrap();
+        assert_eq!(told, expected);
         found += expected.len();
     }
     assert!(found > 1000, "{found}");

@@ -382,10 +382,8 @@ fn steps_are_told() {
     }
     pairs.sort_unstable();
     assert_eq!((&tests, &pairs), (&all.counts.tests, &all.pairs));
-    assert_eq!(
-        steps.last(),
-        Some(&Step::End(End::Found { pairs: pairs.len() }))
-    );
+    let found = steps.last();
+    assert_eq!(found, Some(&Step::End(End::Found { pairs: pairs.len() })));
     println!(
         "{} tests of {} pairs",
         all.counts.total(),
@@ -405,10 +403,8 @@ fn bad_input_is_an_error() {
         assert!(error.to_string().contains("positive radius"));
     }
     assert_eq!(model(&cube, &SphereSettings::new(7.0)).counts(), [1]);
-    assert_eq!(
-        model(&cube, &SphereSettings::new(f64::INFINITY)).counts(),
-        [1]
-    );
+    let found = model(&cube, &SphereSettings::new(f64::INFINITY)).counts();
+    assert_eq!(found, [1]);
     let dot = |at: f64| {
         shape(nearpoint_testing::shapes::soup(1, || {
             Point::new(at, 0.0, 0.0)
@@ -437,10 +433,8 @@ fn bad_input_is_an_error() {
     assert!(matches!(none, Err(SpheresError::OutOfRange { .. })));
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
     let model = model(&cube, &SphereSettings::new(0.1));
-    assert_eq!(
-        search(&model, &model, &nowhere, &Aim::first(), &Serial, &mut ()),
-        Ok(None)
-    );
+    let found = search(&model, &model, &nowhere, &Aim::first(), &Serial, &mut ());
+    assert_eq!(found, Ok(None));
 }
 
 #[test]

@@ -23,10 +23,8 @@ impl Tally {
         let exact = swept(a, b, SweptMethod::Exact);
         let hull = swept(a, b, SweptMethod::Hull).meets();
         let context = || format!("{a:?}\n{b:?}\n{truth:?}, {exact:?}, hull {hull}");
-        assert_eq!(
-            swept(a, b, SweptMethod::PlainAtStart).meets(),
-            contact(&a.from, &b.from).is_some()
-        );
+        let found = swept(a, b, SweptMethod::PlainAtStart).meets();
+        assert_eq!(found, contact(&a.from, &b.from).is_some());
         for (instant, method) in [
             (0.0, SweptMethod::PlainAtStart),
             (1.0, SweptMethod::PlainAtEnd),
