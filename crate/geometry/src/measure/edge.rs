@@ -328,15 +328,11 @@ mod tests {
 
     #[test]
     fn a_rectangle_has_four_lines_and_each_edge_is_walked_once() {
-        let corners = [
-            [0.0, 0.0],
-            [4.0, 0.0],
-            [4.0, 2.0],
-            [2.0, 2.0],
-            [0.0, 2.0],
-            [0.0, 0.0],
-        ];
-        let points = corners.map(|[x, y]| Point::new(x, y, 0.0)).to_vec();
+        let (x, y) = (
+            [0.0, 4.0, 4.0, 2.0, 0.0, 0.0],
+            [0.0, 0.0, 2.0, 2.0, 2.0, 0.0],
+        );
+        let points = (0..6).map(|i| Point::new(x[i], y[i], 0.0)).collect();
         let pieces = cut(points, 1e-9);
         assert_eq!(pieces.len(), 4, "{pieces:?}");
         // A ring, a run and a fork.

@@ -175,10 +175,8 @@ fn features_move_and_scale_with_the_part() {
             }
         };
         let before = found(soup.clone());
-        let (pose, scale) = (
-            random.pose(3.0),
-            random.pick(&[0.001, 0.03, 1.0, 40.0, 1000.0]),
-        );
+        let pose = random.pose(3.0);
+        let scale = random.pick(&[0.001, 0.03, 1.0, 40.0, 1000.0]);
         let after = found(posed(soup, &pose, scale));
         let near = |a: f64, b: f64| (a - b).abs() <= 1e-6 * a.abs().max(b.abs());
         assert_eq!(before.planar.len(), after.planar.len());

@@ -249,8 +249,7 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
     }
     let (mut met, mut near, mut clear, mut unequal) = (0, 0, 0, 0);
     for round in 0..150 {
-        let pick = |random: &mut Random| random.below(models.len() as u64) as usize;
-        let (i, j) = (pick(&mut random), pick(&mut random));
+        let [i, j] = [(); 2].map(|()| random.index(models.len()));
         let ((a, model_a), (b, model_b)) = (&models[i], &models[j]);
         let pose = random.pose(1.6);
         let context = format!("round {round}: models {i} and {j} at {pose:?}");

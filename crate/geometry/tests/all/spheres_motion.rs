@@ -173,8 +173,7 @@ fn no_contact_within_a_step_is_missed() {
     let mut scratch = Scratch::default();
     let (mut contacts, mut apart, mut only_moving) = (0, 0, 0);
     for round in 0..400 {
-        let pick = |random: &mut Random| random.below(parts.len() as u64) as usize;
-        let (i, j) = (pick(&mut random), pick(&mut random));
+        let [i, j] = [(); 2].map(|()| random.index(parts.len()));
         let ((a, model_a), (b, model_b)) = (&parts[i], &parts[j]);
         let pose = random.pose(1.2);
         let most = random.pick(&[0.005, 0.03, 0.1]);
@@ -258,8 +257,7 @@ fn clearing_all_marks_misses_collisions() {
     };
     let (mut fewer, mut missed) = (0, 0);
     for _ in 0..300 {
-        let pick = |random: &mut Random| random.below(parts.len() as u64) as usize;
-        let (i, j) = (pick(&mut random), pick(&mut random));
+        let [i, j] = [(); 2].map(|()| random.index(parts.len()));
         let ((a, model_a), (b, model_b)) = (&parts[i], &parts[j]);
         let pose = random.pose(0.9);
         let with = |marks, limit| {

@@ -212,10 +212,8 @@ fn what_is_no_number_is_no_panic() {
         ]
     };
     for x in [f64::NAN, f64::INFINITY, f64::MAX, 1e200, 1e-300] {
-        let (a, b) = (
-            SweptTriangle::new(t(0.0), t(x)),
-            SweptTriangle::at_rest(t(0.5)),
-        );
+        let a = SweptTriangle::new(t(0.0), t(x));
+        let b = SweptTriangle::at_rest(t(0.5));
         for method in SweptMethod::ALL {
             let _ = swept(&a, &b, method);
             let _ = swept(&b, &a, method);

@@ -17,6 +17,23 @@ use nearpoint_testing::Random;
 use std::f64::consts::PI;
 use turned::{At, Stretch, Turned};
 
+/// What can be made in any frame.
+trait Made {
+    fn shape(&self, frame: &Pose) -> Shape;
+}
+
+impl Made for Body {
+    fn shape(&self, frame: &Pose) -> Shape {
+        Body::shape(self, frame)
+    }
+}
+
+impl Made for Hole {
+    fn shape(&self, frame: &Pose) -> Shape {
+        self.around.hollowed(self.hollow.as_ref(), frame)
+    }
+}
+
 /// Two parts in frames of their own, as their files have them, and how the second lies to the first.
 struct Placed {
     shapes: [Shape; 2],
@@ -25,15 +42,10 @@ struct Placed {
 }
 
 impl Placed {
-    fn new(
-        random: &mut Random,
-        scale: f64,
-        make: [&dyn Fn(&Pose) -> Shape; 2],
-        b_in_a: &Pose,
-    ) -> Self {
+    fn new(random: &mut Random, scale: f64, parts: [&dyn Made; 2], b_in_a: &Pose) -> Self {
         let frames = [random.pose(scale), random.pose(scale)];
         Self {
-            shapes: [0, 1].map(|k| make[k](&frames[k])),
+            shapes: [0, 1].map(|k| parts[k].shape(&frames[k])),
             frames,
             b_in_a: frames[0] * b_in_a * frames[1].inverse(),
         }
@@ -97,10 +109,7 @@ fn convex_bodies_are_never_told_wrong() {
         let mut pose = random.pose(scale);
         pose.translation.vector = random.point().coords.normalize() * (6.0 * scale);
         let [p, q] = nearest(bodies.each_ref(), [&Pose::identity(), &pose]);
-        let make = bodies
-            .each_ref()
-            .map(|body| move |frame: &Pose| body.shape(frame));
-        let mut placed = Placed::new(&mut random, scale, [&make[0], &make[1]], &pose);
+        let mut placed = Placed::new(&mut random, scale, [&bodies[0], &bodies[1]], &pose);
         let between = p - q;
         let wished = placed.deviation() * random.pick(&SHARES);
         let shift = between * (1.0 - wished / between.norm());
@@ -215,10 +224,8 @@ fn what_has_play_is_clear_and_what_has_none_never() {
         if is_roller {
             pose = Pose::rotation(Vector::z() * random.between(0.0, 6.0));
         }
-        let make_hole = |frame: &Pose| hole.around.hollowed(hole.hollow.as_ref(), frame);
-        let make_body = |frame: &Pose| body.shape(frame);
         pose.translation.vector = hole.place;
-        let mut placed = Placed::new(&mut random, 1.0, [&make_hole, &make_body], &pose);
+        let mut placed = Placed::new(&mut random, 1.0, [&hole, &body], &pose);
         let play = placed.deviation() * random.pick(&SHARES);
         let height = |shift: f64| {
             let at = |p: &Point| (hole.height)(&(pose * p + way * shift));
@@ -278,18 +285,16 @@ fn a_grain_in_the_skin_is_not_clear() {
             2 => (out, (out + Vector::z()).normalize()),
             _ => (out * radius, out),
         };
-        let make_body = |frame: &Pose| body.shape(frame);
-        let skin = make_body(&Pose::identity()).deviations().largest();
+        let skin = body.shape(&Pose::identity()).deviations().largest();
         let grain = Body::ball(skin * random.between(0.02, 0.6), &mut random);
         let Body::Round { rounding: size, .. } = grain else {
             unreachable!()
         };
-        let make_grain = |frame: &Pose| grain.shape(frame);
         let gap = skin * random.between(0.01, 1.0);
         let is_inside = random.below(2) == 0;
         let height = if is_inside { -gap - size } else { gap + size };
         let at = Pose::from_parts((on + up * height).into(), random.pose(0.0).rotation);
-        let placed = Placed::new(&mut random, 1.0, [&make_body, &make_grain], &at);
+        let placed = Placed::new(&mut random, 1.0, [&body, &grain], &at);
         let class = placed.findings().class;
         let wrong = match is_inside {
             true => [PairClass::Clear, PairClass::Touches],
@@ -330,8 +335,7 @@ fn what_a_flat_end_has_beyond_its_chords_is_not_forgotten() {
         let gap = (p - q).norm();
         // The search for a common point of what is hardly in each other ends a little before.
         let gap = if gap < 1e-6 { -1.0 } else { gap };
-        let makes = [&disc, &block].map(|body| |frame: &Pose| body.shape(frame));
-        let placed = Placed::new(&mut random, 1.0, [&makes[0], &makes[1]], &pose);
+        let placed = Placed::new(&mut random, 1.0, [&disc, &block], &pose);
         let found = placed.findings();
         let fits = placed.fits(found.class, gap);
         assert!(fits, "{segments} {block:?} {pose:?}, {gap}: {found:?}");
