@@ -67,7 +67,6 @@ pub(super) fn worst_place(
     Ok(worst.place)
 }
 
-/// The worst so far.
 struct Worst<'a> {
     solids: [&'a Solid<'a>; 2],
     pose: &'a Rigid,

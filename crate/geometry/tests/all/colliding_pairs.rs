@@ -96,14 +96,10 @@ fn are_the_same_seen_from_b() {
     for _ in 0..100 {
         let (a, b) = (shape(grid(&mut random, 50)), shape(grid(&mut random, 50)));
         let pose = random.exact_pose(2);
-        let mut swapped: Vec<TrianglePair> = pairs(&b, &a, &pose.inverse())
-            .into_iter()
-            .map(|p| TrianglePair {
-                a: p.b,
-                b: p.a,
-                contact: p.contact,
-            })
-            .collect();
+        let mut swapped = pairs(&b, &a, &pose.inverse());
+        for pair in &mut swapped {
+            std::mem::swap(&mut pair.a, &mut pair.b);
+        }
         swapped.sort();
         assert_eq!(pairs(&a, &b, &pose), swapped);
     }
@@ -192,16 +188,9 @@ fn a_shape_is_compact() {
     ] {
         let shape = shape(soup);
         // Also after what is only made when asked for.
-        clearance(
-            &shape,
-            &shape,
-            &Pose::translation(5.0, 0.0, 0.0),
-            f64::MAX,
-            &mut Warm::default(),
-            &Serial,
-        )
-        .unwrap();
-        containment(&shape, &shape, &Pose::translation(5.0, 0.0, 0.0));
+        let (beside, mut warm) = (Pose::translation(5.0, 0.0, 0.0), Warm::default());
+        clearance(&shape, &shape, &beside, f64::MAX, &mut warm, &Serial).unwrap();
+        containment(&shape, &shape, &beside);
         let _ = shape.deviations();
         let bytes = shape.memory_bytes() as f64 / shape.mesh().triangles().len() as f64;
         println!("{bytes:.1} bytes a triangle");
@@ -218,9 +207,6 @@ fn boxes_face_to_face_only_touch() {
     let apart = Pose::from(Vector::new(1.0_f64.next_up(), 0.25, 0.0));
     assert_eq!(pairs(&a, &a, &apart), []);
     let embedded = Pose::from(Vector::new(1.0_f64.next_down(), 0.25, 0.1));
-    assert!(
-        pairs(&a, &a, &embedded)
-            .iter()
-            .any(|p| p.contact == Contact::Crossing)
-    );
+    let found = pairs(&a, &a, &embedded);
+    assert!(found.iter().any(|p| p.contact == Contact::Crossing));
 }

@@ -55,37 +55,33 @@ impl Tally {
     }
 }
 
-#[test]
-fn nothing_is_missed_in_any_motion() {
-    let mut random = Random::seeded("nothing is missed in any motion", 1);
+/// What becomes of so many pairs.
+fn tally(test: &str, seed: u64, count: u32, any: fn(&mut Random) -> SweptTriangle) -> Tally {
+    let mut random = Random::seeded(test, seed);
     let mut tally = Tally::default();
-    for _ in 0..20_000 {
+    for _ in 0..count {
         tally.check(&any(&mut random), &any(&mut random));
     }
     println!("{tally:?}");
+    tally
+}
+
+#[test]
+fn nothing_is_missed_in_any_motion() {
+    let tally = tally("nothing is missed in any motion", 1, 20_000, any);
     assert!(tally.met > 700 && tally.hull_only > 300, "{tally:?}");
     assert_eq!(tally.uncertain, 0, "{tally:?}");
 }
 
 #[test]
 fn nothing_is_missed_where_things_coincide() {
-    let mut random = Random::seeded("nothing is missed where things coincide", 2);
-    let mut tally = Tally::default();
-    for _ in 0..6_000 {
-        tally.check(&on_grid(&mut random), &on_grid(&mut random));
-    }
-    println!("{tally:?}");
+    let tally = tally("nothing is missed where things coincide", 2, 6_000, on_grid);
     assert!(tally.met > 2000 && tally.uncertain < 200, "{tally:?}");
 }
 
 #[test]
 fn nothing_is_missed_in_one_plane() {
-    let mut random = Random::seeded("nothing is missed in one plane", 3);
-    let mut tally = Tally::default();
-    for _ in 0..4_000 {
-        tally.check(&in_plane(&mut random), &in_plane(&mut random));
-    }
-    println!("{tally:?}");
+    let tally = tally("nothing is missed in one plane", 3, 4_000, in_plane);
     assert!(tally.met > 500, "{tally:?}");
 }
 
