@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod broad_phase;
+mod bvh;
 mod clearance;
 mod colliding_pairs;
 mod common;
