@@ -19,6 +19,7 @@ mod hull;
 mod hull_file;
 mod interference;
 mod measure;
+mod mesh;
 mod next_to_nothing;
 mod planar_beside;
 mod planar_nofit;
