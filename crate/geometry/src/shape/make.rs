@@ -203,39 +203,3 @@ fn cell(at: impl Fn(u32, u32) -> u32, i: u32, j: u32) -> impl Iterator<Item = [u
 fn halves([a, b, c, d]: [u32; 4]) -> impl Iterator<Item = [u32; 3]> {
     [[a, b, c], [a, c, d]].into_iter()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::shape::{Mesh, diagnose};
-
-    #[test]
-    fn shapes_have_no_defect_and_their_genus() {
-        let shapes = [
-            (cuboid(1.0, 2.0, 3.0), 12, 2),
-            (uv_sphere(64, 32, 1.0), 3968, 2),
-            (uv_sphere(3, 2, 1.0), 6, 2),
-            (blob(64, 41, 8), 5120, 2),
-            (capsule(12, 5, 0.5, 2.0), 240, 2),
-            (torus(40, 16, 1.0, 0.3), 1280, 0),
-            (tube(12, 2.0, 1.0, 3.0), 96, 0),
-            (tube(12, 2.0, 0.0, 3.0), 48, 2),
-        ];
-        for (soup, triangles, characteristic) in shapes {
-            let mesh = Mesh::weld(soup).unwrap();
-            let found = diagnose(&mesh);
-            assert_eq!(found.triangles, triangles);
-            assert_eq!(found.messages(), []);
-            assert!(found.closed && !found.inverted && found.shells == 1);
-            // Euler: V − E + F, with E = 3F/2 for closed triangle meshes.
-            let euler = found.vertices as i64 - triangles as i64 / 2;
-            assert_eq!(euler, characteristic);
-        }
-    }
-
-    #[test]
-    fn seeds_make_different_blobs() {
-        assert_eq!(blob(8, 8, 1).positions, blob(8, 8, 1).positions);
-        assert_ne!(blob(8, 8, 1).positions, blob(8, 8, 2).positions);
-    }
-}

@@ -18,6 +18,7 @@ mod flat_overlap;
 mod hull;
 mod hull_file;
 mod interference;
+mod made;
 mod measure;
 mod mesh;
 mod next_to_nothing;
