@@ -1,6 +1,6 @@
 //! The clearance of triangles against a certificate, of meshes against every pair, and its laws.
 
-use crate::common::stopped_after;
+use crate::common::{posed, stopped_after};
 use nearpoint_geometry::brute;
 use nearpoint_geometry::closest::{Clearance, Warm, clearance};
 use nearpoint_geometry::collide::contact;
@@ -222,13 +222,7 @@ fn laws() {
         let swapped = cold(&b, &a, &pose.inverse());
         assert!((found.distance - swapped.distance).abs() < 1e-14);
         let moved = random.pose(3.0);
-        let move_soup = |mut s: nearpoint_geometry::shape::Soup| {
-            for p in &mut s.positions {
-                *p = (moved * Point::from(*p)).into();
-            }
-            shape(s)
-        };
-        let in_another_frame = cold(&move_soup(soup_a.clone()), &b, &(moved * pose));
+        let in_another_frame = cold(&shape(posed(soup_a.clone(), &moved)), &b, &(moved * pose));
         assert!((found.distance - in_another_frame.distance).abs() < 1e-14);
         for factor in [2f64.powi(-20), 2f64.powi(20), 1e-3, 1e3, 1e-6, 1e6] {
             let mut pose = pose;

@@ -1,5 +1,6 @@
 //! Colliding pairs of meshes: against every triangle with every triangle, and the laws.
 
+use crate::common::posed;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::{Contact, TrianglePair, collides, colliding_pairs, containment};
 use nearpoint_geometry::shape::{Shape, Soup, make};
@@ -111,10 +112,7 @@ fn do_not_change_when_both_move() {
     for _ in 0..100 {
         let (a, b) = (grid(&mut random, 50), grid(&mut random, 50));
         let (pose, motion) = (random.exact_pose(2), random.exact_pose(5));
-        let mut moved = a.clone();
-        for p in &mut moved.positions {
-            *p = (motion * nearpoint_geometry::Point::from(*p)).into();
-        }
+        let moved = posed(a.clone(), &motion);
         let b = shape(b);
         let found = pairs(&shape(a), &b, &pose);
         assert_eq!(found, pairs(&shape(moved), &b, &(motion * pose)));

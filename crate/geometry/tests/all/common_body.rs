@@ -1,14 +1,15 @@
 //! The body in common: that it is closed, that it is the right one, and that it is none where none can be told.
 
 use crate::common::clouds::on_sphere;
-use crate::common::{obj, placed, stopped_after, wished};
+use crate::common::voxels::{common_volume, voxels};
+use crate::common::{cube, obj, placed, stopped_after, wished};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::common::{Common, Origin, Part, Untold, common};
-use nearpoint_geometry::hull::{Dimension, Hull};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
+use nearpoint_testing::convex::hull;
 use nearpoint_testing::shapes::{joined, shape, turned};
 use nearpoint_testing::work::Threads;
 use std::collections::HashMap;
@@ -63,26 +64,11 @@ fn check(a: &Shape, b: &Shape, pose: &Pose) -> Common {
     body
 }
 
-fn cube(edge: f64) -> Soup {
-    make::cuboid(edge, edge, edge)
-}
-
-fn hull(points: &[Point]) -> Option<Shape> {
-    let hull = Hull::build(points).ok()?;
-    (hull.dimension() == Dimension::Solid).then(|| {
-        shape(Soup {
-            positions: hull.vertices().iter().map(|&p| p.into()).collect(),
-            triangles: hull.triangles().to_vec(),
-            faces: Vec::new(),
-        })
-    })
-}
-
 fn any_hull(random: &mut Random, most: u64, mut corner: impl FnMut(&mut Random) -> Point) -> Shape {
     loop {
         let count = 4 + random.below(most);
         let points: Vec<Point> = (0..count).map(|_| corner(random)).collect();
-        if let Some(shape) = hull(&points) {
+        if let Some((_, shape)) = hull(&points) {
             return shape;
         }
     }
@@ -244,31 +230,6 @@ fn tori() {
     }
 }
 
-/// The boundary of some cells of a grid, without the faces between them.
-fn polycube(cells: &[[i32; 3]]) -> Soup {
-    let mut soup = Soup::default();
-    for cell in cells {
-        let cube = cube(1.0);
-        for (side, pair) in cube.triangles.chunks(2).enumerate() {
-            let (axis, towards) = (side / 2, side % 2);
-            let mut next = *cell;
-            next[axis] += 2 * towards as i32 - 1;
-            if cells.contains(&next) {
-                continue;
-            }
-            for t in pair {
-                let n = soup.positions.len() as u32;
-                soup.triangles.push([n, n + 1, n + 2]);
-                soup.positions.extend(t.map(|i| {
-                    let p = cube.positions[i as usize];
-                    [0, 1, 2].map(|i| p[i] + f64::from(cell[i]))
-                }));
-            }
-        }
-    }
-    soup
-}
-
 #[test]
 fn polycubes() {
     let mut random = Random::seeded("polycubes", 8);
@@ -287,19 +248,13 @@ fn polycubes() {
             cells
         };
         let (of_a, of_b) = (some(12), some(12));
-        let (a, b) = (shape(polycube(&of_a)), shape(polycube(&of_b)));
+        let [a, b] = [&of_a, &of_b].map(|cells| shape(voxels(cells)));
         let halves = [0, 1, 2].map(|_| random.below(5) as i32 - 2);
         let by = halves.map(|h| f64::from(h) / 2.0);
         let pose = Pose::translation(by[0], by[1], by[2]);
-        let mut eighths = 0;
-        for p in &of_a {
-            for q in &of_b {
-                let overlap = |i: usize| (2 - (2 * (p[i] - q[i]) - halves[i]).abs()).max(0);
-                eighths += overlap(0) * overlap(1) * overlap(2);
-            }
-        }
+        let expected = common_volume(&of_a, &of_b, halves);
         match of(&a, &b, &pose) {
-            Ok(body) => near(body.volume(), f64::from(eighths) / 8.0, 1.0),
+            Ok(body) => near(body.volume(), expected, 1.0),
             Err(_) => untold += 1,
         }
     }

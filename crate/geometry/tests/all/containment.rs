@@ -1,15 +1,12 @@
 //! Inside or outside, by cases and against the slow way.
 
+use crate::common::cube;
 use nearpoint_geometry::collide::{Containment, collides, containment, ray_out};
-use nearpoint_geometry::shape::{Closure, Shape, Soup, make};
+use nearpoint_geometry::shape::{Closure, Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{joined, scaled, shape, turned};
-
-fn cube(edge: f64) -> Soup {
-    make::cuboid(edge, edge, edge)
-}
 
 /// Both orders and the slow way must agree.
 fn check(a: &Shape, b: &Shape, pose: &Pose) -> Containment {

@@ -1,9 +1,11 @@
 //! Planar faces, cylindrical faces and straight edges of meshes.
 
+use crate::common::posed;
 use nearpoint_geometry::face::{Features, PlanarFace, features};
 use nearpoint_geometry::shape::{Mesh, Soup, make};
-use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
+use nearpoint_testing::shapes::scaled;
 use std::f64::consts::TAU;
 
 fn found(soup: Soup) -> Features {
@@ -28,13 +30,6 @@ fn enclosed(face: &PlanarFace) -> f64 {
         polygon.iter().zip(next).map(cross).sum::<f64>()
     };
     face.boundary.iter().map(area).sum()
-}
-
-fn posed(mut soup: Soup, pose: &Pose, scale: f64) -> Soup {
-    for p in &mut soup.positions {
-        *p = (pose * Point::from(*p) * scale).into();
-    }
-    soup
 }
 
 /// A prism over a polygon, its top turned outwards, ends cut as fans.
@@ -177,7 +172,7 @@ fn features_move_and_scale_with_the_part() {
         let before = found(soup.clone());
         let pose = random.pose(3.0);
         let scale = random.pick(&[0.001, 0.03, 1.0, 40.0, 1000.0]);
-        let after = found(posed(soup, &pose, scale));
+        let after = found(scaled(posed(soup, &pose), scale, 0.0));
         let near = |a: f64, b: f64| (a - b).abs() <= 1e-6 * a.abs().max(b.abs());
         assert_eq!(before.planar.len(), after.planar.len());
         for (a, b) in before.planar.iter().zip(&after.planar) {

@@ -2,7 +2,7 @@
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
-use crate::common::{examined, pairs_wished, part};
+use crate::common::{examined, pairs_wished, part, posed};
 use nearpoint_geometry::closest::nearest_points;
 use nearpoint_geometry::face::features;
 use nearpoint_geometry::interference::{Basis, Findings, PairClass, UndecidedReason};
@@ -199,11 +199,7 @@ fn an_axis_is_the_one_that_is_given() {
     for _ in 0..20 {
         let pose = random.pose(50.0);
         let axis = pose * Vector::z();
-        let mut soup = make::tube(24, 4.0, 0.0, 9.0);
-        for p in &mut soup.positions {
-            *p = (pose * Point::from(*p)).into();
-        }
-        let mesh = Mesh::weld(soup).unwrap();
+        let mesh = Mesh::weld(posed(make::tube(24, 4.0, 0.0, 9.0), &pose)).unwrap();
         let wall = FaceSurface::Cylinder {
             through: pose * Point::new(0.0, 0.0, 77.0),
             axis,

@@ -3,13 +3,13 @@
 
 pub use nearpoint_testing::{clouds, oracle, planar, rational, voxels};
 
-use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{Findings, Solid, examine};
 use nearpoint_geometry::planar::Point2;
-use nearpoint_geometry::shape::{Shape, Soup};
+use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose};
 use nearpoint_testing::shapes::shape;
 use nearpoint_testing::work::Limited;
 
@@ -86,4 +86,17 @@ pub fn placed(mut soup: Soup, by: [f64; 3]) -> Soup {
         *p = [0, 1, 2].map(|i| p[i] + by[i]);
     }
     soup
+}
+
+/// Turned and moved.
+pub fn posed(mut soup: Soup, pose: &Pose) -> Soup {
+    for p in &mut soup.positions {
+        *p = (pose * Point::from(*p)).into();
+    }
+    soup
+}
+
+/// About the origin, with sides of this length.
+pub fn cube(edge: f64) -> Soup {
+    make::cuboid(edge, edge, edge)
 }
