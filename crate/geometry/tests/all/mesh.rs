@@ -1,6 +1,6 @@
 //! Meshes: what is wrong with them, how far they deviate, what they are told of their surfaces, and copies of them.
 
-use crate::common::placed;
+use crate::common::{placed, regrouped};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::measure::extent;
 use nearpoint_geometry::shape::{FaceSurface, Mesh, MeshError, Soup, diagnose, make, unit_normal};
@@ -116,10 +116,8 @@ fn flat_faces_do_not_deviate() {
 fn told(surfaces: Vec<FaceSurface>, deviations: Vec<f32>) -> Result<Mesh, MeshError> {
     let mesh = mesh(make::uv_sphere(8, 4, 1.0));
     // A coarse sphere is one face only if its file says so.
-    let vertices = mesh.vertices().iter().map(|&p| p.into()).collect();
-    let count = mesh.triangles().len();
-    Mesh::from_parts(vertices, mesh.triangles().to_vec(), vec![0; count])?
-        .with_surfaces(surfaces, deviations)
+    let one = vec![0; mesh.triangles().len()];
+    regrouped(&mesh, one).with_surfaces(surfaces, deviations)
 }
 
 const BALL: FaceSurface = FaceSurface::Sphere {

@@ -6,7 +6,7 @@ pub use nearpoint_testing::{clouds, oracle, planar, rational, voxels};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{Findings, Solid, examine};
 use nearpoint_geometry::planar::Point2;
-use nearpoint_geometry::shape::{Shape, Soup, make};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
@@ -94,6 +94,12 @@ pub fn posed(mut soup: Soup, pose: &Pose) -> Soup {
         *p = (pose * Point::from(*p)).into();
     }
     soup
+}
+
+/// The same triangles, of these faces.
+pub fn regrouped(mesh: &Mesh, faces: Vec<u32>) -> Mesh {
+    let vertices = mesh.vertices().iter().map(|&p| p.into()).collect();
+    Mesh::from_parts(vertices, mesh.triangles().to_vec(), faces).unwrap()
 }
 
 /// About the origin, with sides of this length.

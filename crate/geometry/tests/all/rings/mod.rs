@@ -10,7 +10,7 @@ use super::surfaces::findings;
 use crate::common::{pairs_wished, part};
 use body::{Body, nearest};
 use nearpoint_geometry::interference::{Basis, Findings, PairClass, contact_tolerance};
-use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
+use nearpoint_geometry::shape::{FaceSurface, Shape};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
@@ -272,12 +272,8 @@ fn a_grain_in_the_skin_is_not_clear() {
             [[1.0, -2.0], [1.0, 2.0]],
             [[2.0, -1.0], [0.0, 1.0]],
         ][surface as usize];
-        let body = Body::Round {
-            core,
-            rounding: if surface == 0 { radius } else { 0.0 },
-            steps: 5,
-            segments: 12,
-        };
+        let rounding = if surface == 0 { radius } else { 0.0 };
+        let body = Body::round(core, rounding, 5, 12);
         let angle = random.between(0.0, 2.0 * PI);
         let out = Vector::new(angle.cos(), angle.sin(), 0.0);
         // On the middle of the surface, and straight up from there.
@@ -317,12 +313,7 @@ fn what_a_flat_end_has_beyond_its_chords_is_not_forgotten() {
     let mut counts = [0; 4];
     for _ in 0..pairs_wished(300) {
         let segments = 5 + random.below(12) as u32;
-        let disc = Body::Round {
-            core: [[1.0, -1.0], [1.0, 1.0]],
-            rounding: 0.0,
-            steps: 1,
-            segments,
-        };
+        let disc = Body::round([[1.0, -1.0], [1.0, 1.0]], 0.0, 1, segments);
         let half = PI / f64::from(segments);
         let sliver = 1.0 - half.cos();
         let block = Body::Block(Vector::new(0.5, random.between(0.01, 0.4), 0.5));
@@ -375,11 +366,8 @@ fn a_surface_is_known_no_better_than_vertices_are_on_it() {
                 *radius += off;
             }
         }
-        let vertices = mesh.vertices().iter().map(|&p| p.into()).collect();
-        let mesh = Mesh::from_parts(vertices, mesh.triangles().to_vec(), mesh.faces().to_vec())
-            .unwrap()
-            .with_surfaces(surfaces, ring.mesh().deviations().to_vec())
-            .unwrap();
+        let deviations = mesh.deviations().to_vec();
+        let mesh = mesh.clone().with_surfaces(surfaces, deviations).unwrap();
         let found = told(&Shape::build(mesh, &Serial), play);
         assert_eq!(found.class, expected, "{off} {play}: {found:?}");
         assert_eq!(found.basis, Basis::Bounded);
