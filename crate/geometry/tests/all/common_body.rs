@@ -5,12 +5,12 @@ use crate::common::voxels::{common_volume, voxels};
 use crate::common::{cube, obj, placed, stopped_after, wished};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::common::{Common, Origin, Part, Untold, common};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::convex::hull;
-use nearpoint_testing::shapes::{joined, shape, turned};
+use nearpoint_testing::shapes::{joined, scaled, shape, turned};
 use nearpoint_testing::work::Threads;
 use std::collections::HashMap;
 
@@ -338,28 +338,25 @@ fn crumpled_solids() {
     let mut random = Random::seeded("crumpled solids", 9);
     let (mut told, mut untold) = (0, 0);
     for _ in 0..cases(500) {
-        let mut crumpled = |shift: u64| {
-            let mut soup = random.pick(&[0, 1, 2, 3]);
-            let mut mesh = match soup {
+        let mut crumpled = || {
+            let mut soup = match random.pick(&[0, 1, 2, 3]) {
                 0 => cube(3.0),
                 1 => make::uv_sphere(5, 3, 2.0),
                 2 => make::torus(4, 3, 2.0, 1.0),
                 _ => make::tube(4, 2.0, 1.0, 3.0),
             };
-            soup = random.below(1 + shift);
-            for p in &mut mesh.positions {
+            let shifts = random.below(3);
+            for p in &mut soup.positions {
                 *p = p.map(|x| x.round());
-                for _ in 0..soup {
+                for _ in 0..shifts {
                     p[random.index(3)] += random.pick(&[-1.0, 0.0, 1.0]);
                 }
             }
             // Not welded: places may coincide.
-            Shape::build(
-                Mesh::from_parts(mesh.positions, mesh.triangles, Vec::new()).unwrap(),
-                &Serial,
-            )
+            let mesh = Mesh::from_parts(soup.positions, soup.triangles, Vec::new());
+            Shape::build(mesh.unwrap(), &Serial)
         };
-        let (a, b) = (crumpled(2), crumpled(2));
+        let (a, b) = (crumpled(), crumpled());
         let pose = random.exact_pose(2);
         match of(&a, &b, &pose) {
             Err(_) => untold += 1,
@@ -426,19 +423,17 @@ fn bad_meshes() {
 
 #[test]
 fn threads_change_nothing_and_a_stop_is_heard() {
-    let soup = || (make::blob(40, 21, 3), make::torus(30, 12, 1.0, 0.4));
+    let soups = || [make::blob(40, 21, 3), make::torus(30, 12, 1.0, 0.4)];
     let pose = Pose::new(Vector::new(0.4, 0.2, 0.1), Vector::new(0.2, 0.5, -0.3));
     let body = |work: &Threads| {
-        let (a, b) = soup();
-        let (a, b) = (shape(a), shape(b));
+        let [a, b] = soups().map(shape);
         let pairs = colliding_pairs(&a, &b, &pose, work).unwrap();
         common(&a, &b, &pose, &pairs, work).unwrap().unwrap()
     };
     let (one, four) = (body(&Threads::new(1)), body(&Threads::new(4)));
     assert_eq!(one.facets, four.facets);
     assert_eq!(one.points, four.points);
-    let (a, b) = soup();
-    let (a, b) = (shape(a), shape(b));
+    let [a, b] = soups().map(shape);
     let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
     let mut stopped = 0;
     for polls in 0.. {
@@ -458,16 +453,11 @@ fn threads_change_nothing_and_a_stop_is_heard() {
 #[test]
 fn tiny_huge_and_far_away() {
     for factor in [1e-20, 1e-6, 1.0, 1e6, 1e20] {
-        let scaled = |mut soup: Soup| {
-            for p in &mut soup.positions {
-                *p = p.map(|x| x * factor);
-            }
-            shape(soup)
-        };
-        let (a, b) = (scaled(cube(2.0)), scaled(make::uv_sphere(12, 7, 1.0)));
+        let soups = || [cube(2.0), make::uv_sphere(12, 7, 1.0)];
+        let [a, b] = soups().map(|soup| shape(scaled(soup, factor, 0.0)));
         let by = Pose::translation(0.75 * factor, 0.5 * factor, 0.0);
         let volume = of(&a, &b, &by).unwrap().volume() / factor / factor / factor;
-        let [a, b] = [cube(2.0), make::uv_sphere(12, 7, 1.0)].map(shape);
+        let [a, b] = soups().map(shape);
         let expected = brute::common_volume(&a, &b, &Pose::translation(0.75, 0.5, 0.0));
         assert!((volume - expected).abs() < 1e-9, "{factor} {volume}");
     }

@@ -47,10 +47,7 @@ impl Joint {
     /// What it does after this share of its most.
     fn moved(&self, share: f64) -> Pose {
         match self {
-            Self::Slide { along, most } => Pose::from_parts(
-                (along.into_inner() * (share * most)).into(),
-                Default::default(),
-            ),
+            Self::Slide { along, most } => Pose::from(along.into_inner() * (share * most)),
             Self::Turn {
                 on_axis,
                 axis,
@@ -154,16 +151,12 @@ fn parts() -> Vec<(Shape, SphereModel)> {
         (shape(make::torus(16, 10, 0.5, 0.15)), 0.04),
         (shape(make::tube(12, 0.3, 0.2, 0.9)), 0.08),
     ];
-    let model = |s: &Shape, accuracy| {
-        SphereModel::build(s, &SphereSettings::new(accuracy), &Serial, &mut ()).unwrap()
+    let with_model = |(s, accuracy)| {
+        let settings = SphereSettings::new(accuracy);
+        let model = SphereModel::build(&s, &settings, &Serial, &mut ());
+        (s, model.unwrap())
     };
-    shapes
-        .into_iter()
-        .map(|(s, accuracy)| {
-            let model = model(&s, accuracy);
-            (s, model)
-        })
-        .collect()
+    shapes.into_iter().map(with_model).collect()
 }
 
 #[test]

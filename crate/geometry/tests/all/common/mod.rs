@@ -80,6 +80,16 @@ pub fn examined([a, b]: [Solid; 2], pose: &Pose) -> Findings {
     examine(&a, &b, pose, &pairs, &Serial).unwrap()
 }
 
+/// Triangles of their own corners.
+pub fn loose(positions: Vec<[f64; 3]>) -> Soup {
+    let count = positions.len() as u32 / 3;
+    Soup {
+        positions,
+        triangles: (0..count).map(|i| [3 * i, 3 * i + 1, 3 * i + 2]).collect(),
+        faces: Vec::new(),
+    }
+}
+
 /// Moved.
 pub fn placed(mut soup: Soup, by: [f64; 3]) -> Soup {
     for p in &mut soup.positions {
