@@ -33,10 +33,8 @@ impl Unit {
 
     /// A length in this unit as one in another.
     pub fn to(self, other: Unit, length: f64) -> f64 {
-        let (own, others) = (
-            self.tenths_of_a_millimetre(),
-            other.tenths_of_a_millimetre(),
-        );
+        let own = self.tenths_of_a_millimetre();
+        let others = other.tenths_of_a_millimetre();
         if own < others {
             length / (others / own)
         } else {

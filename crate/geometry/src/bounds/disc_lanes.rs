@@ -82,7 +82,6 @@ impl DiscLanes {
         wider(widest, dot(&across, &between) - reach(self) - reach(other))
     }
 
-    /// Posed.
     #[inline]
     pub(crate) fn posed(&self, pose: &LanesPose) -> Self {
         Self {

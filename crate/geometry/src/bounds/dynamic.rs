@@ -200,10 +200,8 @@ impl DynamicBvh {
         };
         self.note(2);
         let [one, other] = children.map(|child| &self.nodes[child as usize]);
-        let (bounds, height) = (
-            one.bounds.union(&other.bounds),
-            1 + one.height.max(other.height),
-        );
+        let bounds = one.bounds.union(&other.bounds);
+        let height = 1 + one.height.max(other.height);
         let node = &mut self.nodes[branch as usize];
         (node.bounds, node.height) = (bounds, height);
     }

@@ -80,10 +80,8 @@ fn chord([from, to]: [Point2; 2], polygon: &[Point2]) -> Option<[f64; 2]> {
         let edge = polygon[(k + 1) % polygon.len()] - polygon[k];
         let off = from - polygon[k];
         // Inside is to the left: off + share · along.
-        let (at, change) = (
-            edge.x * off.y - edge.y * off.x,
-            edge.x * along.y - edge.y * along.x,
-        );
+        let at = edge.x * off.y - edge.y * off.x;
+        let change = edge.x * along.y - edge.y * along.x;
         if change > 0.0 {
             enter = enter.max(-at / change);
         } else if change < 0.0 {

@@ -64,7 +64,6 @@ impl<'a> Surface<'a> {
         sides.filter(|&t| t != NONE)
     }
 
-    /// A triangle's unit normal.
     pub(super) fn normal(&self, triangle: u32) -> Option<Vector> {
         self.normals.of_triangle(triangle)
     }

@@ -103,10 +103,8 @@ mod tests {
     fn pairs_become_ascending_lists() {
         let pairs = [[2, 1], [0, 5], [2, 0], [0, 3]];
         let lists = Lists::of_pairs(3, pairs.into_iter());
-        assert_eq!(
-            lists.iter().collect::<Vec<_>>(),
-            [&[3, 5][..], &[], &[0, 1]]
-        );
+        let found = lists.iter().collect::<Vec<_>>();
+        assert_eq!(found, [&[3, 5][..], &[], &[0, 1]]);
         let mut pushed = Lists::default();
         for list in lists.iter() {
             pushed.push(list.iter().copied());

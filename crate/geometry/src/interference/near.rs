@@ -61,19 +61,12 @@ pub(super) fn worst_place(
         && (largest > 0.0 || pairs.is_empty() || are_sheets)
     {
         let growth = [Vector::repeat(near); 2];
-        let _ = walk_grown(
-            solids[0].shape,
-            solids[1].shape,
-            b_in_a,
-            &growth,
-            &mut worst,
-            work,
-        )?;
+        let [a, b] = solids.map(|solid| solid.shape);
+        let _ = walk_grown(a, b, b_in_a, &growth, &mut worst, work)?;
     }
     Ok(worst.place)
 }
 
-/// The worst so far.
 struct Worst<'a> {
     solids: [&'a Solid<'a>; 2],
     pose: &'a Rigid,
@@ -130,10 +123,9 @@ impl Worst<'_> {
         if meeting > place.meeting {
             (place.meeting, place.deviation) = (meeting, of_a + of_b);
         }
-        if meeting == Meeting::Overlap {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
+        match meeting {
+            Meeting::Overlap => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
         }
     }
 }

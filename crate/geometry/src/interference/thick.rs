@@ -221,10 +221,8 @@ mod tests {
     fn a_curved_floor_may_be_in_what_lies_on_it() {
         let lying = [[0.0, 0.0, 0.1], [1.0, 0.0, 0.1], [0.0, 1.0, 0.1]];
         let lies = |bulge: f64| met(&facet(lying, bulge), &facet(FLOOR, 0.0));
-        assert_eq!(
-            [0.04, 0.05, 0.06].map(lies),
-            [Meeting::Apart, Meeting::Touch, Meeting::Overlap]
-        );
+        let found = [0.04, 0.05, 0.06].map(lies);
+        assert_eq!(found, [Meeting::Apart, Meeting::Touch, Meeting::Overlap]);
     }
 
     #[test]
@@ -255,18 +253,14 @@ mod tests {
         for other in [FLOOR, beside] {
             let stands = |distance: f64| met(&bounded(wall, distance, &[]), &facet(other, 0.0));
             let near = if other == FLOOR { 0.1 } else { 0.06 };
-            assert_eq!(
-                [0.99 * near, near, 1.01 * near].map(stands),
-                [Meeting::Apart, Meeting::Touch, Meeting::Overlap]
-            );
+            let found = [0.99 * near, near, 1.01 * near].map(stands);
+            assert_eq!(found, [Meeting::Apart, Meeting::Touch, Meeting::Overlap]);
         }
         // Corner to corner no axis of faces and edges decides.
         let corner = [[2.0, 0.0, 0.1], [2.0, 0.5, 1.0], [3.0, 0.5, 1.0]];
         let reaches = |d: f64| met(&bounded(wall, d, &[]), &bounded(corner, d, &[]));
-        assert_eq!(
-            [0.499, 0.501].map(reaches),
-            [Meeting::Apart, Meeting::Overlap]
-        );
+        let found = [0.499, 0.501].map(reaches);
+        assert_eq!(found, [Meeting::Apart, Meeting::Overlap]);
     }
 
     /// A shaft stands on a plate, which is seldom known to the last digit of its normal, and on another shaft.

@@ -130,12 +130,10 @@ impl Anatomy {
 
     /// A vertex is on the true surface; elsewhere that may be off.
     fn point(&self, triangle: u32, at: Point) -> Thing {
-        let is_vertex = self.shape.triangle(triangle).contains(&at);
-        let deviation = match is_vertex || self.is_model {
-            true => 0.0,
-            false => self.shape.deviations().of(triangle),
-        };
-        Thing::point(at, deviation)
+        match self.shape.triangle(triangle).contains(&at) {
+            true => Thing::point(at, 0.0),
+            false => Thing::point(at, self.deviation(triangle)),
+        }
     }
 
     /// The edge nearest to a place, if it is there.
@@ -166,11 +164,15 @@ impl Anatomy {
 
     /// Whether what is so far from a place can be what was there.
     fn is_there(&self, triangle: u32, off: f64) -> bool {
-        let deviation = match self.is_model {
+        off <= SAME_PICK * self.shape.bounds().diagonal() + self.deviation(triangle)
+    }
+
+    /// How far the true surface may be from a triangle.
+    fn deviation(&self, triangle: u32) -> f64 {
+        match self.is_model {
             true => 0.0,
             false => self.shape.deviations().of(triangle),
-        };
-        off <= SAME_PICK * self.shape.bounds().diagonal() + deviation
+        }
     }
 }
 

@@ -128,7 +128,6 @@ fn to_axis(
     Ok(found.map(|found| in_scene(&found, scene_from_body)))
 }
 
-/// Of two axes.
 fn nearest_of_axes([a, b]: [Carrier; 2]) -> Found {
     let (Some((p, d)), Some((q, e))) = (a.line(), b.line()) else {
         return None;

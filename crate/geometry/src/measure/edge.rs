@@ -235,6 +235,11 @@ fn as_arc(points: &[Point], flat: f64) -> Option<Curve> {
 
 /// An arc beside a stated surface that is round about the arc's axis has that surface's measures.
 fn stated(points: Vec<Point>, curve: Curve, beside: [Option<&Patch>; 2], flat: f64) -> Edge {
+    let mut edge = Edge {
+        points,
+        curve,
+        is_exact: curve == Curve::Straight,
+    };
     let Curve::Arc {
         centre,
         axis,
@@ -242,19 +247,9 @@ fn stated(points: Vec<Point>, curve: Curve, beside: [Option<&Patch>; 2], flat: f
         span,
     } = curve
     else {
-        let is_exact = curve == Curve::Straight;
-        return Edge {
-            points,
-            curve,
-            is_exact,
-        };
+        return edge;
     };
     let along = |other: &Vector| axis.cross(other).norm() <= PARALLEL_PICKS;
-    let mut edge = Edge {
-        points,
-        curve,
-        is_exact: false,
-    };
     let known = beside.into_iter().flatten().filter(|patch| patch.is_stated);
     for patch in known {
         match patch.surface {
@@ -333,15 +328,11 @@ mod tests {
 
     #[test]
     fn a_rectangle_has_four_lines_and_each_edge_is_walked_once() {
-        let corners = [
-            [0.0, 0.0],
-            [4.0, 0.0],
-            [4.0, 2.0],
-            [2.0, 2.0],
-            [0.0, 2.0],
-            [0.0, 0.0],
-        ];
-        let points = corners.map(|[x, y]| Point::new(x, y, 0.0)).to_vec();
+        let (x, y) = (
+            [0.0, 4.0, 4.0, 2.0, 0.0, 0.0],
+            [0.0, 0.0, 2.0, 2.0, 2.0, 0.0],
+        );
+        let points = (0..6).map(|i| Point::new(x[i], y[i], 0.0)).collect();
         let pieces = cut(points, 1e-9);
         assert_eq!(pieces.len(), 4, "{pieces:?}");
         // A ring, a run and a fork.

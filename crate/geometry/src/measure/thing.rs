@@ -219,11 +219,8 @@ impl Thing {
 
     /// The axis of something round; none of anything else.
     pub(super) fn axis_of(thing: &Self) -> Option<Self> {
-        let (through, along) = match thing.carrier {
-            Carrier::Circle { centre, axis } => (centre, axis),
-            Carrier::Round { through, axis } => (through, axis),
-            _ => return None,
-        };
+        let is_line = matches!(thing.carrier, Carrier::Line { .. });
+        let (through, along) = thing.carrier.line().filter(|_| !is_line)?;
         Some(Self {
             kind: Kind::Axis,
             // Beside where it was picked.

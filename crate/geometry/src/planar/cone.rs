@@ -60,17 +60,8 @@ mod tests {
 
     #[test]
     fn cones_of_eight_directions_as_counted() {
-        let around = [
-            [1, 0],
-            [1, 1],
-            [0, 1],
-            [-1, 1],
-            [-1, 0],
-            [-1, -1],
-            [0, -1],
-            [1, -1],
-        ];
-        let at = |i: usize| around[i % 8].map(f64::from);
+        let (x, y) = ([1, 1, 0, -1, -1, -1, 0, 1], [0, 1, 1, 1, 0, -1, -1, -1]);
+        let at = |i: usize| [x[i % 8], y[i % 8]].map(f64::from);
         // Sixteenths of a turn strictly between two directions: the open eighths.
         let eighths =
             |from: usize, to: usize| (from..to + 8 * usize::from(to <= from)).map(|i| i % 8);

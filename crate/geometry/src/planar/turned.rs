@@ -14,7 +14,6 @@ pub struct Turned {
     turn: Turn,
     grid: Grid,
     pub(crate) outline: Arc<Outline>,
-    /// The turned vertices.
     pub(crate) points: Vec<Point2>,
     /// Around the runs of edges.
     pub(crate) boxes: Vec<Rect>,

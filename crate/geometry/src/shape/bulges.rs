@@ -54,7 +54,6 @@ impl Bulges {
         Self(all)
     }
 
-    /// Of a triangle.
     pub(super) fn of(&self, triangle: u32) -> [f64; 3] {
         self.0[triangle as usize].map(f64::from)
     }

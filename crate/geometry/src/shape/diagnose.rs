@@ -7,7 +7,7 @@ use super::normal::is_degenerate;
 use nearpoint_message::{Message, message};
 
 /// What a mesh is like. Counts are exact; only `inverted` is the sign of a rounded sum.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Diagnostics {
     /// Triangles, the defective ones included.
     pub triangles: usize,
@@ -39,14 +39,8 @@ pub fn diagnose(mesh: &Mesh) -> Diagnostics {
     let mut found = Diagnostics {
         triangles: mesh.triangles().len(),
         vertices: mesh.vertices().len(),
-        open_edges: 0,
-        non_manifold_edges: 0,
-        misoriented_edges: 0,
-        degenerate: 0,
-        duplicate: 0,
-        shells: 0,
         closed: true,
-        inverted: false,
+        ..Diagnostics::default()
     };
     for ([_, high], sides) in edges.iter() {
         found.closed &= sides.len() % 2 == 0;
@@ -118,154 +112,53 @@ impl Diagnostics {
     /// What is wrong and what each defect means for the results, for a user to read; empty if nothing is.
     pub fn messages(&self) -> Vec<Message> {
         let mut said = Vec::new();
-        if self.open_edges > 0 {
-            said.push(message!(
-                "diagnose-surface-not-closed",
-                n = count(
-                    self.open_edges,
-                    message!("diagnose-1-open-edge"),
-                    |n| message!("diagnose-open-edges", n)
-                )
-            ));
-        } else if !self.closed {
+        said.extend(counted(
+            self.open_edges,
+            message!("diagnose-1-open-edge"),
+            |n| message!("diagnose-open-edges", n),
+            |n| message!("diagnose-surface-not-closed", n),
+        ));
+        if self.open_edges == 0 && !self.closed {
             said.push(message!("diagnose-some-edges-odd"));
         }
-        if self.non_manifold_edges > 0 {
-            said.push(message!(
-                "diagnose-more-two-triangles",
-                n = count(
-                    self.non_manifold_edges,
-                    message!("diagnose-1-non-manifold"),
-                    |n| message!("diagnose-non-manifold-edges", n)
-                )
-            ));
-        }
-        if self.misoriented_edges > 0 {
-            said.push(message!(
-                "diagnose-between-triangles-face",
-                n = count(
-                    self.misoriented_edges,
-                    message!("diagnose-1-edge"),
-                    |n| message!("diagnose-edges", n)
-                )
-            ));
-        }
+        said.extend(counted(
+            self.non_manifold_edges,
+            message!("diagnose-1-non-manifold"),
+            |n| message!("diagnose-non-manifold-edges", n),
+            |n| message!("diagnose-more-two-triangles", n),
+        ));
+        said.extend(counted(
+            self.misoriented_edges,
+            message!("diagnose-1-edge"),
+            |n| message!("diagnose-edges", n),
+            |n| message!("diagnose-between-triangles-face", n),
+        ));
         if self.inverted {
             said.push(message!("diagnose-part-inside-out"));
         }
-        if self.degenerate > 0 {
-            said.push(message!(
-                "diagnose-without-area-tested",
-                n = count(
-                    self.degenerate,
-                    message!("diagnose-1-triangle"),
-                    |n| message!("diagnose-triangles", n)
-                )
-            ));
-        }
-        if self.duplicate > 0 {
-            said.push(message!(
-                "diagnose-given-more-once",
-                n = count(
-                    self.duplicate,
-                    message!("diagnose-1-triangle"),
-                    |n| message!("diagnose-triangles", n)
-                )
-            ));
-        }
+        let triangles = |n| message!("diagnose-triangles", n);
+        said.extend(counted(
+            self.degenerate,
+            message!("diagnose-1-triangle"),
+            triangles,
+            |n| message!("diagnose-without-area-tested", n),
+        ));
+        said.extend(counted(
+            self.duplicate,
+            message!("diagnose-1-triangle"),
+            triangles,
+            |n| message!("diagnose-given-more-once", n),
+        ));
         said
     }
 }
 
-fn count(n: usize, one: Message, more: impl Fn(usize) -> Message) -> Message {
-    if n == 1 { one } else { more(n) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::shape::{Soup, make};
-
-    fn mesh(soup: Soup) -> Mesh {
-        Mesh::weld(soup).unwrap()
-    }
-
-    #[test]
-    fn each_defect_is_counted_and_said() {
-        let whole = make::cuboid(1.0, 1.0, 1.0);
-        let found = |change: &dyn Fn(&mut Soup)| {
-            let mut soup = whole.clone();
-            change(&mut soup);
-            diagnose(&mesh(soup))
-        };
-        let open = found(&|s| s.triangles.truncate(11));
-        assert_eq!((open.open_edges, open.closed), (3, false));
-        let double = found(&|s| s.triangles.push(s.triangles[3]));
-        assert_eq!(
-            (double.duplicate, double.non_manifold_edges, double.closed),
-            (1, 3, false)
-        );
-        let turned = found(&|s| s.triangles[5].swap(0, 1));
-        assert_eq!(
-            (turned.misoriented_edges, turned.closed, turned.inverted),
-            (3, true, false)
-        );
-        let inside_out = found(&|s| s.triangles.iter_mut().for_each(|t| t.swap(0, 1)));
-        assert_eq!(
-            (inside_out.inverted, inside_out.misoriented_edges),
-            (true, 0)
-        );
-        let point = found(&|s| s.triangles.push([4, 4, 4]));
-        assert_eq!((point.degenerate, point.closed, point.shells), (1, true, 1));
-        for defect in [open, double, turned, inside_out, point] {
-            let said: Vec<String> = defect.messages().iter().map(Message::to_string).collect();
-            let said = said.join(" ");
-            assert!(said.ends_with('.') && !said.contains("  "), "{said}");
-        }
-    }
-
-    #[test]
-    fn two_cubes_that_share_an_edge_are_closed_but_not_manifold() {
-        let mut soup = make::cuboid(1.0, 1.0, 1.0);
-        let other = make::cuboid(1.0, 1.0, 1.0);
-        let first = soup.positions.len() as u32;
-        soup.positions.extend(
-            other
-                .positions
-                .iter()
-                .map(|p| [p[0] + 1.0, p[1] + 1.0, p[2]]),
-        );
-        soup.triangles
-            .extend(other.triangles.iter().map(|t| t.map(|i| i + first)));
-        let found = diagnose(&mesh(soup));
-        assert_eq!((found.non_manifold_edges, found.open_edges), (1, 0));
-        assert!(found.closed);
-        assert_eq!(found.shells, 1);
-    }
-
-    #[test]
-    fn only_points_and_segments_are_not_closed() {
-        let soup = Soup {
-            positions: vec![[0.0; 3], [1.0; 3]],
-            triangles: vec![[0, 1, 1], [0, 0, 0]],
-            faces: vec![],
-        };
-        let mesh = mesh(soup);
-        let found = diagnose(&mesh);
-        assert_eq!(
-            (found.degenerate, found.shells, found.closed),
-            (2, 0, false)
-        );
-    }
-
-    #[test]
-    fn a_far_inverted_part_is_seen_as_inverted() {
-        let mut soup = make::uv_sphere(12, 6, 1e-3);
-        for p in &mut soup.positions {
-            *p = p.map(|x| x + 1e6);
-        }
-        assert!(!diagnose(&mesh(soup.clone())).inverted);
-        soup.triangles.iter_mut().for_each(|t| t.swap(1, 2));
-        assert!(diagnose(&mesh(soup)).inverted);
-    }
+/// What is said of so many defects; nothing of none.
+fn counted(
+    n: usize,
+    one: Message,
+    more: fn(usize) -> Message,
+    said: fn(Message) -> Message,
+) -> Option<Message> {
+    (n > 0).then(|| said(if n == 1 { one } else { more(n) }))
 }

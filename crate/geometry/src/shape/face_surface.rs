@@ -48,26 +48,14 @@ impl FaceSurface {
     }
 
     /// The point, the direction and the sizes that it is told by.
+    #[rustfmt::skip]
     pub(crate) fn parts(&self) -> (Option<Point>, Option<Vector>, [Option<f64>; 2]) {
         match *self {
             Self::Plane { normal } => (None, Some(normal), [None; 2]),
-            Self::Cylinder {
-                through,
-                axis,
-                radius,
-            } => (Some(through), Some(axis), [Some(radius), None]),
-            Self::Cone {
-                apex,
-                axis,
-                half_angle,
-            } => (Some(apex), Some(axis), [Some(half_angle), None]),
+            Self::Cylinder { through, axis, radius } => (Some(through), Some(axis), [Some(radius), None]),
+            Self::Cone { apex, axis, half_angle } => (Some(apex), Some(axis), [Some(half_angle), None]),
             Self::Sphere { centre, radius } => (Some(centre), None, [Some(radius), None]),
-            Self::Torus {
-                centre,
-                axis,
-                major,
-                minor,
-            } => (Some(centre), Some(axis), [Some(major), Some(minor)]),
+            Self::Torus { centre, axis, major, minor } => (Some(centre), Some(axis), [Some(major), Some(minor)]),
             Self::Spline | Self::Other => (None, None, [None; 2]),
         }
     }

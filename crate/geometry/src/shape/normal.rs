@@ -54,7 +54,6 @@ impl<'a> Normals<'a> {
         }
     }
 
-    /// A triangle's normal.
     pub(crate) fn of_triangle(&self, triangle: u32) -> Option<Vector> {
         let normal = self.normals[triangle as usize];
         (normal != Vector::zeros()).then_some(normal)

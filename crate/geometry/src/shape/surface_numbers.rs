@@ -88,10 +88,8 @@ mod tests {
             FaceSurface::Other,
         ];
         for surface in all {
-            assert_eq!(
-                FaceSurface::from_numbers(surface.to_numbers()),
-                Some(surface)
-            );
+            let found = FaceSurface::from_numbers(surface.to_numbers());
+            assert_eq!(found, Some(surface));
         }
         for kind in [7.0, -1.0, 0.5, f64::NAN] {
             assert_eq!(FaceSurface::from_numbers([kind; 9]), None);

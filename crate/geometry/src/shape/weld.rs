@@ -146,19 +146,15 @@ mod tests {
             &[[0, 1, 2], [0, 1, 3], [2, 0, 1], [0, 0, 0]],
         ))
         .unwrap();
-        assert_eq!(
-            mesh.triangles(),
-            [[0, 1, 2], [0, 1, 1], [2, 0, 1], [0, 0, 0]]
-        );
+        let found = mesh.triangles();
+        assert_eq!(found, [[0, 1, 2], [0, 1, 1], [2, 0, 1], [0, 0, 0]]);
     }
 
     #[test]
     fn bad_soups_are_refused_with_the_place() {
         let corners = [[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]];
-        assert_eq!(
-            Mesh::weld(soup(&corners, &[])).unwrap_err(),
-            MeshError::Empty
-        );
+        let found = Mesh::weld(soup(&corners, &[])).unwrap_err();
+        assert_eq!(found, MeshError::Empty);
         assert_eq!(
             Mesh::weld(soup(&corners, &[[0, 1, 2], [0, 1, 3]])).unwrap_err(),
             MeshError::IndexOutOfRange {
@@ -169,10 +165,8 @@ mod tests {
         );
         for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
             let positions = [corners[0], [0.0, bad, 0.0], corners[2]];
-            assert_eq!(
-                Mesh::weld(soup(&positions, &[[0, 1, 2]])).unwrap_err(),
-                MeshError::NotFinite { position: 1 }
-            );
+            let found = Mesh::weld(soup(&positions, &[[0, 1, 2]])).unwrap_err();
+            assert_eq!(found, MeshError::NotFinite { position: 1 });
         }
         let mut grouped = soup(&corners, &[[0, 1, 2]]);
         grouped.faces = vec![0, 0];

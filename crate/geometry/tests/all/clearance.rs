@@ -1,15 +1,17 @@
 //! The clearance of triangles against a certificate, of meshes against every pair, and its laws.
 
-use crate::common::stopped_after;
+use crate::common::{cube, loose, posed, stopped_after};
 use nearpoint_geometry::brute;
 use nearpoint_geometry::closest::{Clearance, Warm, clearance};
 use nearpoint_geometry::collide::contact;
+use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
-use nearpoint_geometry::{Point, Pose, Rigid, Vector, nalgebra};
+use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{confetti, grid, scaled, shape, soup, two_of_a_scale};
+use nearpoint_testing::shapes::{confetti, grid, scaled, shape, two_of_a_scale};
 use nearpoint_testing::work::Threads;
+use std::f64::consts::FRAC_PI_4;
 
 const EVERYWHERE: f64 = f64::INFINITY;
 
@@ -20,8 +22,7 @@ fn cold(a: &Shape, b: &Shape, b_in_a: &Pose) -> Clearance {
 }
 
 fn one(triangle: [Point; 3]) -> Shape {
-    let mut corners = triangle.into_iter();
-    shape(soup(1, || corners.next().unwrap()))
+    shape(loose(triangle.map(|p| p.into()).to_vec()))
 }
 
 /// Random triangles, many of them thin, with nearly parallel edges, or without area.
@@ -51,10 +52,8 @@ fn no_direction_shows_a_smaller_distance() {
         let meets = contact(&a, &b).is_some();
         assert_eq!(found.distance == 0.0, meets, "{a:?} {b:?}");
         let across = found.on_b - found.on_a;
-        assert!(
-            (across.norm() - found.distance).abs() < 1e-15,
-            "{a:?} {b:?}"
-        );
+        let off = (across.norm() - found.distance).abs();
+        assert!(off < 1e-15, "{a:?} {b:?}");
         if meets {
             meeting += 1;
             continue;
@@ -153,11 +152,8 @@ fn a_long_motion_changes_no_bit() {
             let middle = Vector::repeat(offset);
             pose.translation.vector = place + middle - pose * middle;
             let found = clearance(&a, &b, &pose, EVERYWHERE, &mut warm, &Serial);
-            assert_eq!(
-                found.unwrap(),
-                Some(cold(&a, &b, &pose)),
-                "{factor} {frame}"
-            );
+            let expected = Some(cold(&a, &b, &pose));
+            assert_eq!(found.unwrap(), expected, "{factor} {frame}");
         }
     }
 }
@@ -222,22 +218,13 @@ fn laws() {
         let swapped = cold(&b, &a, &pose.inverse());
         assert!((found.distance - swapped.distance).abs() < 1e-14);
         let moved = random.pose(3.0);
-        let move_soup = |mut s: nearpoint_geometry::shape::Soup| {
-            for p in &mut s.positions {
-                *p = (moved * Point::from(*p)).into();
-            }
-            shape(s)
-        };
-        let in_another_frame = cold(&move_soup(soup_a.clone()), &b, &(moved * pose));
+        let in_another_frame = cold(&shape(posed(soup_a.clone(), &moved)), &b, &(moved * pose));
         assert!((found.distance - in_another_frame.distance).abs() < 1e-14);
         for factor in [2f64.powi(-20), 2f64.powi(20), 1e-3, 1e3, 1e-6, 1e6] {
             let mut pose = pose;
             pose.translation.vector *= factor;
-            let scaled = cold(
-                &shape(scaled(soup_a.clone(), factor, 0.0)),
-                &shape(scaled(soup_b.clone(), factor, 0.0)),
-                &pose,
-            );
+            let [a, b] = [&soup_a, &soup_b].map(|s| shape(scaled(s.clone(), factor, 0.0)));
+            let scaled = cold(&a, &b, &pose);
             if factor.log2().fract() == 0.0 {
                 assert_eq!(scaled.distance, found.distance * factor);
                 assert_eq!(scaled.on_a, found.on_a * factor);
@@ -251,20 +238,15 @@ fn laws() {
 
 #[test]
 fn known_distances() {
-    let small = shape(make::cuboid(1.0, 1.0, 1.0));
-    let big = shape(make::cuboid(4.0, 4.0, 4.0));
+    let [small, big] = [1.0, 4.0].map(|edge| shape(cube(edge)));
     let at = |x: f64| cold(&small, &small, &Pose::translation(x, 0.0, 0.0)).distance;
-    assert_eq!(
-        cold(&big, &small, &Pose::identity()).distance,
-        1.5,
-        "a box in a box"
-    );
+    let inside = cold(&big, &small, &Pose::identity());
+    assert_eq!(inside.distance, 1.5, "a box in a box");
     assert_eq!(at(1.0), 0.0, "touching");
     assert_eq!(at(0.5), 0.0, "crossing");
     assert_eq!(at(1.0 + 2f64.powi(-40)), 2f64.powi(-40));
     assert_eq!(at(1e9), 1e9 - 1.0);
-    let turned =
-        nalgebra::UnitQuaternion::from_axis_angle(&Vector::z_axis(), std::f64::consts::FRAC_PI_4);
+    let turned = UnitQuaternion::from_axis_angle(&Vector::z_axis(), FRAC_PI_4);
     let edge_first = Pose::from_parts(Vector::new(3.0, 0.0, 0.0).into(), turned);
     let found = cold(&small, &small, &edge_first);
     assert!((found.distance - (2.5 - 0.5f64.sqrt())).abs() < 1e-15);

@@ -1,5 +1,6 @@
 //! Colliding pairs of meshes: against every triangle with every triangle, and the laws.
 
+use crate::common::posed;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::{Contact, TrianglePair, collides, colliding_pairs, containment};
 use nearpoint_geometry::shape::{Shape, Soup, make};
@@ -96,14 +97,10 @@ fn are_the_same_seen_from_b() {
     for _ in 0..100 {
         let (a, b) = (shape(grid(&mut random, 50)), shape(grid(&mut random, 50)));
         let pose = random.exact_pose(2);
-        let mut swapped: Vec<TrianglePair> = pairs(&b, &a, &pose.inverse())
-            .into_iter()
-            .map(|p| TrianglePair {
-                a: p.b,
-                b: p.a,
-                contact: p.contact,
-            })
-            .collect();
+        let mut swapped = pairs(&b, &a, &pose.inverse());
+        for pair in &mut swapped {
+            std::mem::swap(&mut pair.a, &mut pair.b);
+        }
         swapped.sort();
         assert_eq!(pairs(&a, &b, &pose), swapped);
     }
@@ -115,15 +112,10 @@ fn do_not_change_when_both_move() {
     for _ in 0..100 {
         let (a, b) = (grid(&mut random, 50), grid(&mut random, 50));
         let (pose, motion) = (random.exact_pose(2), random.exact_pose(5));
-        let mut moved = a.clone();
-        for p in &mut moved.positions {
-            *p = (motion * nearpoint_geometry::Point::from(*p)).into();
-        }
+        let moved = posed(a.clone(), &motion);
         let b = shape(b);
-        assert_eq!(
-            pairs(&shape(a), &b, &pose),
-            pairs(&shape(moved), &b, &(motion * pose))
-        );
+        let found = pairs(&shape(a), &b, &pose);
+        assert_eq!(found, pairs(&shape(moved), &b, &(motion * pose)));
     }
 }
 
@@ -154,10 +146,8 @@ fn are_the_same_on_any_number_of_threads() {
         for width in [2, 3, 8] {
             let threads = Threads::new(width);
             assert_eq!(colliding_pairs(&a, &b, &pose, &threads).unwrap(), expected);
-            assert_eq!(
-                collides(&a, &b, &pose, &threads).unwrap(),
-                !expected.is_empty()
-            );
+            let found = collides(&a, &b, &pose, &threads).unwrap();
+            assert_eq!(found, !expected.is_empty());
         }
     }
 }
@@ -181,10 +171,8 @@ fn stop_when_told() {
                 polls: polls.into(),
                 width,
             };
-            assert_eq!(
-                colliding_pairs(&a, &b, &Pose::identity(), &work),
-                Err(Stopped)
-            );
+            let found = colliding_pairs(&a, &b, &Pose::identity(), &work);
+            assert_eq!(found, Err(Stopped));
         }
     }
 }
@@ -198,16 +186,9 @@ fn a_shape_is_compact() {
     ] {
         let shape = shape(soup);
         // Also after what is only made when asked for.
-        clearance(
-            &shape,
-            &shape,
-            &Pose::translation(5.0, 0.0, 0.0),
-            f64::MAX,
-            &mut Warm::default(),
-            &Serial,
-        )
-        .unwrap();
-        containment(&shape, &shape, &Pose::translation(5.0, 0.0, 0.0));
+        let (beside, mut warm) = (Pose::translation(5.0, 0.0, 0.0), Warm::default());
+        clearance(&shape, &shape, &beside, f64::MAX, &mut warm, &Serial).unwrap();
+        containment(&shape, &shape, &beside);
         let _ = shape.deviations();
         let bytes = shape.memory_bytes() as f64 / shape.mesh().triangles().len() as f64;
         println!("{bytes:.1} bytes a triangle");
@@ -224,9 +205,6 @@ fn boxes_face_to_face_only_touch() {
     let apart = Pose::from(Vector::new(1.0_f64.next_up(), 0.25, 0.0));
     assert_eq!(pairs(&a, &a, &apart), []);
     let embedded = Pose::from(Vector::new(1.0_f64.next_down(), 0.25, 0.1));
-    assert!(
-        pairs(&a, &a, &embedded)
-            .iter()
-            .any(|p| p.contact == Contact::Crossing)
-    );
+    let found = pairs(&a, &a, &embedded);
+    assert!(found.iter().any(|p| p.contact == Contact::Crossing));
 }

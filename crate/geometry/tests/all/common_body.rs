@@ -1,15 +1,16 @@
 //! The body in common: that it is closed, that it is the right one, and that it is none where none can be told.
 
 use crate::common::clouds::on_sphere;
-use crate::common::{obj, placed, stopped_after, wished};
+use crate::common::voxels::{common_volume, voxels};
+use crate::common::{cube, obj, placed, stopped_after, wished};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::common::{Common, Origin, Part, Untold, common};
-use nearpoint_geometry::hull::{Dimension, Hull};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
-use nearpoint_testing::shapes::{joined, shape, turned};
+use nearpoint_testing::convex::hull;
+use nearpoint_testing::shapes::{joined, scaled, shape, turned};
 use nearpoint_testing::work::Threads;
 use std::collections::HashMap;
 
@@ -63,26 +64,11 @@ fn check(a: &Shape, b: &Shape, pose: &Pose) -> Common {
     body
 }
 
-fn cube(edge: f64) -> Soup {
-    make::cuboid(edge, edge, edge)
-}
-
-fn hull(points: &[Point]) -> Option<Shape> {
-    let hull = Hull::build(points).ok()?;
-    (hull.dimension() == Dimension::Solid).then(|| {
-        shape(Soup {
-            positions: hull.vertices().iter().map(|&p| p.into()).collect(),
-            triangles: hull.triangles().to_vec(),
-            faces: Vec::new(),
-        })
-    })
-}
-
 fn any_hull(random: &mut Random, most: u64, mut corner: impl FnMut(&mut Random) -> Point) -> Shape {
     loop {
         let count = 4 + random.below(most);
         let points: Vec<Point> = (0..count).map(|_| corner(random)).collect();
-        if let Some(shape) = hull(&points) {
+        if let Some((_, shape)) = hull(&points) {
             return shape;
         }
     }
@@ -244,31 +230,6 @@ fn tori() {
     }
 }
 
-/// The boundary of some cells of a grid, without the faces between them.
-fn polycube(cells: &[[i32; 3]]) -> Soup {
-    let mut soup = Soup::default();
-    for cell in cells {
-        let cube = cube(1.0);
-        for (side, pair) in cube.triangles.chunks(2).enumerate() {
-            let (axis, towards) = (side / 2, side % 2);
-            let mut next = *cell;
-            next[axis] += 2 * towards as i32 - 1;
-            if cells.contains(&next) {
-                continue;
-            }
-            for t in pair {
-                let n = soup.positions.len() as u32;
-                soup.triangles.push([n, n + 1, n + 2]);
-                soup.positions.extend(t.map(|i| {
-                    let p = cube.positions[i as usize];
-                    [0, 1, 2].map(|i| p[i] + f64::from(cell[i]))
-                }));
-            }
-        }
-    }
-    soup
-}
-
 #[test]
 fn polycubes() {
     let mut random = Random::seeded("polycubes", 8);
@@ -287,19 +248,13 @@ fn polycubes() {
             cells
         };
         let (of_a, of_b) = (some(12), some(12));
-        let (a, b) = (shape(polycube(&of_a)), shape(polycube(&of_b)));
+        let [a, b] = [&of_a, &of_b].map(|cells| shape(voxels(cells)));
         let halves = [0, 1, 2].map(|_| random.below(5) as i32 - 2);
         let by = halves.map(|h| f64::from(h) / 2.0);
         let pose = Pose::translation(by[0], by[1], by[2]);
-        let mut eighths = 0;
-        for p in &of_a {
-            for q in &of_b {
-                let overlap = |i: usize| (2 - (2 * (p[i] - q[i]) - halves[i]).abs()).max(0);
-                eighths += overlap(0) * overlap(1) * overlap(2);
-            }
-        }
+        let expected = common_volume(&of_a, &of_b, halves);
         match of(&a, &b, &pose) {
-            Ok(body) => near(body.volume(), f64::from(eighths) / 8.0, 1.0),
+            Ok(body) => near(body.volume(), expected, 1.0),
             Err(_) => untold += 1,
         }
     }
@@ -383,28 +338,25 @@ fn crumpled_solids() {
     let mut random = Random::seeded("crumpled solids", 9);
     let (mut told, mut untold) = (0, 0);
     for _ in 0..cases(500) {
-        let mut crumpled = |shift: u64| {
-            let mut soup = random.pick(&[0, 1, 2, 3]);
-            let mut mesh = match soup {
+        let mut crumpled = || {
+            let mut soup = match random.pick(&[0, 1, 2, 3]) {
                 0 => cube(3.0),
                 1 => make::uv_sphere(5, 3, 2.0),
                 2 => make::torus(4, 3, 2.0, 1.0),
                 _ => make::tube(4, 2.0, 1.0, 3.0),
             };
-            soup = random.below(1 + shift);
-            for p in &mut mesh.positions {
+            let shifts = random.below(3);
+            for p in &mut soup.positions {
                 *p = p.map(|x| x.round());
-                for _ in 0..soup {
+                for _ in 0..shifts {
                     p[random.index(3)] += random.pick(&[-1.0, 0.0, 1.0]);
                 }
             }
             // Not welded: places may coincide.
-            Shape::build(
-                Mesh::from_parts(mesh.positions, mesh.triangles, Vec::new()).unwrap(),
-                &Serial,
-            )
+            let mesh = Mesh::from_parts(soup.positions, soup.triangles, Vec::new());
+            Shape::build(mesh.unwrap(), &Serial)
         };
-        let (a, b) = (crumpled(2), crumpled(2));
+        let (a, b) = (crumpled(), crumpled());
         let pose = random.exact_pose(2);
         match of(&a, &b, &pose) {
             Err(_) => untold += 1,
@@ -471,19 +423,17 @@ fn bad_meshes() {
 
 #[test]
 fn threads_change_nothing_and_a_stop_is_heard() {
-    let soup = || (make::blob(40, 21, 3), make::torus(30, 12, 1.0, 0.4));
+    let soups = || [make::blob(40, 21, 3), make::torus(30, 12, 1.0, 0.4)];
     let pose = Pose::new(Vector::new(0.4, 0.2, 0.1), Vector::new(0.2, 0.5, -0.3));
     let body = |work: &Threads| {
-        let (a, b) = soup();
-        let (a, b) = (shape(a), shape(b));
+        let [a, b] = soups().map(shape);
         let pairs = colliding_pairs(&a, &b, &pose, work).unwrap();
         common(&a, &b, &pose, &pairs, work).unwrap().unwrap()
     };
     let (one, four) = (body(&Threads::new(1)), body(&Threads::new(4)));
     assert_eq!(one.facets, four.facets);
     assert_eq!(one.points, four.points);
-    let (a, b) = soup();
-    let (a, b) = (shape(a), shape(b));
+    let [a, b] = soups().map(shape);
     let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
     let mut stopped = 0;
     for polls in 0.. {
@@ -503,16 +453,11 @@ fn threads_change_nothing_and_a_stop_is_heard() {
 #[test]
 fn tiny_huge_and_far_away() {
     for factor in [1e-20, 1e-6, 1.0, 1e6, 1e20] {
-        let scaled = |mut soup: Soup| {
-            for p in &mut soup.positions {
-                *p = p.map(|x| x * factor);
-            }
-            shape(soup)
-        };
-        let (a, b) = (scaled(cube(2.0)), scaled(make::uv_sphere(12, 7, 1.0)));
+        let soups = || [cube(2.0), make::uv_sphere(12, 7, 1.0)];
+        let [a, b] = soups().map(|soup| shape(scaled(soup, factor, 0.0)));
         let by = Pose::translation(0.75 * factor, 0.5 * factor, 0.0);
         let volume = of(&a, &b, &by).unwrap().volume() / factor / factor / factor;
-        let [a, b] = [cube(2.0), make::uv_sphere(12, 7, 1.0)].map(shape);
+        let [a, b] = soups().map(shape);
         let expected = brute::common_volume(&a, &b, &Pose::translation(0.75, 0.5, 0.0));
         assert!((volume - expected).abs() < 1e-9, "{factor} {volume}");
     }

@@ -38,14 +38,9 @@ fn signed(found: &Proximity, size: f64) -> f64 {
     let slack = ACCURACY * size;
     assert!(found.lower <= found.upper && found.is_exact(), "{found:?}");
     let across = found.on_b - found.on_a;
-    assert!(
-        (across.norm() - found.upper.abs()).abs() <= slack,
-        "{found:?}"
-    );
-    assert!(
-        (across - found.direction * found.upper).norm() <= slack,
-        "{found:?}"
-    );
+    let nothing = |off: f64| assert!(off.abs() <= slack, "{found:?}");
+    nothing(across.norm() - found.upper.abs());
+    nothing((across - found.direction * found.upper).norm());
     assert!((found.direction.norm() - 1.0).abs() < 1e-12);
     let expected = match found.upper {
         d if d.abs() <= slack => Outcome::Touching,
@@ -122,16 +117,11 @@ fn small_sets_agree_with_long_integers() {
 /// Two shapes of any kinds, by turns.
 fn against_brute(a: &impl Convex, b: &impl Convex, b_in_a: &Pose, size: f64) {
     let expected = brute::signed_distance(a, b, b_in_a).unwrap();
-    let found = cold(a, b, b_in_a);
-    assert!(
-        (signed(&found, size) - expected).abs() <= ACCURACY * size,
-        "{expected} but {found:?}"
-    );
-    let back = cold(b, a, &b_in_a.inverse());
-    assert!(
-        (signed(&back, size) - expected).abs() <= ACCURACY * size,
-        "{expected} but {back:?}"
-    );
+    let (found, back) = (cold(a, b, b_in_a), cold(b, a, &b_in_a.inverse()));
+    for found in [&found, &back] {
+        let off = signed(found, size) - expected;
+        assert!(off.abs() <= ACCURACY * size, "{expected} but {found:?}");
+    }
     let [_, _] = found.features(a, b);
 }
 

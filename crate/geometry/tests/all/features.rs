@@ -1,9 +1,11 @@
 //! Planar faces, cylindrical faces and straight edges of meshes.
 
+use crate::common::{cube, loose, posed};
 use nearpoint_geometry::face::{Features, PlanarFace, features};
 use nearpoint_geometry::shape::{Mesh, Soup, make};
-use nearpoint_geometry::{Point, Pose, Vector};
+use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
+use nearpoint_testing::shapes::{confetti, grid, joined, scaled};
 use std::f64::consts::TAU;
 
 fn found(soup: Soup) -> Features {
@@ -28,13 +30,6 @@ fn enclosed(face: &PlanarFace) -> f64 {
         polygon.iter().zip(next).map(cross).sum::<f64>()
     };
     face.boundary.iter().map(area).sum()
-}
-
-fn posed(mut soup: Soup, pose: &Pose, scale: f64) -> Soup {
-    for p in &mut soup.positions {
-        *p = (pose * Point::from(*p) * scale).into();
-    }
-    soup
 }
 
 /// A prism over a polygon, its top turned outwards, ends cut as fans.
@@ -175,11 +170,9 @@ fn features_move_and_scale_with_the_part() {
             }
         };
         let before = found(soup.clone());
-        let (pose, scale) = (
-            random.pose(3.0),
-            random.pick(&[0.001, 0.03, 1.0, 40.0, 1000.0]),
-        );
-        let after = found(posed(soup, &pose, scale));
+        let pose = random.pose(3.0);
+        let scale = random.pick(&[0.001, 0.03, 1.0, 40.0, 1000.0]);
+        let after = found(scaled(posed(soup, &pose), scale, 0.0));
         let near = |a: f64, b: f64| (a - b).abs() <= 1e-6 * a.abs().max(b.abs());
         assert_eq!(before.planar.len(), after.planar.len());
         for (a, b) in before.planar.iter().zip(&after.planar) {
@@ -253,11 +246,7 @@ fn walls_at_a_slight_angle_stay_walls() {
 
 #[test]
 fn broken_meshes_have_what_is_whole_of_them() {
-    let single = Soup {
-        positions: vec![[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]],
-        triangles: vec![[0, 1, 2]],
-        faces: vec![],
-    };
+    let single = loose(vec![[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]);
     assert_eq!(counts(single.clone()), [1, 0, 0]);
     // Both sides of one triangle: two faces.
     let mut sides = single.clone();
@@ -280,12 +269,8 @@ fn broken_meshes_have_what_is_whole_of_them() {
     double.triangles.extend(double.triangles.clone());
     assert_eq!(found(double).edges, []);
     // A sliver beside a box is no face.
-    let mut sliver = make::cuboid(1.0, 1.0, 1.0);
-    sliver
-        .positions
-        .extend([[2.0, 0.0, 0.0], [2.0, 1.0, 0.0], [2.0, 1.0, 1e-5]]);
-    sliver.triangles.push([8, 9, 10]);
-    assert_eq!(counts(sliver), [6, 0, 12]);
+    let beside = loose(vec![[2.0, 0.0, 0.0], [2.0, 1.0, 0.0], [2.0, 1.0, 1e-5]]);
+    assert_eq!(counts(joined(cube(1.0), beside)), [6, 0, 12]);
 }
 
 #[test]
@@ -293,12 +278,10 @@ fn any_triangles_are_borne() {
     let mut random = Random::seeded("any_triangles_are_borne", 7);
     for _ in 0..200 {
         let count = 1 + random.below(60) as u32;
-        let soup = if random.below(2) == 0 {
-            nearpoint_testing::shapes::grid(&mut random, count)
-        } else {
-            nearpoint_testing::shapes::confetti(&mut random, count)
-        };
-        let features = found(soup);
+        let features = found(match random.below(2) {
+            0 => grid(&mut random, count),
+            _ => confetti(&mut random, count),
+        });
         for face in &features.planar {
             assert!((face.normal.norm() - 1.0).abs() < 1e-12 && face.area > 0.0);
             assert!(face.triangles.is_sorted());

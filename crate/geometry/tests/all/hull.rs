@@ -201,10 +201,8 @@ fn fewer_dimensions_are_told() {
     );
     assert!(point.neighbours().get(0).is_empty());
     // −0 is 0.
-    assert_eq!(
-        build(&[p(0.0, -0.0, 1.0), p(-0.0, 0.0, 1.0)]).dimension(),
-        Dimension::Point
-    );
+    let found = build(&[p(0.0, -0.0, 1.0), p(-0.0, 0.0, 1.0)]).dimension();
+    assert_eq!(found, Dimension::Point);
 
     let line: Vec<Point> = (0..7)
         .map(|i| p(f64::from(i), 0.0, 3.0 - f64::from(i)))

@@ -67,10 +67,8 @@ fn each_error_has_its_name() {
     assert_eq!(Hull::from_bytes(b""), Err(HullFileError::NotAHull));
     let more = [&bytes[..], &[0]].concat();
     let [expected, found] = [bytes.len() as u64, more.len() as u64];
-    assert_eq!(
-        Hull::from_bytes(&more),
-        Err(HullFileError::WrongLength { expected, found })
-    );
+    let told = Hull::from_bytes(&more);
+    assert_eq!(told, Err(HullFileError::WrongLength { expected, found }));
     let nan = f64::NAN.to_le_bytes();
     let bad_vertex = HullFileError::BadVertex { vertex: 1 };
     assert_eq!(with(positions + 24, &nan), bad_vertex);

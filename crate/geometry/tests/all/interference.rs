@@ -223,10 +223,8 @@ fn open_parts_say_that_they_are_open() {
     // One that is in the other, if that is meant to be closed.
     let small = shape(make::cuboid(0.5, 0.5, 0.5));
     let inside = found(&small, &open, &Pose::identity());
-    assert_eq!(
-        told(&inside),
-        (PairClass::Undecided, Some(UndecidedReason::OpenB))
-    );
+    let answer = told(&inside);
+    assert_eq!(answer, (PairClass::Undecided, Some(UndecidedReason::OpenB)));
     let beside = Pose::translation(0.0, 0.0, 1.5);
     assert_eq!(class(&small, &open, &beside), PairClass::Clear);
     let sphere = || {
@@ -236,8 +234,9 @@ fn open_parts_say_that_they_are_open() {
     };
     let (one, other) = (sphere(), sphere());
     let both = of_facets(&one, &other, &Pose::translation(1.9999, 0.0, 0.0));
+    let answer = told(&both);
     assert_eq!(
-        told(&both),
+        answer,
         (PairClass::Undecided, Some(UndecidedReason::OpenBoth))
     );
 }

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod broad_phase;
+mod bvh;
 mod clearance;
 mod colliding_pairs;
 mod common;
@@ -17,7 +18,9 @@ mod flat_overlap;
 mod hull;
 mod hull_file;
 mod interference;
+mod made;
 mod measure;
+mod mesh;
 mod next_to_nothing;
 mod planar_beside;
 mod planar_nofit;

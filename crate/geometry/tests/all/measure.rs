@@ -74,10 +74,8 @@ fn a_cuboid_has_six_planes_and_twelve_lines_that_are_exact() {
     let origin = cuboid.thing(Kind::Point, Point::origin()).unwrap();
     let diagonal = measured([&corner, &origin], [&here; 2]);
     assert_eq!(diagonal.distance, 14f64.sqrt());
-    assert_eq!(
-        diagonal.ends[0] - diagonal.ends[1],
-        Vector::new(1.0, 2.0, 3.0)
-    );
+    let found = diagonal.ends[0] - diagonal.ends[1];
+    assert_eq!(found, Vector::new(1.0, 2.0, 3.0));
 }
 
 #[test]

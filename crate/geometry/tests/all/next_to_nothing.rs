@@ -1,13 +1,14 @@
 //! Coordinates, translations and turns that are next to nothing, beside ordinary ones: products of three of them are
 //! beyond what f64 can hold, and no sign may be lost by it.
 
-use crate::common::oracle;
+use crate::common::{loose, oracle};
 use nearpoint_geometry::collide::{Contact, colliding_pairs};
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup};
+use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_testing::Random;
+use nearpoint_testing::shapes::shape;
 
 const CASES: u64 = 4000;
 
@@ -36,13 +37,8 @@ fn number(random: &mut Random) -> f64 {
 }
 
 fn triangle(random: &mut Random) -> Shape {
-    let positions = [(); 3].map(|()| [(); 3].map(|()| number(random))).to_vec();
-    let soup = Soup {
-        positions,
-        triangles: vec![[0, 1, 2]],
-        faces: Vec::new(),
-    };
-    Shape::build(Mesh::weld(soup).unwrap(), &Serial)
+    let corners = [(); 3].map(|()| [(); 3].map(|()| number(random)));
+    shape(loose(corners.to_vec()))
 }
 
 /// As good as a turn by a right angle, or none.
@@ -100,19 +96,14 @@ fn no_sign_is_lost() {
 #[test]
 fn meshes_have_whatever_f32_can_say() {
     let least = f64::from(f32::from_bits(1));
-    let soup = Soup {
-        positions: vec![
-            [least, 0.0, -5e-324],
-            [1.0, -least / 2.0, 0.0],
-            [0.0, 1.0, least / 2.1],
-        ],
-        triangles: vec![[0, 1, 2]],
-        faces: Vec::new(),
-    };
+    let soup = loose(vec![
+        [least, 0.0, -5e-324],
+        [1.0, -least / 2.0, 0.0],
+        [0.0, 1.0, least / 2.1],
+    ]);
     let mesh = Mesh::weld(soup).unwrap();
-    let vertices: Vec<[f64; 3]> = mesh.vertices().iter().map(|p| (*p).into()).collect();
     let expected = [[least, 0.0, 0.0], [1.0, -least / 2.0, 0.0], [0.0, 1.0, 0.0]];
-    assert_eq!(vertices, expected);
+    assert_eq!(mesh.vertices(), expected.map(Point::from));
     let again = Mesh::from_parts(
         vec![[5e-324, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]],
         vec![[0, 1, 2]],

@@ -86,8 +86,8 @@ fn slots_and_places_that_just_fit() {
             .count();
         places += exact.points().len();
         for _ in 0..10 {
-            let half = |random: &mut Random| random.index(40) as f64 / 4.0 - 5.0;
-            let by = Vector2::new(half(&mut random), half(&mut random));
+            let mut half = || random.index(40) as f64 / 4.0 - 5.0;
+            let by = Vector2::new(half(), half());
             let Some(found) = exact.separation(by) else {
                 continue;
             };
@@ -180,9 +180,8 @@ fn straight_ways_with_and_without_a_no_fit_polygon() {
         let b = turned(&star(&mut random, 7), random.between(-180.0, 180.0));
         let exact = NoFit::new(&a, &b);
         for _ in 0..20 {
-            let place =
-                |random: &mut Random| Vector2::new(random.signed() * 3.0, random.signed() * 3.0);
-            let (from, by) = (grid().vector(place(&mut random)), place(&mut random));
+            let mut place = || Vector2::new(random.signed() * 3.0, random.signed() * 3.0);
+            let (from, by) = (grid().vector(place()), place());
             if overlaps(&a, &b, from) {
                 assert_eq!(first_contact(&a, &b, from, by), None);
                 continue;

@@ -58,44 +58,17 @@ fn bad_rings_are_refused_with_the_place() {
     let at = Point2::new;
     let mut closed = square(0.0, 1.0);
     closed.push(closed[0]);
-    let crossing = drawn("0 0, 2 2, 2 0, 0 2");
-    let spike = drawn("0 0, 2 0, 5 0, 2 0, 0 2");
-    let beside = drawn("2 0.5, 3 0.5, 3 1.5, 2 1.5");
-    let few = TooFewVertices {
-        ring: 0,
-        vertices: 2,
-    };
-    let flat = ZeroArea {
-        ring: 1,
-        at: at(1.0, 1.0),
-    };
-    let repeated = RepeatedVertex {
-        ring: 0,
-        vertex: 0,
-        at: at(0.0, 0.0),
-    };
-    let crosses = Crossing {
-        edges: [edge(0, 0), edge(0, 2)],
-        at: at(1.0, 1.0),
-    };
-    let goes_back = Spike {
-        ring: 0,
-        vertex: 2,
-        at: at(5.0, 0.0),
-    };
-    let along = Along {
-        edges: [edge(0, 1), edge(1, 3)],
-        at: at(2.0, 0.5),
-    };
-    for (rings, expected) in [
+    #[rustfmt::skip]
+    let cases = [
         (vec![], NoRing),
-        (vec![drawn("0 0, 1 0")], few),
-        (vec![square(0.0, 9.0), drawn("1 1, 2 2, 4 4")], flat),
-        (vec![closed], repeated),
-        (vec![crossing], crosses),
-        (vec![spike], goes_back),
-        (vec![square(0.0, 2.0), beside], along),
-    ] {
+        (vec![drawn("0 0, 1 0")], TooFewVertices { ring: 0, vertices: 2 }),
+        (vec![square(0.0, 9.0), drawn("1 1, 2 2, 4 4")], ZeroArea { ring: 1, at: at(1.0, 1.0) }),
+        (vec![closed], RepeatedVertex { ring: 0, vertex: 0, at: at(0.0, 0.0) }),
+        (vec![drawn("0 0, 2 2, 2 0, 0 2")], Crossing { edges: [edge(0, 0), edge(0, 2)], at: at(1.0, 1.0) }),
+        (vec![drawn("0 0, 2 0, 5 0, 2 0, 0 2")], Spike { ring: 0, vertex: 2, at: at(5.0, 0.0) }),
+        (vec![square(0.0, 2.0), drawn("2 0.5, 3 0.5, 3 1.5, 2 1.5")], Along { edges: [edge(0, 1), edge(1, 3)], at: at(2.0, 0.5) }),
+    ];
+    for (rings, expected) in cases {
         assert_eq!(error(&rings), expected);
     }
     let twice = error(&[square(0.0, 2.0), square(0.0, 2.0)]);
@@ -152,25 +125,17 @@ fn what_is_mended_is_said() {
     );
     let at = Point2::new(5.0, 0.0);
     let flat_at = Point2::new(0.5, 0.5);
+    #[rustfmt::skip]
     let expected = [
         Repair::ClosingVertex { ring: 0 },
         Repair::RepeatedVertices { ring: 0, count: 2 },
-        Repair::Spikes {
-            ring: 0,
-            count: 2,
-            at,
-        },
-        Repair::FlatRing {
-            ring: 1,
-            at: flat_at,
-        },
+        Repair::Spikes { ring: 0, count: 2, at },
+        Repair::FlatRing { ring: 1, at: flat_at },
         Repair::DuplicateRing { ring: 2, of: 0 },
     ];
     assert_eq!(repaired.repairs, expected);
-    assert_eq!(
-        expected[2].to_string(),
-        "2 tips of spikes cut off ring 1, the first at (5, 0)"
-    );
+    let said = "2 tips of spikes cut off ring 1, the first at (5, 0)";
+    assert_eq!(expected[2].to_string(), said);
     // Spikes that meet where the ring closes, and one in another.
     let ends = drawn("5 0, 2 0, 2 2, 0 2, 0 0, 2 0, 7 0, 6 0");
     let repaired = repair(vec![ends]).unwrap();
@@ -178,20 +143,16 @@ fn what_is_mended_is_said() {
     // What remains of nothing.
     let flat = drawn("0 0, 2 0, 1 0, 3 0, 0 0");
     let at = Point2::new(0.0, 0.0);
-    assert_eq!(
-        repair(vec![flat]).unwrap_err(),
-        PolygonError::ZeroArea { ring: 0, at }
-    );
+    let found = repair(vec![flat]).unwrap_err();
+    assert_eq!(found, PolygonError::ZeroArea { ring: 0, at });
     assert_eq!(repair(vec![]).unwrap_err(), PolygonError::NoRing);
     // Errors count as the rings were given.
     let crossing = drawn("0 0, 0 0, 2 2, 2 0, 0 2, 0 0");
     let edges = [edge(1, 1), edge(1, 3)];
     let at = Point2::new(1.0, 1.0);
     let empty = Vec::new();
-    assert_eq!(
-        repair(vec![empty, crossing]).unwrap_err(),
-        PolygonError::Crossing { edges, at }
-    );
+    let found = repair(vec![empty, crossing]).unwrap_err();
+    assert_eq!(found, PolygonError::Crossing { edges, at });
 }
 
 fn random_ring(random: &mut Random, vertices: u64, cells: u64) -> Vec<Point2> {
@@ -292,10 +253,8 @@ fn repairs_leave_what_is_enclosed() {
             continue;
         };
         mended += usize::from(!repaired.repairs.is_empty());
-        assert_eq!(
-            Polygon::new(given.clone()).is_ok(),
-            repaired.repairs.is_empty()
-        );
+        let found = Polygon::new(given.clone()).is_ok();
+        assert_eq!(found, repaired.repairs.is_empty());
         check_inside(&given, &repaired.polygon, 4);
         let again = repair(repaired.polygon.rings().to_vec()).unwrap();
         assert_eq!(again.repairs, []);
@@ -321,10 +280,8 @@ fn large_rings_are_swept() {
     let upright = ring(&comb);
     let lying: Vec<Point2> = upright.iter().map(|p| Point2::new(p.y, p.x)).collect();
     for comb in [upright, lying] {
-        assert_eq!(
-            Polygon::new(vec![comb.clone()]).unwrap().len(),
-            4 * teeth + 3
-        );
+        let found = Polygon::new(vec![comb.clone()]).unwrap().len();
+        assert_eq!(found, 4 * teeth + 3);
         let mut bad = comb;
         bad.swap(4001, 4002);
         assert!(matches!(error(&[bad]), PolygonError::Crossing { .. }));

@@ -1,8 +1,8 @@
 //! Meshes that pass through themselves, and meshes that do not.
 
-use crate::common::stopped_after;
+use crate::common::{loose, stopped_after};
 use nearpoint_geometry::brute;
-use nearpoint_geometry::shape::{Soup, make, self_intersections};
+use nearpoint_geometry::shape::{make, self_intersections};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, shape};
@@ -53,13 +53,8 @@ fn neighbours_are_judged_by_what_they_share_beside() {
         ("touching with a corner", [inside, z, above], true),
     ];
     for (what, other, expected) in cases {
-        let positions = [[o, x, y], other].concat();
-        let soup = Soup {
-            positions,
-            triangles: vec![[0, 1, 2], [3, 4, 5]],
-            faces: vec![],
-        };
-        let found = self_intersections(&shape(soup), &Serial).unwrap();
+        let both = shape(loose([[o, x, y], other].concat()));
+        let found = self_intersections(&both, &Serial).unwrap();
         assert_eq!(!found.is_empty(), expected, "{what}");
     }
 }
@@ -77,10 +72,8 @@ fn agrees_with_every_pair_on_any_width() {
         let shape = shape(soup);
         let expected = brute::self_intersections(&shape);
         assert_eq!(self_intersections(&shape, &Serial).unwrap(), expected);
-        assert_eq!(
-            self_intersections(&shape, &Threads::new(4)).unwrap(),
-            expected
-        );
+        let told = self_intersections(&shape, &Threads::new(4));
+        assert_eq!(told.unwrap(), expected);
         found += expected.len();
     }
     assert!(found > 1000, "{found}");

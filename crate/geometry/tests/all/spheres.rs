@@ -1,6 +1,6 @@
 //! Hierarchical spheres: every rank covers the surface, no contact is missed, and false alarms keep to their bound.
 
-use crate::common::{placed, stopped_after};
+use crate::common::{cube, loose, placed, stopped_after};
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::bounds::spheres::{
     Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SphereModel,
@@ -152,10 +152,8 @@ fn every_rank_covers_the_surface() {
             let context = format!("round {round} rank {rank} {settings:?}");
             assert_eq!(uncovered(&model, rank, &points), 0, "{context}");
             let (grown, reach) = (model.radius(rank), shape.bounds().reach());
-            assert!(
-                grown >= *radius && grown - radius <= 1e-12 * reach,
-                "{context}"
-            );
+            let is_near = grown >= *radius && grown - radius <= 1e-12 * reach;
+            assert!(is_near, "{context}");
             ranks += 1;
         }
         for sphere in 0..model.len() {
@@ -173,7 +171,7 @@ fn every_rank_covers_the_surface() {
 #[test]
 fn the_square_in_a_circle_leaves_gaps() {
     let mut random = Random::seeded("the square in a circle leaves gaps", 82);
-    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let cube = shape(cube(1.0));
     let points = samples(&mut random, &cube);
     let by_edge = |edge| {
         let settings = SphereSettings::new(0.1);
@@ -249,8 +247,7 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
     }
     let (mut met, mut near, mut clear, mut unequal) = (0, 0, 0, 0);
     for round in 0..150 {
-        let pick = |random: &mut Random| random.below(models.len() as u64) as usize;
-        let (i, j) = (pick(&mut random), pick(&mut random));
+        let [i, j] = [(); 2].map(|()| random.index(models.len()));
         let ((a, model_a), (b, model_b)) = (&models[i], &models[j]);
         let pose = random.pose(1.6);
         let context = format!("round {round}: models {i} and {j} at {pose:?}");
@@ -286,8 +283,8 @@ fn no_contact_is_missed_and_false_alarms_keep_to_the_bound() {
 
 #[test]
 fn a_part_inside_another_is_not_told() {
-    let [big, small] = [make::cuboid(4.0, 4.0, 4.0), make::cuboid(1.0, 1.0, 1.0)].map(shape);
-    let [big, small] = [big, small].map(|s| model(&s, &SphereSettings::new(0.1)));
+    let model = |edge| model(&shape(cube(edge)), &SphereSettings::new(0.1));
+    let (big, small) = (model(4.0), model(1.0));
     assert!(!found(&big, &small, &Pose::identity(), 1).collides());
     assert!(found(&big, &small, &Pose::translation(1.5, 0.0, 0.0), 1).collides());
 }
@@ -307,17 +304,9 @@ fn without_overlap_there_are_fewer_spheres() {
             model(&link, &settings)
         };
         let [kept, deleted] = [of(Overlap::Keep), of(Overlap::Delete)];
-        println!(
-            "{form:?}: {:?} kept, {:?} deleted",
-            kept.counts(),
-            deleted.counts()
-        );
-        assert!(
-            10 * deleted.len() <= 8 * kept.len(),
-            "{form:?}: {:?} {:?}",
-            kept.counts(),
-            deleted.counts()
-        );
+        let counts = [kept.counts(), deleted.counts()];
+        println!("{form:?}: {counts:?} kept and deleted");
+        assert!(10 * deleted.len() <= 8 * kept.len(), "{form:?}: {counts:?}");
         for rank in 0..deleted.ranks() {
             assert_eq!(uncovered(&deleted, rank, &points), 0);
         }
@@ -363,10 +352,7 @@ fn steps_are_told() {
     let told: Vec<u32> = made.iter().map(|m| m.spheres).collect();
     assert_eq!(told, model_a.counts());
     assert!(made.iter().all(|m| m.ranks == told.len()));
-    let model_b = model(
-        &shape(make::cuboid(1.0, 1.0, 1.0)),
-        &SphereSettings::new(0.3),
-    );
+    let model_b = model(&shape(cube(1.0)), &SphereSettings::new(0.3));
     let pose = Pose::new(Vector::new(1.2, 0.3, 0.1), Vector::new(0.2, 0.1, 0.5));
     let mut steps: Vec<Step> = Vec::new();
     let all = search(&model_a, &model_b, &pose, &Aim::all(), &Serial, &mut steps);
@@ -382,40 +368,33 @@ fn steps_are_told() {
     }
     pairs.sort_unstable();
     assert_eq!((&tests, &pairs), (&all.counts.tests, &all.pairs));
-    assert_eq!(
-        steps.last(),
-        Some(&Step::End(End::Found { pairs: pairs.len() }))
-    );
-    println!(
-        "{} tests of {} pairs",
-        all.counts.total(),
-        all.counts.all_pairs
-    );
-    assert!(all.collides() && all.counts.total() < all.counts.all_pairs);
+    let found = steps.last();
+    assert_eq!(found, Some(&Step::End(End::Found { pairs: pairs.len() })));
+    let (total, all_pairs) = (all.counts.total(), all.counts.all_pairs);
+    println!("{total} tests of {all_pairs} pairs");
+    assert!(all.collides() && total < all_pairs);
 }
 
 #[test]
 fn bad_input_is_an_error() {
-    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let cube = shape(cube(1.0));
     let build = |shape: &Shape, settings: &SphereSettings| {
         SphereModel::build(shape, settings, &Serial, &mut ())
     };
     for accuracy in [0.0, -1.0, f64::NAN] {
-        let error = build(&cube, &SphereSettings::new(accuracy)).unwrap_err();
-        assert!(error.to_string().contains("positive radius"));
+        let none = build(&cube, &SphereSettings::new(accuracy));
+        assert!(matches!(none, Err(SpheresError::Accuracy { .. })));
     }
-    assert_eq!(model(&cube, &SphereSettings::new(7.0)).counts(), [1]);
-    assert_eq!(
-        model(&cube, &SphereSettings::new(f64::INFINITY)).counts(),
-        [1]
-    );
-    let dot = |at: f64| {
-        shape(nearpoint_testing::shapes::soup(1, || {
-            Point::new(at, 0.0, 0.0)
-        }))
-    };
-    assert_eq!(model(&dot(0.0), &SphereSettings::new(0.1)).counts(), [1]);
-    assert_eq!(model(&dot(5.0), &SphereSettings::new(0.1)).counts(), [1]);
+    let dot = |at: f64| shape(loose(vec![[at, 0.0, 0.0]; 3]));
+    for (shape, accuracy) in [
+        (&cube, 7.0),
+        (&cube, f64::INFINITY),
+        (&dot(0.0), 0.1),
+        (&dot(5.0), 0.1),
+    ] {
+        let counts = model(shape, &SphereSettings::new(accuracy)).counts();
+        assert_eq!(counts, [1], "{accuracy}");
+    }
     let few = SphereSettings {
         limit: 500,
         ..SphereSettings::new(0.01)
@@ -437,15 +416,13 @@ fn bad_input_is_an_error() {
     assert!(matches!(none, Err(SpheresError::OutOfRange { .. })));
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
     let model = model(&cube, &SphereSettings::new(0.1));
-    assert_eq!(
-        search(&model, &model, &nowhere, &Aim::first(), &Serial, &mut ()),
-        Ok(None)
-    );
+    let found = search(&model, &model, &nowhere, &Aim::first(), &Serial, &mut ());
+    assert_eq!(found, Ok(None));
 }
 
 #[test]
 fn work_can_be_stopped() {
-    let cube = shape(make::cuboid(1.0, 1.0, 1.0));
+    let cube = shape(cube(1.0));
     let settings = SphereSettings::new(0.1);
     let model = model(&cube, &settings);
     for polls in [0, 1, 20] {
@@ -454,14 +431,8 @@ fn work_can_be_stopped() {
     }
     let mut steps: Vec<Step> = Vec::new();
     let pose = Pose::identity();
-    let none = search(
-        &model,
-        &model,
-        &pose,
-        &Aim::all(),
-        &stopped_after(1),
-        &mut steps,
-    );
+    let stop = stopped_after(1);
+    let none = search(&model, &model, &pose, &Aim::all(), &stop, &mut steps);
     assert_eq!(none, Err(Stopped));
     assert_eq!(steps.last(), Some(&Step::End(End::Stopped)));
 }

@@ -47,10 +47,7 @@ impl Joint {
     /// What it does after this share of its most.
     fn moved(&self, share: f64) -> Pose {
         match self {
-            Self::Slide { along, most } => Pose::from_parts(
-                (along.into_inner() * (share * most)).into(),
-                Default::default(),
-            ),
+            Self::Slide { along, most } => Pose::from(along.into_inner() * (share * most)),
             Self::Turn {
                 on_axis,
                 axis,
@@ -154,16 +151,12 @@ fn parts() -> Vec<(Shape, SphereModel)> {
         (shape(make::torus(16, 10, 0.5, 0.15)), 0.04),
         (shape(make::tube(12, 0.3, 0.2, 0.9)), 0.08),
     ];
-    let model = |s: &Shape, accuracy| {
-        SphereModel::build(s, &SphereSettings::new(accuracy), &Serial, &mut ()).unwrap()
+    let with_model = |(s, accuracy)| {
+        let settings = SphereSettings::new(accuracy);
+        let model = SphereModel::build(&s, &settings, &Serial, &mut ());
+        (s, model.unwrap())
     };
-    shapes
-        .into_iter()
-        .map(|(s, accuracy)| {
-            let model = model(&s, accuracy);
-            (s, model)
-        })
-        .collect()
+    shapes.into_iter().map(with_model).collect()
 }
 
 #[test]
@@ -173,8 +166,7 @@ fn no_contact_within_a_step_is_missed() {
     let mut scratch = Scratch::default();
     let (mut contacts, mut apart, mut only_moving) = (0, 0, 0);
     for round in 0..400 {
-        let pick = |random: &mut Random| random.below(parts.len() as u64) as usize;
-        let (i, j) = (pick(&mut random), pick(&mut random));
+        let [i, j] = [(); 2].map(|()| random.index(parts.len()));
         let ((a, model_a), (b, model_b)) = (&parts[i], &parts[j]);
         let pose = random.pose(1.2);
         let most = random.pick(&[0.005, 0.03, 0.1]);
@@ -258,8 +250,7 @@ fn clearing_all_marks_misses_collisions() {
     };
     let (mut fewer, mut missed) = (0, 0);
     for _ in 0..300 {
-        let pick = |random: &mut Random| random.below(parts.len() as u64) as usize;
-        let (i, j) = (pick(&mut random), pick(&mut random));
+        let [i, j] = [(); 2].map(|()| random.index(parts.len()));
         let ((a, model_a), (b, model_b)) = (&parts[i], &parts[j]);
         let pose = random.pose(0.9);
         let with = |marks, limit| {

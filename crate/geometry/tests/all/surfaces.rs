@@ -2,7 +2,7 @@
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
-use crate::common::{examined, pairs_wished, part};
+use crate::common::{examined, pairs_wished, part, posed, regrouped};
 use nearpoint_geometry::closest::nearest_points;
 use nearpoint_geometry::face::features;
 use nearpoint_geometry::interference::{Basis, Findings, PairClass, UndecidedReason};
@@ -35,17 +35,38 @@ fn stated(mesh: Mesh, of_face: impl Fn(&[Point]) -> (FaceSurface, f32)) -> Mesh 
     mesh.with_surfaces(surfaces, deviations).unwrap()
 }
 
+fn is_level(corners: &[Point]) -> bool {
+    corners.iter().all(|p| p.z == corners[0].z)
+}
+
 /// A plane across z, or what is round about it.
 fn turned(
     round: impl Fn(&[Point]) -> (FaceSurface, f32),
 ) -> impl Fn(&[Point]) -> (FaceSurface, f32) {
-    move |corners| {
-        if corners.iter().all(|p| p.z == corners[0].z) {
-            let normal = Vector::z();
-            return (FaceSurface::Plane { normal }, 0.0);
-        }
-        round(corners)
+    let normal = Vector::z();
+    move |corners| match is_level(corners) {
+        true => (FaceSurface::Plane { normal }, 0.0),
+        false => round(corners),
     }
+}
+
+/// The plane of its first triangle.
+fn flat(corners: &[Point]) -> (FaceSurface, f32) {
+    let [along, beside] = [1, 2].map(|k| corners[k] - corners[0]);
+    let normal = along.cross(&beside).normalize();
+    (FaceSurface::Plane { normal }, 0.0)
+}
+
+/// A mesh of planar faces that says so.
+pub(crate) fn flat_sided(soup: Soup) -> Shape {
+    Shape::build(stated(Mesh::weld(soup).unwrap(), flat), &Serial)
+}
+
+/// How many planar and cylindrical faces and straight edges are found.
+fn counts(mesh: &Mesh) -> [usize; 3] {
+    let found = features(mesh);
+    let round = found.cylindrical.len();
+    [found.planar.len(), round, found.edges.len()]
 }
 
 fn cylinder(radius: f64) -> FaceSurface {
@@ -122,27 +143,16 @@ fn a_tube_has_the_faces_that_it_is_told() {
 #[test]
 fn surfaces_decide_and_not_facets() {
     // A drum of so few facets that they are found to be walls, and what of it a file may say.
-    let drum = || Mesh::weld(make::tube(6, 5.0, 0.0, 7.0)).unwrap();
+    let drum = Mesh::weld(make::tube(6, 5.0, 0.0, 7.0)).unwrap();
     let count = |wall: FaceSurface| {
-        let vertices = drum().vertices().iter().map(|&p| p.into()).collect();
-        let faces = drum().faces().to_vec();
-        let flat = |t: u32| {
-            drum()
-                .corners(t)
-                .iter()
-                .all(|p| p.z == drum().corners(t)[0].z)
+        let of = |t: u32| match is_level(&drum.corners(t)) {
+            true => drum.faces()[t as usize],
+            false => 99,
         };
-        let of = |t: u32| if flat(t) { faces[t as usize] } else { 99 };
-        let faces = (0..24).map(of).collect();
-        let mesh = Mesh::from_parts(vertices, drum().triangles().to_vec(), faces).unwrap();
-        let found = features(&stated(mesh, turned(|_| (wall, 0.7))));
-        [
-            found.planar.len(),
-            found.cylindrical.len(),
-            found.edges.len(),
-        ]
+        let mesh = regrouped(&drum, (0..24).map(of).collect());
+        counts(&stated(mesh, turned(|_| (wall, 0.7))))
     };
-    assert_eq!(features(&drum()).planar.len(), 8);
+    assert_eq!(counts(&drum)[0], 8);
     assert_eq!(count(cylinder(5.0)), [2, 1, 0]);
     for other in [
         FaceSurface::Spline,
@@ -175,18 +185,12 @@ fn faces_on_one_surface_are_one() {
         2 * mesh.faces()[t as usize] + u32::from(middle > 0.0)
     };
     let faces = (0..mesh.triangles().len() as u32).map(in_halves).collect();
-    let vertices = || mesh.vertices().iter().map(|&p| p.into()).collect();
-    let halves = Mesh::from_parts(vertices(), mesh.triangles().to_vec(), faces).unwrap();
+    let halves = regrouped(&mesh, faces);
     assert_eq!(halves.face_count(), 6);
     let counted = |step: f64| {
         let half = |corners: &[Point]| corners.iter().map(|p| p.y).sum::<f64>().signum();
         let wall = |corners: &[Point]| (cylinder(5.0 + step * half(corners)), 0.1);
-        let found = features(&stated(halves.clone(), turned(wall)));
-        [
-            found.planar.len(),
-            found.cylindrical.len(),
-            found.edges.len(),
-        ]
+        counts(&stated(halves.clone(), turned(wall)))
     };
     assert_eq!(counted(0.0), [2, 1, 0]);
     // Of two radii they are two, however alike.
@@ -199,11 +203,7 @@ fn an_axis_is_the_one_that_is_given() {
     for _ in 0..20 {
         let pose = random.pose(50.0);
         let axis = pose * Vector::z();
-        let mut soup = make::tube(24, 4.0, 0.0, 9.0);
-        for p in &mut soup.positions {
-            *p = (pose * Point::from(*p)).into();
-        }
-        let mesh = Mesh::weld(soup).unwrap();
+        let mesh = Mesh::weld(posed(make::tube(24, 4.0, 0.0, 9.0), &pose)).unwrap();
         let wall = FaceSurface::Cylinder {
             through: pose * Point::new(0.0, 0.0, 77.0),
             axis,
@@ -279,13 +279,7 @@ fn facets_explain_a_fit_and_not_an_interference() {
 fn flat_faces_tell_whatever_curved_ones_may_be() {
     let pillar = tube(16, 20.0, 5.0, 30.0);
     assert!(pillar.deviations().largest() > 0.3);
-    let mesh = Mesh::weld(make::cuboid(60.0, 60.0, 30.0)).unwrap();
-    let plane = |corners: &[Point]| {
-        let normal = (corners[1] - corners[0]).cross(&(corners[2] - corners[0]));
-        let normal = normal.normalize();
-        (FaceSurface::Plane { normal }, 0.0)
-    };
-    let plate = Shape::build(stated(mesh, plane), &Serial);
+    let plate = flat_sided(make::cuboid(60.0, 60.0, 30.0));
     let printed = shape(make::cuboid(60.0, 60.0, 30.0));
     for below in [&pillar, &plate, &printed] {
         for (overlap, expected) in [
@@ -321,6 +315,16 @@ fn the_basis_is_the_least_sure_of_both() {
     assert!(Basis::Exact < Basis::Bounded && Basis::Bounded < Basis::Estimated);
 }
 
+/// Whether a class is true of two surfaces that are so far apart, or if that is negative in each other.
+fn fits(class: PairClass, gap: f64, noise: f64) -> bool {
+    match class {
+        PairClass::Interferes => gap < 0.0,
+        PairClass::Clear => gap > 0.0,
+        PairClass::Touches => gap.abs() < noise,
+        PairClass::Undecided => true,
+    }
+}
+
 /// Coarse balls: what is told of the meshes is true of the spheres.
 #[test]
 fn balls_are_never_told_wrong() {
@@ -338,12 +342,7 @@ fn balls_are_never_told_wrong() {
         let mut pose = random.pose(1.0);
         pose.translation.vector = random.point().coords.normalize() * distance;
         let answer = findings(&a, &b, &pose);
-        let fits = match answer.class {
-            PairClass::Interferes => distance < reach,
-            PairClass::Clear => distance > reach,
-            PairClass::Touches => (distance - reach).abs() < 1e-5,
-            PairClass::Undecided => true,
-        };
+        let fits = fits(answer.class, distance - reach, 1e-5);
         assert!(fits, "{radii:?} at {pose:?}, {distance}: {answer:?}");
         counts[answer.class as usize] += 1;
     }
@@ -368,14 +367,8 @@ fn shafts_are_never_told_wrong() {
         let pose = Pose::translation(off, 0.0, random.between(0.0, 4.0)) * turn;
         let answer = findings(&bore, &shaft, &pose);
         let play = 20.0 - radius - off;
-        let fits = match answer.class {
-            PairClass::Interferes => play < 0.0,
-            PairClass::Clear => play > 0.0,
-            PairClass::Touches => play.abs() < 1e-4,
-            PairClass::Undecided => true,
-        };
         assert!(
-            fits,
+            fits(answer.class, play, 1e-4),
             "{of_bore} and {of_shaft} segments, play {play}, off {off}: {pose:?} {answer:?}"
         );
         counts[answer.class as usize] += 1;
@@ -407,9 +400,7 @@ fn a_cone_stands_on_a_plate() {
     let deviation = as_bound(sagitta(10.0, n));
     let mesh = stated(Mesh::weld(soup).unwrap(), turned(|_| (wall, deviation)));
     let cone = Shape::build(mesh, &Serial);
-    let found = cone.features();
-    let counts = [found.planar.len(), found.cylindrical.len()];
-    assert_eq!(counts, [2, 0]);
+    assert_eq!(counts(cone.mesh())[..2], [2, 0]);
     let plate = shape(make::cuboid(40.0, 40.0, 2.0));
     for (height, expected) in [
         (1.0, PairClass::Touches),

@@ -23,10 +23,8 @@ impl Tally {
         let exact = swept(a, b, SweptMethod::Exact);
         let hull = swept(a, b, SweptMethod::Hull).meets();
         let context = || format!("{a:?}\n{b:?}\n{truth:?}, {exact:?}, hull {hull}");
-        assert_eq!(
-            swept(a, b, SweptMethod::PlainAtStart).meets(),
-            contact(&a.from, &b.from).is_some()
-        );
+        let found = swept(a, b, SweptMethod::PlainAtStart).meets();
+        assert_eq!(found, contact(&a.from, &b.from).is_some());
         for (instant, method) in [
             (0.0, SweptMethod::PlainAtStart),
             (1.0, SweptMethod::PlainAtEnd),
@@ -57,37 +55,33 @@ impl Tally {
     }
 }
 
-#[test]
-fn nothing_is_missed_in_any_motion() {
-    let mut random = Random::seeded("nothing is missed in any motion", 1);
+/// What becomes of so many pairs.
+fn tally(test: &str, seed: u64, count: u32, any: fn(&mut Random) -> SweptTriangle) -> Tally {
+    let mut random = Random::seeded(test, seed);
     let mut tally = Tally::default();
-    for _ in 0..20_000 {
+    for _ in 0..count {
         tally.check(&any(&mut random), &any(&mut random));
     }
     println!("{tally:?}");
+    tally
+}
+
+#[test]
+fn nothing_is_missed_in_any_motion() {
+    let tally = tally("nothing is missed in any motion", 1, 20_000, any);
     assert!(tally.met > 700 && tally.hull_only > 300, "{tally:?}");
     assert_eq!(tally.uncertain, 0, "{tally:?}");
 }
 
 #[test]
 fn nothing_is_missed_where_things_coincide() {
-    let mut random = Random::seeded("nothing is missed where things coincide", 2);
-    let mut tally = Tally::default();
-    for _ in 0..6_000 {
-        tally.check(&on_grid(&mut random), &on_grid(&mut random));
-    }
-    println!("{tally:?}");
+    let tally = tally("nothing is missed where things coincide", 2, 6_000, on_grid);
     assert!(tally.met > 2000 && tally.uncertain < 200, "{tally:?}");
 }
 
 #[test]
 fn nothing_is_missed_in_one_plane() {
-    let mut random = Random::seeded("nothing is missed in one plane", 3);
-    let mut tally = Tally::default();
-    for _ in 0..4_000 {
-        tally.check(&in_plane(&mut random), &in_plane(&mut random));
-    }
-    println!("{tally:?}");
+    let tally = tally("nothing is missed in one plane", 3, 4_000, in_plane);
     assert!(tally.met > 500, "{tally:?}");
 }
 
@@ -214,10 +208,8 @@ fn what_is_no_number_is_no_panic() {
         ]
     };
     for x in [f64::NAN, f64::INFINITY, f64::MAX, 1e200, 1e-300] {
-        let (a, b) = (
-            SweptTriangle::new(t(0.0), t(x)),
-            SweptTriangle::at_rest(t(0.5)),
-        );
+        let a = SweptTriangle::new(t(0.0), t(x));
+        let b = SweptTriangle::at_rest(t(0.5));
         for method in SweptMethod::ALL {
             let _ = swept(&a, &b, method);
             let _ = swept(&b, &a, method);

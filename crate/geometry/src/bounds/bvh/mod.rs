@@ -3,8 +3,6 @@
 mod build;
 mod descent;
 mod node;
-#[cfg(test)]
-mod tests;
 
 use super::{Aabb, Boxes, above, below};
 use crate::Point;

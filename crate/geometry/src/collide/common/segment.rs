@@ -108,6 +108,14 @@ struct End {
 }
 
 impl End {
+    fn of(of_b: bool, corner: usize, enters: bool) -> Self {
+        Self {
+            of_b,
+            corner,
+            enters,
+        }
+    }
+
     fn passage(self, pair: [&Ready; 2], triangles: [u32; 2]) -> Passage {
         let corners = pair[usize::from(self.of_b)].corners;
         let (from, to) = (corners[self.corner], corners[(self.corner + 1) % 3]);
@@ -148,11 +156,7 @@ fn ends(a: &Ready, b: &Ready, outward: &impl Fn(u32) -> Vector) -> Ends {
     let (Some(b_begins), Some(b_ends)) = (falling(b_sides), rising(b_sides)) else {
         return Ends::Contradiction;
     };
-    let of_b = |corner, enters| End {
-        of_b: true,
-        corner,
-        enters,
-    };
+    let of_b = |corner, enters| End::of(true, corner, enters);
     if a_sides == [0; 3] {
         // Nothing passes through a triangle without area, but its sides pass through others.
         let passes =
@@ -169,11 +173,7 @@ fn ends(a: &Ready, b: &Ready, outward: &impl Fn(u32) -> Vector) -> Ends {
     if turn(a_begins, b_ends) > 0 || turn(a_ends, b_begins) < 0 {
         return Ends::None;
     }
-    let of_a = |corner, enters| End {
-        of_b: false,
-        corner,
-        enters,
-    };
+    let of_a = |corner, enters| End::of(false, corner, enters);
     Ends::Found([
         if turn(a_begins, b_begins) > 0 {
             of_b(b_begins, true)

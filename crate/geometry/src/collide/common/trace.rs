@@ -67,7 +67,6 @@ impl Trace {
         true
     }
 
-    /// The loops.
     pub(super) fn loops(&self) -> impl Iterator<Item = &[u32]> {
         let begins = std::iter::once(&0).chain(&self.ends);
         begins

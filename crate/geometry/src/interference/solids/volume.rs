@@ -197,7 +197,6 @@ impl Piece {
         }
     }
 
-    /// A ball around it.
     fn ball(&self) -> (Point, f64) {
         let middle = middle(&self.corners);
         let far = self.corners.iter().map(|p| (p - middle).norm());

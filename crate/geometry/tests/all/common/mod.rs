@@ -3,13 +3,13 @@
 
 pub use nearpoint_testing::{clouds, oracle, planar, rational, voxels};
 
-use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{Findings, Solid, examine};
 use nearpoint_geometry::planar::Point2;
-use nearpoint_geometry::shape::{Shape, Soup};
+use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Pose};
 use nearpoint_testing::shapes::shape;
 use nearpoint_testing::work::Limited;
 
@@ -80,10 +80,39 @@ pub fn examined([a, b]: [Solid; 2], pose: &Pose) -> Findings {
     examine(&a, &b, pose, &pairs, &Serial).unwrap()
 }
 
+/// Triangles of their own corners.
+pub fn loose(positions: Vec<[f64; 3]>) -> Soup {
+    let count = positions.len() as u32 / 3;
+    Soup {
+        positions,
+        triangles: (0..count).map(|i| [3 * i, 3 * i + 1, 3 * i + 2]).collect(),
+        faces: Vec::new(),
+    }
+}
+
 /// Moved.
 pub fn placed(mut soup: Soup, by: [f64; 3]) -> Soup {
     for p in &mut soup.positions {
         *p = [0, 1, 2].map(|i| p[i] + by[i]);
     }
     soup
+}
+
+/// Turned and moved.
+pub fn posed(mut soup: Soup, pose: &Pose) -> Soup {
+    for p in &mut soup.positions {
+        *p = (pose * Point::from(*p)).into();
+    }
+    soup
+}
+
+/// The same triangles, of these faces.
+pub fn regrouped(mesh: &Mesh, faces: Vec<u32>) -> Mesh {
+    let vertices = mesh.vertices().iter().map(|&p| p.into()).collect();
+    Mesh::from_parts(vertices, mesh.triangles().to_vec(), faces).unwrap()
+}
+
+/// About the origin, with sides of this length.
+pub fn cube(edge: f64) -> Soup {
+    make::cuboid(edge, edge, edge)
 }

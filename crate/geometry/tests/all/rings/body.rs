@@ -1,8 +1,8 @@
 //! Convex solids whose distance from each other is known without their meshes.
 
+use super::super::surfaces::flat_sided;
 use super::turned::{At, Turned};
-use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use std::f64::consts::TAU;
@@ -35,52 +35,43 @@ impl Body {
             6 => ([[r0, -z], [r0, z]], 0.4 * rounding),
             _ => ([[r0, -z], [r1, z]], 0.4 * rounding),
         };
+        let steps = 2 + random.below(8) as u32;
+        Self::round(core, rounding, steps, 8 + random.below(40) as u32)
+    }
+
+    pub fn round(core: [At; 2], rounding: f64, steps: u32, segments: u32) -> Self {
         Self::Round {
             core,
             rounding,
-            steps: 2 + random.below(8) as u32,
-            segments: 8 + random.below(40) as u32,
+            steps,
+            segments,
         }
     }
 
     pub fn ball(radius: f64, random: &mut Random) -> Self {
-        Self::Round {
-            core: [[0.0; 2]; 2],
-            rounding: radius,
-            steps: 4 + random.below(12) as u32,
-            segments: 6 + random.below(40) as u32,
-        }
+        let steps = 4 + random.below(12) as u32;
+        Self::round([[0.0; 2]; 2], radius, steps, 6 + random.below(40) as u32)
     }
 
     pub fn roller(random: &mut Random) -> Self {
         let [radius, half] = [0.0; 2].map(|_: f64| random.between(0.3, 1.5));
-        Self::Round {
-            core: [[radius, -half], [radius, half]],
-            rounding: 0.0,
-            steps: 1,
-            segments: 6 + random.below(40) as u32,
-        }
+        let core = [[radius, -half], [radius, half]];
+        Self::round(core, 0.0, 1, 6 + random.below(40) as u32)
     }
 
     pub fn is_ball(&self) -> bool {
         matches!(self, Self::Round { core, .. } if *core == [[0.0; 2]; 2])
     }
 
-    pub fn scaled(self, by: f64) -> Self {
-        match self {
-            Self::Block(half) => Self::Block(half * by),
-            Self::Round {
-                core,
-                rounding,
-                steps,
-                segments,
-            } => Self::Round {
-                core: core.map(|at| at.map(|x| x * by)),
-                rounding: rounding * by,
-                steps,
-                segments,
-            },
+    pub fn scaled(mut self, by: f64) -> Self {
+        match &mut self {
+            Self::Block(half) => *half *= by,
+            Self::Round { core, rounding, .. } => {
+                *core = core.map(|at| at.map(|x| x * by));
+                *rounding *= by;
+            }
         }
+        self
     }
 
     /// What is known of it, as its file says it: in a frame of its own.
@@ -98,18 +89,7 @@ impl Body {
                     let sign = Vector::from(p.map(f64::signum));
                     *p = (frame * Point::from(sign.component_mul(&half))).into();
                 }
-                let mesh = Mesh::weld(soup).unwrap();
-                let normal = |face: u32| {
-                    let of = mesh.faces().iter().position(|&f| f == face).unwrap();
-                    let [a, b, c] = mesh.corners(of as u32);
-                    (b - a).cross(&(c - a)).normalize()
-                };
-                let planes = (0..mesh.face_count()).map(|face| FaceSurface::Plane {
-                    normal: normal(face),
-                });
-                let planes: Vec<_> = planes.collect();
-                let none = vec![0.0; mesh.triangles().len()];
-                Shape::build(mesh.with_surfaces(planes, none).unwrap(), &Serial)
+                flat_sided(soup)
             }
         }
     }

@@ -10,12 +10,29 @@ use super::surfaces::findings;
 use crate::common::{pairs_wished, part};
 use body::{Body, nearest};
 use nearpoint_geometry::interference::{Basis, Findings, PairClass, contact_tolerance};
-use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
+use nearpoint_geometry::shape::{FaceSurface, Shape};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use std::f64::consts::PI;
 use turned::{At, Stretch, Turned};
+
+/// What can be made in any frame.
+trait Made {
+    fn shape(&self, frame: &Pose) -> Shape;
+}
+
+impl Made for Body {
+    fn shape(&self, frame: &Pose) -> Shape {
+        Body::shape(self, frame)
+    }
+}
+
+impl Made for Hole {
+    fn shape(&self, frame: &Pose) -> Shape {
+        self.around.hollowed(self.hollow.as_ref(), frame)
+    }
+}
 
 /// Two parts in frames of their own, as their files have them, and how the second lies to the first.
 struct Placed {
@@ -25,15 +42,10 @@ struct Placed {
 }
 
 impl Placed {
-    fn new(
-        random: &mut Random,
-        scale: f64,
-        make: [&dyn Fn(&Pose) -> Shape; 2],
-        b_in_a: &Pose,
-    ) -> Self {
+    fn new(random: &mut Random, scale: f64, parts: [&dyn Made; 2], b_in_a: &Pose) -> Self {
         let frames = [random.pose(scale), random.pose(scale)];
         Self {
-            shapes: [0, 1].map(|k| make[k](&frames[k])),
+            shapes: [0, 1].map(|k| parts[k].shape(&frames[k])),
             frames,
             b_in_a: frames[0] * b_in_a * frames[1].inverse(),
         }
@@ -97,10 +109,7 @@ fn convex_bodies_are_never_told_wrong() {
         let mut pose = random.pose(scale);
         pose.translation.vector = random.point().coords.normalize() * (6.0 * scale);
         let [p, q] = nearest(bodies.each_ref(), [&Pose::identity(), &pose]);
-        let make = bodies
-            .each_ref()
-            .map(|body| move |frame: &Pose| body.shape(frame));
-        let mut placed = Placed::new(&mut random, scale, [&make[0], &make[1]], &pose);
+        let mut placed = Placed::new(&mut random, scale, [&bodies[0], &bodies[1]], &pose);
         let between = p - q;
         let wished = placed.deviation() * random.pick(&SHARES);
         let shift = between * (1.0 - wished / between.norm());
@@ -215,10 +224,8 @@ fn what_has_play_is_clear_and_what_has_none_never() {
         if is_roller {
             pose = Pose::rotation(Vector::z() * random.between(0.0, 6.0));
         }
-        let make_hole = |frame: &Pose| hole.around.hollowed(hole.hollow.as_ref(), frame);
-        let make_body = |frame: &Pose| body.shape(frame);
         pose.translation.vector = hole.place;
-        let mut placed = Placed::new(&mut random, 1.0, [&make_hole, &make_body], &pose);
+        let mut placed = Placed::new(&mut random, 1.0, [&hole, &body], &pose);
         let play = placed.deviation() * random.pick(&SHARES);
         let height = |shift: f64| {
             let at = |p: &Point| (hole.height)(&(pose * p + way * shift));
@@ -265,12 +272,8 @@ fn a_grain_in_the_skin_is_not_clear() {
             [[1.0, -2.0], [1.0, 2.0]],
             [[2.0, -1.0], [0.0, 1.0]],
         ][surface as usize];
-        let body = Body::Round {
-            core,
-            rounding: if surface == 0 { radius } else { 0.0 },
-            steps: 5,
-            segments: 12,
-        };
+        let rounding = if surface == 0 { radius } else { 0.0 };
+        let body = Body::round(core, rounding, 5, 12);
         let angle = random.between(0.0, 2.0 * PI);
         let out = Vector::new(angle.cos(), angle.sin(), 0.0);
         // On the middle of the surface, and straight up from there.
@@ -278,18 +281,16 @@ fn a_grain_in_the_skin_is_not_clear() {
             2 => (out, (out + Vector::z()).normalize()),
             _ => (out * radius, out),
         };
-        let make_body = |frame: &Pose| body.shape(frame);
-        let skin = make_body(&Pose::identity()).deviations().largest();
+        let skin = body.shape(&Pose::identity()).deviations().largest();
         let grain = Body::ball(skin * random.between(0.02, 0.6), &mut random);
         let Body::Round { rounding: size, .. } = grain else {
             unreachable!()
         };
-        let make_grain = |frame: &Pose| grain.shape(frame);
         let gap = skin * random.between(0.01, 1.0);
         let is_inside = random.below(2) == 0;
         let height = if is_inside { -gap - size } else { gap + size };
         let at = Pose::from_parts((on + up * height).into(), random.pose(0.0).rotation);
-        let placed = Placed::new(&mut random, 1.0, [&make_body, &make_grain], &at);
+        let placed = Placed::new(&mut random, 1.0, [&body, &grain], &at);
         let class = placed.findings().class;
         let wrong = match is_inside {
             true => [PairClass::Clear, PairClass::Touches],
@@ -312,12 +313,7 @@ fn what_a_flat_end_has_beyond_its_chords_is_not_forgotten() {
     let mut counts = [0; 4];
     for _ in 0..pairs_wished(300) {
         let segments = 5 + random.below(12) as u32;
-        let disc = Body::Round {
-            core: [[1.0, -1.0], [1.0, 1.0]],
-            rounding: 0.0,
-            steps: 1,
-            segments,
-        };
+        let disc = Body::round([[1.0, -1.0], [1.0, 1.0]], 0.0, 1, segments);
         let half = PI / f64::from(segments);
         let sliver = 1.0 - half.cos();
         let block = Body::Block(Vector::new(0.5, random.between(0.01, 0.4), 0.5));
@@ -330,8 +326,7 @@ fn what_a_flat_end_has_beyond_its_chords_is_not_forgotten() {
         let gap = (p - q).norm();
         // The search for a common point of what is hardly in each other ends a little before.
         let gap = if gap < 1e-6 { -1.0 } else { gap };
-        let makes = [&disc, &block].map(|body| |frame: &Pose| body.shape(frame));
-        let placed = Placed::new(&mut random, 1.0, [&makes[0], &makes[1]], &pose);
+        let placed = Placed::new(&mut random, 1.0, [&disc, &block], &pose);
         let found = placed.findings();
         let fits = placed.fits(found.class, gap);
         assert!(fits, "{segments} {block:?} {pose:?}, {gap}: {found:?}");
@@ -371,11 +366,8 @@ fn a_surface_is_known_no_better_than_vertices_are_on_it() {
                 *radius += off;
             }
         }
-        let vertices = mesh.vertices().iter().map(|&p| p.into()).collect();
-        let mesh = Mesh::from_parts(vertices, mesh.triangles().to_vec(), mesh.faces().to_vec())
-            .unwrap()
-            .with_surfaces(surfaces, ring.mesh().deviations().to_vec())
-            .unwrap();
+        let deviations = mesh.deviations().to_vec();
+        let mesh = mesh.clone().with_surfaces(surfaces, deviations).unwrap();
         let found = told(&Shape::build(mesh, &Serial), play);
         assert_eq!(found.class, expected, "{off} {play}: {found:?}");
         assert_eq!(found.basis, Basis::Bounded);

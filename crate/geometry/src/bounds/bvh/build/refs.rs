@@ -2,7 +2,7 @@
 
 use crate::Point;
 use crate::bounds::{above, below};
-use crate::work::Work;
+use crate::work::{Work, for_each};
 use wide::f32x4;
 
 /// Keeps triangle numbers, seen as f32, away from the subnormal numbers that are slow to compute with.
@@ -57,23 +57,13 @@ pub fn refs(
         hi: f32x4::ZERO,
     };
     let mut refs = vec![nothing; triangles.len()];
-    fill(&mut refs, 0, &|i| one((i, &triangles[i])), work);
-    refs
-}
-
-fn fill(refs: &mut [Ref], first: usize, one: &(impl Fn(usize) -> Ref + Sync), work: &impl Work) {
-    if refs.len() <= super::GRAIN {
-        for (i, r) in refs.iter_mut().enumerate() {
-            *r = one(first + i);
+    let mut parts = Vec::from_iter(refs.chunks_mut(super::GRAIN).enumerate());
+    for_each(work, &mut parts, &|(part, refs)| {
+        for (i, r) in (*part * super::GRAIN..).zip(refs.iter_mut()) {
+            *r = one((i, &triangles[i]));
         }
-        return;
-    }
-    let middle = refs.len() / 2;
-    let (left, right) = refs.split_at_mut(middle);
-    work.join(
-        || fill(left, first, one, work),
-        || fill(right, first + middle, one, work),
-    );
+    });
+    refs
 }
 
 /// A box in lanes 0…2; lane 3 means nothing.

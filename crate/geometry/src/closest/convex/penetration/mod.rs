@@ -155,6 +155,18 @@ impl Best {
         normal: Vector::new(0.0, 0.0, 0.0),
     };
 
+    /// Takes note of how far the difference reaches along a facet's normal.
+    #[inline]
+    fn lower(&mut self, height: f64, facet: [u32; 3], normal: Vector) {
+        if height < self.height {
+            *self = Self {
+                height,
+                facet,
+                normal,
+            };
+        }
+    }
+
     /// The answer: the best direction, and the point of the boundary there. `nearest` is how far the nearest facet is.
     fn answer<A: Convex, B: Convex>(
         &self,

@@ -90,13 +90,7 @@ impl Polytope {
             let near = self.corners[numbers[0] as usize].numbers;
             let support = difference.support(&side.normal, near);
             let height = side.normal.dot(&support.difference);
-            if height < self.best.height {
-                self.best = Best {
-                    height,
-                    facet: numbers,
-                    normal: side.normal,
-                };
-            }
+            self.best.lower(height, numbers, side.normal);
             let at_most = self.best.height;
             trace.record(|| Step::Expand {
                 facet: numbers.map(|i| self.corners[i as usize]),

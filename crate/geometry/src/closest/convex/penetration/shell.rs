@@ -126,13 +126,7 @@ impl Shell {
             let near = self.corners[facet.corners[0] as usize].numbers;
             let support = difference.support(&facet.normal, near);
             let height = facet.normal.dot(&support.difference);
-            if height < best.height {
-                best = Best {
-                    height,
-                    facet: facet.corners,
-                    normal: facet.normal,
-                };
-            }
+            best.lower(height, facet.corners, facet.normal);
             let at_most = best.height;
             trace.record(|| Step::Expand {
                 facet: facet.corners.map(|i| self.corners[i as usize]),

@@ -1,6 +1,6 @@
 //! Two trees, one of them in motion: the pairs of boxes that meet first come first.
 
-use super::moving::{Moving, MovingFrame};
+use super::moving::MovingFrame;
 use super::path::Path;
 use crate::Rigid;
 use crate::bounds::{BoxFrame, Boxes, Bvh, Child};
@@ -108,44 +108,47 @@ impl Walk<'_> {
         for slot in 0..4 {
             if a.nodes()[of_a as usize].child(slot as usize) != Child::Empty {
                 let place = of_a * 4 + slot;
-                self.against(place, &boxes(a, place), of_b, &moving);
-            }
-        }
-        self.sort(first);
-    }
-
-    fn only_b(&mut self, a: Place, of_b: u32) {
-        let first = self.open.len();
-        let rest = boxes(self.path.a.shape.bvh(), a);
-        let moving = self
-            .frame
-            .pose(&self.path.b.shape.bvh().nodes()[of_b as usize].boxes);
-        self.against(a, &rest, of_b, &moving);
-        self.sort(first);
-    }
-
-    fn only_a(&mut self, of_a: u32, b: Place) {
-        let first = self.open.len();
-        let moving = self.frame.pose(&boxes(self.path.b.shape.bvh(), b));
-        let node = &self.path.a.shape.bvh().nodes()[of_a as usize];
-        let (mask, entry) = moving.entry(&node.boxes, self.end());
-        for slot in 0..4 {
-            if mask >> slot & 1 == 1 && node.child(slot as usize) != Child::Empty {
-                let (a, entry) = (of_a * 4 + slot, entry[slot as usize]);
-                self.open.push(Open { entry, a, b });
+                let met = moving.entry(&boxes(a, place), self.end());
+                self.open(b, of_b, met, |b| [place, b]);
             }
         }
         self.sort(first);
     }
 
     /// One box of A against the four of a node of B.
+    fn only_b(&mut self, a: Place, of_b: u32) {
+        let first = self.open.len();
+        let (tree, rest) = (self.path.b.shape.bvh(), boxes(self.path.a.shape.bvh(), a));
+        let moving = self.frame.pose(&tree.nodes()[of_b as usize].boxes);
+        let met = moving.entry(&rest, self.end());
+        self.open(tree, of_b, met, |b| [a, b]);
+        self.sort(first);
+    }
+
+    /// The four boxes of a node of A against one of B.
+    fn only_a(&mut self, of_a: u32, b: Place) {
+        let first = self.open.len();
+        let tree = self.path.a.shape.bvh();
+        let moving = self.frame.pose(&boxes(self.path.b.shape.bvh(), b));
+        let met = moving.entry(&tree.nodes()[of_a as usize].boxes, self.end());
+        self.open(tree, of_a, met, |a| [a, b]);
+        self.sort(first);
+    }
+
+    /// Opens the slots of a node that meet the other's boxes, and when they do.
     #[inline]
-    fn against(&mut self, a: Place, rest: &Boxes, of_b: u32, moving: &Moving) {
-        let (mask, entry) = moving.entry(rest, self.end());
-        let node = &self.path.b.shape.bvh().nodes()[of_b as usize];
+    fn open(
+        &mut self,
+        tree: &Bvh,
+        node: u32,
+        (mask, entry): (u32, [f32; 4]),
+        pair: impl Fn(Place) -> [Place; 2],
+    ) {
         for slot in 0..4 {
-            if mask >> slot & 1 == 1 && node.child(slot as usize) != Child::Empty {
-                let (b, entry) = (of_b * 4 + slot, entry[slot as usize]);
+            if mask >> slot & 1 == 1
+                && tree.nodes()[node as usize].child(slot as usize) != Child::Empty
+            {
+                let ([a, b], entry) = (pair(node * 4 + slot), entry[slot as usize]);
                 self.open.push(Open { entry, a, b });
             }
         }

@@ -1,29 +1,10 @@
 //! Every tree holds every triangle once, in boxes that contain it, and is the same whatever built it.
 
-use super::*;
-use crate::Vector;
-use crate::tolerance::SUM_ROUNDING;
-use crate::work::Serial;
-
-/// Says that it is wide, and runs everything in place: the parallel code on one thread.
-struct Wide;
-
-impl Work for Wide {
-    fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
-    where
-        A: FnOnce() -> RA + Send,
-        B: FnOnce() -> RB + Send,
-        RA: Send,
-        RB: Send,
-    {
-        let b = b();
-        (a(), b)
-    }
-
-    fn width(&self) -> usize {
-        8
-    }
-}
+use nearpoint_geometry::bounds::{Aabb, Bvh, Child, Node};
+use nearpoint_geometry::tolerance::SUM_ROUNDING;
+use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::{Point, Vector};
+use nearpoint_testing::work::Threads;
 
 /// A wavy sheet of `2·n·n` triangles, moved by `offset` and scaled.
 fn sheet(n: u32, scale: f64, offset: f64) -> (Vec<Point>, Vec<[u32; 3]>) {
@@ -36,12 +17,7 @@ fn sheet(n: u32, scale: f64, offset: f64) -> (Vec<Point>, Vec<[u32; 3]>) {
         .collect();
     let corner = |i: u32, j: u32| i * (n + 1) + j;
     let cell = |(i, j)| {
-        let [a, b, c, d] = [
-            corner(i, j),
-            corner(i + 1, j),
-            corner(i + 1, j + 1),
-            corner(i, j + 1),
-        ];
+        let ([a, d], [b, c]) = [i, i + 1].map(|i| [j, j + 1].map(|j| corner(i, j))).into();
         [[a, b, c], [a, c, d]]
     };
     let cells = (0..n).flat_map(|i| (0..n).map(move |j| (i, j)));
@@ -51,7 +27,7 @@ fn sheet(n: u32, scale: f64, offset: f64) -> (Vec<Point>, Vec<[u32; 3]>) {
 /// The box of a child in the mesh's frame, in f64; contains the triangles below it.
 fn child_bounds(bvh: &Bvh, node: &Node, slot: usize) -> Aabb {
     let at = |v: [f32; 3], outward: f64| {
-        let p = bvh.origin + Vector::from(v.map(f64::from));
+        let p = bvh.origin() + Vector::from(v.map(f64::from));
         p.map(|x| x + outward * x.abs() * SUM_ROUNDING)
     };
     Aabb {
@@ -81,18 +57,11 @@ fn check(
         match node.child(slot) {
             Child::Empty => assert!(node.boxes.lo_of(slot)[0] > node.boxes.hi_of(slot)[0]),
             Child::Triangle(t) => {
-                assert!(
-                    !std::mem::replace(&mut seen[t as usize], true),
-                    "triangle {t} twice"
-                );
-                let corners = triangles[t as usize].map(|v| vertices[v as usize]);
-                assert!(
-                    bounds.contains(&Aabb::around(&corners)),
-                    "triangle {t} sticks out"
-                );
-                assert!(
-                    (0..3).all(|i| within.lo[i] <= bounds.lo[i] && bounds.hi[i] <= within.hi[i])
-                );
+                let is_known = std::mem::replace(&mut seen[t as usize], true);
+                assert!(!is_known, "triangle {t} twice");
+                let corners = Aabb::around(&triangles[t as usize].map(|v| vertices[v as usize]));
+                assert!(bounds.contains(&corners), "triangle {t} sticks out");
+                assert!(within.contains(&bounds));
             }
             Child::Node(i) => {
                 assert!(i > index, "a parent comes after its child");
@@ -107,14 +76,14 @@ fn check(
 fn checked(vertices: &[Point], triangles: &[[u32; 3]]) -> Bvh {
     let bvh = Bvh::build(vertices, triangles, &Serial);
     let everything = Aabb {
-        lo: Point::origin() - Vector::repeat(f64::INFINITY),
-        hi: Point::origin() + Vector::repeat(f64::INFINITY),
+        lo: Aabb::EMPTY.hi,
+        hi: Aabb::EMPTY.lo,
     };
     let mut seen = vec![false; triangles.len()];
     let depth = check(&bvh, 0, &everything, vertices, triangles, &mut seen);
     assert!(seen.iter().all(|&s| s), "a triangle is missing");
     assert!(depth < 64, "depth {depth}");
-    assert_eq!(bvh, Bvh::build(vertices, triangles, &Wide));
+    assert_eq!(bvh, Bvh::build(vertices, triangles, &Threads::new(8)));
     bvh
 }
 
@@ -130,26 +99,16 @@ fn holds_every_triangle_once_at_any_scale() {
 
 #[test]
 fn identical_triangles_are_halved_anyhow() {
-    let vertices = [
-        Point::new(1.0, 2.0, 3.0),
-        Point::new(2.0, 2.0, 3.0),
-        Point::new(1.0, 5.0, 3.0),
-    ];
+    let vertices = [[1.0, 2.0, 3.0], [2.0, 2.0, 3.0], [1.0, 5.0, 3.0]].map(Point::from);
     checked(&vertices, &vec![[0, 1, 2]; 1000]);
     checked(&vertices, &vec![[1, 1, 1]; 100]);
 }
 
 #[test]
 fn ever_smaller_triangles_do_not_make_it_deep() {
-    let vertices: Vec<Point> = (0..3000)
-        .map(|i| {
-            Point::new(
-                0.5_f64.powf(f64::from(i) / 12.0),
-                0.0,
-                f64::from(i % 2) * 1e-60,
-            )
-        })
-        .collect();
+    let x = |i: u32| 0.5_f64.powf(f64::from(i) / 12.0);
+    let at = |i: u32| Point::new(x(i), 0.0, f64::from(i % 2) * 1e-60);
+    let vertices: Vec<Point> = (0..3000).map(at).collect();
     let triangles: Vec<[u32; 3]> = (0..2998).map(|i| [i, i + 1, i + 2]).collect();
     checked(&vertices, &triangles);
 }
