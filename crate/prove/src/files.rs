@@ -171,30 +171,27 @@ fn topics(bytes: &[u8]) {
     }
 }
 
-/// What is read and written again is the same.
 fn scene(bytes: &[u8]) {
-    let Ok(text) = std::str::from_utf8(bytes) else {
-        return;
-    };
-    match SceneFile::from_json(text) {
-        Ok(file) => {
-            let written = file.to_json();
-            let again = SceneFile::from_json(&written).map(|again| again.to_json());
-            assert_eq!(again.ok(), Some(written));
-        }
-        Err(error) => is_sentence(&error),
-    }
+    is_written_as_read(bytes, SceneFile::from_json, SceneFile::to_json);
 }
 
-/// Likewise.
 fn decisions(bytes: &[u8]) {
+    is_written_as_read(bytes, Review::from_json, Review::to_json);
+}
+
+/// What is read and written again is the same.
+fn is_written_as_read<T, E: Display>(
+    bytes: &[u8],
+    read: impl Fn(&str) -> Result<T, E>,
+    write: impl Fn(&T) -> String,
+) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
     };
-    match Review::from_json(text) {
-        Ok(review) => {
-            let written = review.to_json();
-            let again = Review::from_json(&written).map(|again| again.to_json());
+    match read(text) {
+        Ok(file) => {
+            let written = write(&file);
+            let again = read(&written).map(|again| write(&again));
             assert_eq!(again.ok(), Some(written));
         }
         Err(error) => is_sentence(&error),
