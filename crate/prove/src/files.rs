@@ -1,7 +1,6 @@
 //! What must hold of any bytes at all that come as a file: they are read, or refused with a sentence, within the
 //! memory that they can back and the time that they are worth.
 
-use crate::packed::packed;
 use nearpoint_geometry::hull::Hull;
 use nearpoint_import::contour::{ContourOptions, read_contours};
 use nearpoint_import::readers::NoReaders;
@@ -12,6 +11,7 @@ use nearpoint_review::{Review, TestsFile};
 use nearpoint_scene::file::SceneFile;
 use nearpoint_testing::clock::processor_time;
 use nearpoint_testing::memory::most_taken;
+use nearpoint_testing::zip::{stored, zip};
 use std::fmt::Display;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -95,10 +95,14 @@ impl Target {
     }
 }
 
-/// An archive of these files, whose bytes are parted by zeros.
+/// An archive of these files, whose bytes are parted by zeros. Damage to what is packed would be seen by its checksum, and
+/// nothing behind that tried, so that it is packed after it is damaged.
 fn archive(paths: &[&str], bytes: &[u8]) -> Vec<u8> {
     let parts = bytes.splitn(paths.len(), |&byte| byte == 0);
-    packed(paths.iter().copied().zip(parts))
+    let entries = paths.iter().zip(parts);
+    zip(&entries
+        .map(|(path, part)| stored(path, part))
+        .collect::<Vec<_>>())
 }
 
 fn is_sentence(error: &impl Display) {

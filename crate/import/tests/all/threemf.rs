@@ -1,10 +1,10 @@
 //! 3MF: packages told from other archives, objects and components, units, names and colours.
 
 use crate::common::threemf::{TYPES, model, object, of, package, relations};
-use crate::common::zip::{deflated, stored, zip};
 use crate::common::{ball, block, counts, names, read_all, read_one, stl_binary, volume, warned};
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_import::{Import, Unit, Up};
+use nearpoint_testing::zip::{deflated, stored, zip};
 
 const ITEM: &str = "<item objectid='1'/>";
 

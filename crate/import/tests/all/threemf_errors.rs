@@ -2,8 +2,8 @@
 
 use crate::common::damage::{attempt, tried};
 use crate::common::threemf::{TYPES, model, object, package};
-use crate::common::zip::{Entry, Lie, deflated, stored, zip};
 use crate::common::{block, items, read_one, refused, rows};
+use nearpoint_testing::zip::{Entry, Lie, deflated, stored, zip};
 use std::fmt::Write;
 
 fn sound() -> String {

@@ -8,7 +8,6 @@ pub mod ifc;
 pub mod robot;
 pub mod streams;
 pub mod threemf;
-pub mod zip;
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::shape::Soup;
