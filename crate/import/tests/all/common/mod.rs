@@ -121,6 +121,11 @@ pub fn names(import: &Import) -> Vec<&str> {
     import.parts.iter().map(|p| p.name.as_str()).collect()
 }
 
+/// The name of each part, and its triangles.
+pub fn parts(import: &Import) -> Vec<(&str, usize)> {
+    names(import).into_iter().zip(counts(import)).collect()
+}
+
 /// Six times the volume that a part's mesh encloses: negative if it is inside out.
 pub fn volume(import: &Import, part: usize) -> f64 {
     let mesh = &import.meshes[import.parts[part].mesh];
