@@ -28,10 +28,8 @@ pub(super) fn read(text: &str) -> Result<Drawing> {
         Value::Null => None,
         Value::String(symbol) if Unit::from_symbol(symbol).is_some() => Unit::from_symbol(symbol),
         _ => {
-            return Err(ContourError::damaged(
-                "unit",
-                message!("contour-none-mm-cm"),
-            ));
+            let problem = message!("contour-none-mm-cm");
+            return Err(ContourError::damaged("unit", problem));
         }
     };
     let mut drawing = Drawing {

@@ -35,10 +35,8 @@ const LONGEST_NAME: usize = 120;
 pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing> {
     if text.contains("<!ENTITY") {
         let problem = message!("contour-declares-entities-not");
-        return Err(ContourError::damaged(
-            message!("contour-document-type"),
-            problem,
-        ));
+        let remedy = message!("contour-document-type");
+        return Err(ContourError::damaged(remedy, problem));
     }
     let parsing = ParsingOptions {
         allow_dtd: true,
