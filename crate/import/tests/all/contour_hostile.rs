@@ -1,12 +1,8 @@
 //! Small drawings that ask for a great deal: each is read, or refused with a sentence, before the work is done. Without
 //! the bounds most of these take minutes.
 
+use crate::common::contours::{lines, read};
 use crate::common::has;
-use nearpoint_import::contour::{ContourError, ContourFile, ContourOptions, read_contours};
-
-fn read(name: &str, text: &str) -> Result<ContourFile, ContourError> {
-    read_contours(name, text.as_bytes(), &ContourOptions::default())
-}
 
 fn refusal(name: &str, text: &str) -> String {
     read(name, text).expect_err("it is refused").to_string()
@@ -20,11 +16,6 @@ fn drawing(radius: &str, columns: u64, rows: u64, entities: &str) -> String {
          {entities} 0 ENDSEC 0 EOF"
     );
     lines(&text)
-}
-
-/// Each word on a line of its own, as DXF has it.
-fn lines(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join("\n") + "\n"
 }
 
 #[test]

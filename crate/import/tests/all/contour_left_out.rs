@@ -1,11 +1,8 @@
 //! A contour that is none does not refuse its file: the others are read, and it is named with its place and the reason.
 
+use crate::common::contours::{lines, read};
 use crate::common::{has, rows, sentences};
-use nearpoint_import::contour::{ContourError, ContourFile, ContourOptions, read_contours};
-
-fn read(name: &str, text: &str) -> Result<ContourFile, ContourError> {
-    read_contours(name, text.as_bytes(), &ContourOptions::default())
-}
+use nearpoint_import::contour::ContourError;
 
 /// Names of what was read, and sentences on what was not.
 fn told(name: &str, text: &str) -> (Vec<String>, Vec<String>) {
@@ -82,11 +79,10 @@ fn each_bad_item_of_a_json_is_named_with_its_number() {
 #[test]
 fn each_bad_entity_of_a_dxf_is_named_once() {
     let drawing = |blocks: &str, entities: &str| {
-        let text = format!(
+        lines(&format!(
             "0 SECTION 2 HEADER 9 $INSUNITS 70 4 0 ENDSEC 0 SECTION 2 BLOCKS {blocks} 0 ENDSEC 0 SECTION 2 ENTITIES \
              0 CIRCLE 8 good 10 0 20 0 40 5 {entities} 0 ENDSEC 0 EOF"
-        );
-        text.split_whitespace().collect::<Vec<_>>().join("\n") + "\n"
+        ))
     };
     let bow = "0 LWPOLYLINE 8 bad 90 4 70 1 10 0 20 0 10 10 20 10 10 10 20 0 10 0 20 10";
     let (names, sentences) = told("a.dxf", &drawing("", bow));

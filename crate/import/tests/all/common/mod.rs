@@ -1,6 +1,7 @@
 //! What the tests of the readers share: sample files, made here, and ways to read them.
 #![allow(dead_code, clippy::unwrap_used)]
 
+pub mod contours;
 pub mod dae;
 pub mod damage;
 pub mod gltf;
@@ -81,12 +82,19 @@ pub fn warned(import: &Import, what: &[&str]) {
 }
 
 /// The error that a file must give; it has to have all of these, which [`says`] looks for.
+#[track_caller]
 pub fn refused(path: &str, bytes: &[u8], what: &[&str]) {
-    let error = match read_one(path, bytes) {
+    refused_all(&[(path, bytes)], &[what, &[path]].concat());
+}
+
+/// The error that files must give together; it has to have all of these, which [`says`] looks for.
+#[track_caller]
+pub fn refused_all(files: &[(&str, &[u8])], what: &[&str]) {
+    let error = match read_all(files) {
         Err(error) => error,
-        Ok(import) => panic!("{path} was read: {:?}", import.warnings),
+        Ok(import) => panic!("{} was read: {:?}", files[0].0, import.warnings),
     };
-    for part in what.iter().chain(&[path]) {
+    for part in what {
         assert!(says(&error, part), "“{part}” is not in: {error} {error:?}");
     }
     assert!(error.to_string().ends_with('.'), "{error}");
