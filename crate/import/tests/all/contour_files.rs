@@ -17,7 +17,7 @@ fn bench(name: &str) -> ContourFile {
         "{}/../bench/contours/{name}.json",
         env!("CARGO_MANIFEST_DIR")
     );
-    read(name, &std::fs::read(path).unwrap()).unwrap()
+    read(name, std::fs::read(path).unwrap()).unwrap()
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn a_file_is_what_it_contains() {
         Err(ContourError::NotText { .. })
     ));
     assert!(matches!(
-        read("a.json", &vec![b' '; (64 << 20) + 1]),
+        read("a.json", vec![b' '; (64 << 20) + 1]),
         Err(ContourError::TooLong { .. })
     ));
     let wide: Vec<u8> = [0xff, 0xfe]

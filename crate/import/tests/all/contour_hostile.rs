@@ -27,7 +27,7 @@ fn a_circle_as_large_as_the_earth_in_a_block() {
 #[test]
 fn circles_as_large_as_countries_in_each_other() {
     // Refused or not: what matters is that it ends.
-    let _ = read("large.dxf", &drawing("1e8", 2, 2, ""));
+    let _ = read("large.dxf", drawing("1e8", 2, 2, ""));
     let circle = lines("0 SECTION 2 ENTITIES 0 CIRCLE 8 0 10 0 20 0 40 1e8 0 ENDSEC 0 EOF");
     let file = read("circle.dxf", &circle).expect("a circle");
     assert_eq!(file.contours[0].polygon.len(), 4096);
@@ -43,7 +43,7 @@ fn arrays_of_inserts_are_counted_before_they_are_drawn() {
         let sentence = refusal("array.dxf", &drawing("2", columns, rows, ""));
         has(&sentence, &["more than 20000 copies"]);
     }
-    let file = read("array.dxf", &drawing("2", 100, 50, "")).expect("as many as a sheet takes");
+    let file = read("array.dxf", drawing("2", 100, 50, "")).expect("as many as a sheet takes");
     assert_eq!(file.contours.len(), 5000);
 }
 
@@ -70,7 +70,7 @@ fn curves_of_a_few_bytes_have_no_millions_of_chords() {
     let head = "<svg xmlns='http://www.w3.org/2000/svg' width='100mm' height='100mm' viewBox='0 0 100 100'>";
     let _ = read(
         "curves.svg",
-        &format!("{head}<path d='M0 0{curve}z'/></svg>"),
+        format!("{head}<path d='M0 0{curve}z'/></svg>"),
     );
     let arcs = "a1e8 1e8 0 1 1 1 1".repeat(10_000);
     let sentence = refusal("arcs.svg", &format!("{head}<path d='M0 0{arcs}z'/></svg>"));

@@ -43,7 +43,7 @@ fn each_bad_shape_of_an_svg_is_named_with_its_line() {
         assert!(sentences[0].contains(why), "{sentences:?}");
         assert!(sentences[0].ends_with('.'), "{sentences:?}");
         // Alone it refuses the file with the same sentence, but for its line and the number in its name.
-        let alone = read("a.svg", &svg(bad)).expect_err("nothing is left");
+        let alone = read("a.svg", svg(bad)).expect_err("nothing is left");
         let sentence = alone
             .to_string()
             .replace("line 2", "line 3")
@@ -104,7 +104,7 @@ fn each_bad_entity_of_a_dxf_is_named_once() {
 #[test]
 fn files_of_which_nothing_is_left_say_all_reasons() {
     let bow = "<path d='M0 0 L10 10 L10 0 L0 10 Z'/>\n";
-    let error = read("a.svg", &svg(&bow.repeat(20))).expect_err("none is sound");
+    let error = read("a.svg", svg(&bow.repeat(20))).expect_err("none is sound");
     let ContourError::NoneSound { problems, .. } = &error else {
         panic!("{error}");
     };
@@ -132,7 +132,7 @@ fn what_is_not_bad_is_not_left_out() {
     let nested = "<path id='ring' d='M0 0 H30 V30 H0 Z M5 5 V25 H25 V5 Z'/><path id='ring' d='M0 0 H30 V30 H0 Z M5 5 V25 H25 V5 Z'/>";
     let file = read(
         "a.dxf",
-        &svg(&format!("{nested}<path d='M50 50 L60 60' fill='none'/>")),
+        svg(&format!("{nested}<path d='M50 50 L60 60' fill='none'/>")),
     )
     .expect("sound");
     assert_eq!((file.contours.len(), file.left_out.len()), (2, 0));
