@@ -33,13 +33,14 @@ pub fn read_one(path: &str, bytes: &[u8]) -> Result<Import, ImportError> {
 
 /// Reads some files together without wishes.
 pub fn read_all(files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
-    let files: Vec<_> = files
-        .iter()
-        .map(|&(path, bytes)| Dropped { path, bytes })
-        .collect();
-    read(&files, &Wish::default(), &mut NoReaders, &mut |_, _| {
-        ControlFlow::Continue(())
-    })
+    read_as(files, &Wish::default())
+}
+
+/// Reads some files together as is wished.
+pub fn read_as(files: &[(&str, &[u8])], wish: &Wish) -> Result<Import, ImportError> {
+    let files = files.iter().map(|&(path, bytes)| Dropped { path, bytes });
+    let go_on = &mut |_: f32, _: &str| ControlFlow::Continue(());
+    read(&files.collect::<Vec<_>>(), wish, &mut NoReaders, go_on)
 }
 
 /// The English sentences of messages.
