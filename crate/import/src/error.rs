@@ -1,8 +1,10 @@
 //! Why nothing was imported, and what a user can do about it.
 
-use crate::job::EXPORT_AGAIN;
 use crate::names::harmless;
 use nearpoint_message::{Arg, Message, ToArg, message};
+
+/// What to do about a damaged file.
+pub(crate) const EXPORT_AGAIN: Message = message!("export-file-again");
 
 /// What reading comes to, or why not.
 pub(crate) type Result<T, E = ImportError> = std::result::Result<T, E>;
@@ -85,7 +87,7 @@ impl ImportError {
     }
 }
 
-/// An error at a place of the file at hand, which gets the file's name from [`Job::named`](crate::job::Job::named).
+/// An error at a place of the file at hand, which gets the file's name where the file is read.
 pub(crate) fn bad_at(place: impl ToArg, problem: Message, remedy: Message) -> ImportError {
     let problem = match place.to_arg() {
         Arg::Text(place) if place.is_empty() => problem,
@@ -94,7 +96,7 @@ pub(crate) fn bad_at(place: impl ToArg, problem: Message, remedy: Message) -> Im
     bad_file(problem, remedy)
 }
 
-/// An error about the file at hand as a whole, which gets the file's name from [`Job::named`](crate::job::Job::named).
+/// An error about the file at hand as a whole, which gets the file's name where the file is read.
 pub(crate) fn bad_file(problem: Message, remedy: Message) -> ImportError {
     ImportError::Bad {
         file: String::new(),

@@ -8,9 +8,6 @@ use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
 use nearpoint_message::{Message, message};
 use std::ops::ControlFlow;
 
-/// What to do about a damaged file.
-pub(crate) const EXPORT_AGAIN: Message = message!("export-file-again");
-
 /// How many bytes the contents of all files of one import may take: what a 32-bit address space has room for beside the
 /// files themselves, and natively a size that is more likely a lie in the file than a model.
 const MEMORY_LIMIT: u64 = if cfg!(target_pointer_width = "32") {

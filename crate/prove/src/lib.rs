@@ -10,7 +10,6 @@ mod laws;
 pub mod ledger;
 mod meshes;
 mod motions;
-mod packed;
 mod planar;
 pub mod scene;
 mod subject;

@@ -9,9 +9,9 @@ use nearpoint_geometry::collide::swept::{
 };
 use nearpoint_geometry::collide::{colliding_pairs, contact};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
-use nearpoint_geometry::{Point, Pose, relative};
+use nearpoint_geometry::{Pose, relative};
 use nearpoint_testing::shapes::{confetti, grid};
 use nearpoint_testing::swept::{any, in_plane, on_grid};
 use nearpoint_testing::{Random, oracle};
@@ -63,7 +63,7 @@ impl Subject for Motions {
         let ends = match case {
             Case::Triangles(pair) => pair
                 .each_ref()
-                .map(|t| [t.from, t.to].map(|t| Part::at_rest(one(&t)))),
+                .map(|t| [t.from, t.to].map(|t| Part::triangle(&t))),
             Case::Parts(parts) => *parts.clone(),
         };
         let [[a, to_a], [b, to_b]] = &ends;
@@ -84,27 +84,11 @@ impl Subject for Motions {
         if note.contains(Self::KINDS[3]) {
             return Ok(Case::Parts(Box::new(ends)));
         }
-        let corners = |part: &Part| {
-            let t = part
-                .soup
-                .triangles
-                .first()
-                .ok_or("a part has no triangle")?;
-            Ok::<_, String>(t.map(|v| Point::from(part.soup.positions[v as usize])))
-        };
         let triangle = |[from, to]: &[Part; 2]| {
-            Ok::<_, String>(SweptTriangle::new(corners(from)?, corners(to)?))
+            Ok::<_, String>(SweptTriangle::new(from.corners()?, to.corners()?))
         };
         let pair = [triangle(&ends[0])?, triangle(&ends[1])?];
         Ok(Case::Triangles(Box::new(pair)))
-    }
-}
-
-fn one(corners: &[Point; 3]) -> Soup {
-    Soup {
-        positions: corners.iter().map(|p| (*p).into()).collect(),
-        triangles: vec![[0, 1, 2]],
-        faces: Vec::new(),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::Soup;
+use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::file::{ModelFile, SceneFile};
 use nearpoint_scene::pose::to_numbers;
 use serde_json::json;
@@ -23,6 +23,25 @@ impl Part {
     pub fn at_rest(soup: Soup) -> Self {
         let pose = Pose::identity();
         Self { soup, pose }
+    }
+
+    /// One triangle in its own place.
+    pub fn triangle(corners: &[Point; 3]) -> Self {
+        Self::at_rest(Soup {
+            positions: corners.iter().map(|corner| (*corner).into()).collect(),
+            triangles: vec![[0, 1, 2]],
+            faces: Vec::new(),
+        })
+    }
+
+    /// The corners of its first triangle; a file holds equal corners once.
+    ///
+    /// # Errors
+    /// It has none.
+    pub fn corners(&self) -> Result<[Point; 3], String> {
+        let triangle = self.soup.triangles.first();
+        let triangle = triangle.ok_or("a part has no triangle")?;
+        Ok(triangle.map(|corner| self.soup.positions[corner as usize].into()))
     }
 }
 

@@ -4,8 +4,7 @@ use crate::scene::{self, Part};
 use crate::subject::{Subject, stream};
 use nearpoint_geometry::closest::nearest_points;
 use nearpoint_geometry::collide::{Contact, contact};
-use nearpoint_geometry::shape::Soup;
-use nearpoint_geometry::{Point, tolerance};
+use nearpoint_geometry::tolerance;
 use nearpoint_testing::triangle_pairs::{KINDS, Triangle};
 use nearpoint_testing::{Random, oracle, rational};
 
@@ -67,14 +66,7 @@ impl Subject for Triangles {
     }
 
     fn to_file(case: &Case, note: &str) -> String {
-        let part = |t: &Triangle| {
-            Part::at_rest(Soup {
-                positions: t.iter().map(|p| (*p).into()).collect(),
-                triangles: vec![[0, 1, 2]],
-                faces: Vec::new(),
-            })
-        };
-        let [a, b] = case.pair.each_ref().map(part);
+        let [a, b] = case.pair.each_ref().map(Part::triangle);
         scene::write(note, &[("A", &a), ("B", &b)])
     }
 
@@ -83,18 +75,8 @@ impl Subject for Triangles {
         let [a, b] = parts.as_slice() else {
             return Err("it has not two parts".to_owned());
         };
-        // A file holds equal corners once.
-        let triangle = |part: &Part| {
-            let corners = part
-                .soup
-                .triangles
-                .first()
-                .ok_or("a part has no triangle")?;
-            let corner = |v: u32| Point::from(part.soup.positions[v as usize]);
-            Ok::<_, String>(corners.map(corner))
-        };
         Ok(Case {
-            pair: [triangle(a)?, triangle(b)?],
+            pair: [a.corners()?, b.corners()?],
             is_measured: true,
         })
     }

@@ -15,5 +15,6 @@ pub mod swept;
 pub mod triangle_pairs;
 pub mod voxels;
 pub mod work;
+pub mod zip;
 
 pub use random::Random;

@@ -10,9 +10,9 @@ mod viewpoint;
 pub use model::{Bcf, Camera, Comment, Component, Lens, Plane, Topic, Viewpoint};
 
 use crate::archive::Archive;
-use crate::error::{ImportError, Result};
+use crate::error::{EXPORT_AGAIN, ImportError, Result};
 use crate::file::File;
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::job::Job;
 use crate::names;
 use folder::{Folder, key};
 use std::ops::ControlFlow;

@@ -57,15 +57,6 @@ pub enum ContourError {
 nearpoint_message::error!(ContourError);
 
 impl ContourError {
-    /// An error at a place of the file, whose name [`ContourError::in_file`] adds.
-    pub(super) fn damaged(place: impl ToArg, problem: Message) -> Self {
-        Self::Damaged {
-            file: String::new(),
-            place: place.to_arg(),
-            problem: problem.map_texts(&|text| crate::names::harmless(text, LONGEST_TEXT)),
-        }
-    }
-
     /// The error that the file asks for more than any drawing needs.
     pub(super) fn too_much(what: Message) -> Self {
         let file = String::new();
@@ -133,6 +124,15 @@ impl ContourError {
                 ))
             ),
         }
+    }
+}
+
+/// An error at a place of the file, whose name [`ContourError::in_file`] adds.
+pub(super) fn damaged(place: impl ToArg, problem: Message) -> ContourError {
+    ContourError::Damaged {
+        file: String::new(),
+        place: place.to_arg(),
+        problem: problem.map_texts(&|text| crate::names::harmless(text, LONGEST_TEXT)),
     }
 }
 

@@ -147,8 +147,7 @@ pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>
 }
 
 fn too_many() -> ContourError {
-    let what = message!("contour-too-many-outlines");
-    ContourError::too_much(what)
+    ContourError::too_much(message!("contour-too-many-outlines"))
 }
 
 fn edges(ring: &[Point2]) -> impl Iterator<Item = [Point2; 2]> + '_ {

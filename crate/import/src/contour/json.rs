@@ -7,7 +7,7 @@
 //! there is not read.
 
 use super::drawing::Drawing;
-use super::error::{ContourError, Result};
+use super::error::{Result, damaged};
 use super::model::Placement;
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::unit::Unit;
@@ -19,7 +19,7 @@ const LONGEST_NAME: usize = 120;
 
 pub(super) fn read(text: &str) -> Result<Drawing> {
     let file: Value = serde_json::from_str(text).map_err(|error| {
-        ContourError::damaged(
+        damaged(
             message!("line", line = error.line()),
             Message::foreign(without_place(&error)),
         )
@@ -28,10 +28,7 @@ pub(super) fn read(text: &str) -> Result<Drawing> {
         Value::Null => None,
         Value::String(symbol) if Unit::from_symbol(symbol).is_some() => Unit::from_symbol(symbol),
         _ => {
-            return Err(ContourError::damaged(
-                "unit",
-                message!("contour-none-mm-cm"),
-            ));
+            return Err(damaged("unit", message!("contour-none-mm-cm")));
         }
     };
     let mut drawing = Drawing {
@@ -46,7 +43,7 @@ pub(super) fn read(text: &str) -> Result<Drawing> {
     };
     let items = items
         .as_array()
-        .ok_or_else(|| ContourError::damaged("items", message!("contour-no-list-items")))?;
+        .ok_or_else(|| damaged("items", message!("contour-no-list-items")))?;
     let title = file["name"].as_str().unwrap_or("contour");
     for (number, item) in items.iter().enumerate() {
         let read = contour(&mut drawing, number, item, title, scale);
@@ -94,7 +91,7 @@ fn count(demand: &Value, place: &str) -> Result<u32> {
         _ => demand.as_u64().and_then(|count| u32::try_from(count).ok()),
     };
     count.ok_or_else(|| {
-        ContourError::damaged(
+        damaged(
             format!("{place}.demand"),
             message!("contour-no-whole-number"),
         )
@@ -108,7 +105,7 @@ fn turns(list: &Value, place: &str) -> Result<Vec<f64>> {
         Value::Null => Ok(Vec::new()),
         Value::Array(turns) if turns.is_empty() => Ok(vec![0.0]),
         Value::Array(turns) => turns.iter().map(|turn| number(turn, &place)).collect(),
-        _ => Err(ContourError::damaged(place, message!("contour-no-list"))),
+        _ => Err(damaged(place, message!("contour-no-list"))),
     }
 }
 
@@ -144,7 +141,7 @@ fn rings(shape: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>> {
                 corners.map(|(x, y)| Point2::new(x, y) * scale).to_vec(),
             ])
         }
-        _ => Err(ContourError::damaged(
+        _ => Err(damaged(
             place.replace(".data", ".type"),
             message!("contour-none-simple-polygon"),
         )),
@@ -177,23 +174,20 @@ fn point(value: &Value, place: std::fmt::Arguments, scale: f64) -> Result<Point2
     let place = place.to_string();
     match value.as_array().map(Vec::as_slice) {
         Some([x, y]) => Ok(Point2::new(number(x, &place)?, number(y, &place)?) * scale),
-        _ => Err(ContourError::damaged(
-            place,
-            message!("contour-point-list-two"),
-        )),
+        _ => Err(damaged(place, message!("contour-point-list-two"))),
     }
 }
 
 fn number(value: &Value, place: &str) -> Result<f64> {
     value
         .as_f64()
-        .ok_or_else(|| ContourError::damaged(place, message!("contour-no-number")))
+        .ok_or_else(|| damaged(place, message!("contour-no-number")))
 }
 
 fn list<'a>(value: &'a Value, place: &str) -> Result<&'a Vec<Value>> {
     value
         .as_array()
-        .ok_or_else(|| ContourError::damaged(place, message!("contour-no-list")))
+        .ok_or_else(|| damaged(place, message!("contour-no-list")))
 }
 
 /// Millimetres in a unit.

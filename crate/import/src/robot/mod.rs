@@ -30,5 +30,5 @@ pub(crate) use element::{Element, Page};
 pub(crate) use names::Names;
 pub(crate) use primitive::Primitive;
 pub(crate) use several::{documents, pages, texts};
-pub(crate) use shape::{MeshSolid, Shape, Solid, Submesh, check_scale, mesh, taken_and_left};
+pub(crate) use shape::{MeshSolid, Shape, Solid, Submesh, check_scale, mesh, of_link};
 pub(crate) use trouble::Named;

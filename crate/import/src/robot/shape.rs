@@ -5,6 +5,7 @@ use super::element::Element;
 use super::primitive::Primitive;
 use crate::dropped::NotFound;
 use crate::error::Result;
+use crate::job::Job;
 use crate::names::{cleaned, extension};
 use crate::options::LinkShapes;
 use crate::sniff::{Format, Kind};
@@ -88,20 +89,31 @@ impl Solid {
     }
 }
 
-/// Which of the elements `visual` and `collision` of a link are taken, and which are left: those that are wanted are
-/// taken, or the others where it has none of those.
-pub(crate) fn taken_and_left(
+/// Adds a link's shapes, those that `read` makes of its elements `visual` and `collision`: those that are wanted, or the
+/// others where it has none of those. Returns the elements that are not read though the link has other shapes.
+pub(crate) fn of_link<'a>(
+    job: &mut Job,
+    link: Element<'a>,
     wanted: LinkShapes,
-    has: impl Fn(&str) -> bool,
-) -> (&'static str, &'static str) {
+    shapes: &mut Vec<Shape>,
+    mut read: impl FnMut(&mut Job, Element<'a>) -> Result<Option<Shape>>,
+) -> Result<Vec<Element<'a>>> {
     let (first, second) = match wanted {
         LinkShapes::Visual => ("visual", "collision"),
         LinkShapes::Collision => ("collision", "visual"),
     };
-    match has(first) {
-        true => (first, second),
-        false => (second, first),
+    let before = shapes.len();
+    for kind in [first, second] {
+        for element in link.all(kind) {
+            if let Some(shape) = read(job, element)? {
+                job.push(shapes, shape)?;
+            }
+        }
+        if shapes.len() > before && kind == first {
+            return Ok(link.all(second).collect());
+        }
     }
+    Ok(Vec::new())
 }
 
 /// Refuses a scale that leaves nothing of a mesh.

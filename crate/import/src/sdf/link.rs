@@ -7,7 +7,7 @@ use super::scene::Link;
 use crate::error::Result;
 use crate::job::Job;
 use crate::options::LinkShapes;
-use crate::robot::{Element, Finder, Shape, taken_and_left};
+use crate::robot::{Element, Finder, Shape, of_link};
 use nearpoint_geometry::{Pose, relative};
 
 /// Where a link is, as its file says and as its robot has it.
@@ -30,52 +30,28 @@ pub(super) fn shapes(
     at: &At,
     shapes: &mut Vec<Shape>,
 ) -> Result<()> {
-    let (taken, left) = taken_and_left(wanted, |kind| link.element.child(kind).is_some());
-    let first = shapes.len();
-    of_kind(job, finder, taken, graph, link, at, shapes)?;
-    if shapes.len() == first {
-        return of_kind(job, finder, left, graph, link, at, shapes);
-    }
-    // The others' meshes belong to the model all the same: nobody is to take them for models of their own.
-    let unread = link
-        .element
-        .all(left)
-        .filter_map(|e| e.child("geometry")?.child("mesh"));
-    let addresses = unread.filter_map(|mesh| mesh.child("uri")?.content());
-    addresses.for_each(|address| finder.claim(address));
-    Ok(())
-}
-
-/// Adds those of the link's shapes that are elements of this kind.
-fn of_kind(
-    job: &mut Job,
-    finder: &mut Finder,
-    kind: &str,
-    graph: &Graph,
-    link: &Link,
-    at: &At,
-    shapes: &mut Vec<Shape>,
-) -> Result<()> {
-    for element in link.element.all(kind) {
+    let unread = of_link(job, link.element, wanted, shapes, |job, element| {
         let Some(solid) = solid(job, finder, element, &link.name)? else {
-            continue;
+            return Ok(None);
         };
-        let own = Reference::Frame(link.frame);
-        let (pose, relative_to) = pose(element, own)?;
+        let (pose, relative_to) = pose(element, Reference::Frame(link.frame))?;
         let scope = graph.frames[link.frame].scope;
         let base = graph.find(element, scope, relative_to)?;
         let base = match base == link.frame {
             true => at.place,
             false => graph.place(base)?,
         };
-        let shape = Shape {
+        Ok(Some(Shape {
             link: at.number,
             in_link: relative(&at.held, &base) * pose,
             solid,
             colour: colour(element)?,
-        };
-        job.push(shapes, shape)?;
-    }
+        }))
+    })?;
+    // The others' meshes belong to the model all the same: nobody is to take them for models of their own.
+    let meshes = (unread.into_iter()).filter_map(|e| e.child("geometry")?.child("mesh"));
+    let addresses = meshes.filter_map(|mesh| mesh.child("uri")?.content());
+    addresses.for_each(|address| finder.claim(address));
     Ok(())
 }
 

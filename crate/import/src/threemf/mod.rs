@@ -12,8 +12,8 @@ mod package;
 mod parser;
 
 use crate::archive::Archive;
-use crate::error::Result;
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{EXPORT_AGAIN, Result};
+use crate::job::Job;
 use crate::model::{Model, Origin};
 use crate::stated_unit;
 use build::Library;

@@ -3,8 +3,8 @@
 use super::document::{Document, Instance, Object, Paint};
 use super::element::Element;
 use crate::digits::Digits;
-use crate::error::{ImportError, Result, bad_at, damaged_at};
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{EXPORT_AGAIN, ImportError, Result, bad_at, damaged_at};
+use crate::job::Job;
 use crate::names::cleaned;
 use crate::palette::Palette;
 use nearpoint_message::{Message, message};

@@ -5,7 +5,7 @@ use super::origin::origin;
 use crate::error::Result;
 use crate::job::Job;
 use crate::options::LinkShapes;
-use crate::robot::{Element, Finder, Primitive, Shape, Solid, mesh, taken_and_left};
+use crate::robot::{Element, Finder, Primitive, Shape, Solid, mesh, of_link};
 use nearpoint_message::message;
 
 /// The attributes that say how large shapes are.
@@ -35,39 +35,21 @@ pub(super) fn read(
     wanted: LinkShapes,
     shapes: &mut Vec<Shape>,
 ) -> Result<()> {
-    let (taken, left) = taken_and_left(wanted, |kind| link.element.child(kind).is_some());
-    let first = shapes.len();
-    of_kind(job, finder, link, taken, shapes)?;
-    if shapes.len() == first {
-        return of_kind(job, finder, link, left, shapes);
-    }
-    // The others' meshes belong to the robot all the same: nobody is to take them for models of their own.
-    let unread = link.element.all(left).flat_map(|e| e.descendants());
-    let addresses = unread.filter_map(|e| e.attribute("filename"));
-    addresses.for_each(|address| finder.claim(address));
-    Ok(())
-}
-
-/// Adds those of the link's shapes that are elements of this kind.
-fn of_kind(
-    job: &mut Job,
-    finder: &mut Finder,
-    link: &Link,
-    kind: &str,
-    shapes: &mut Vec<Shape>,
-) -> Result<()> {
-    for element in link.element.all(kind) {
+    let unread = of_link(job, link.element, wanted, shapes, |job, element| {
         let Some(solid) = solid(job, finder, link, element)? else {
-            continue;
+            return Ok(None);
         };
-        let shape = Shape {
+        Ok(Some(Shape {
             link: link.number,
             in_link: origin(job, element)?,
             solid,
             colour: colour(job, element, link.materials)?,
-        };
-        job.push(shapes, shape)?;
-    }
+        }))
+    })?;
+    // The others' meshes belong to the robot all the same: nobody is to take them for models of their own.
+    let unread = unread.into_iter().flat_map(Element::descendants);
+    let addresses = unread.filter_map(|e| e.attribute("filename"));
+    addresses.for_each(|address| finder.claim(address));
     Ok(())
 }
 

@@ -1,7 +1,9 @@
 //! What glTF nodes become: parts, faces, poses, instances and colours.
 
 use crate::common::gltf::Gltf;
-use crate::common::{ball, block, bounds, counts, names, read_one, refused, sentences, volume};
+use crate::common::{
+    ball, block, bounds, counts, names, parts, read_one, refused, sentences, volume,
+};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::shape::make::uv_sphere;
 use nearpoint_geometry::shape::{Soup, diagnose};
@@ -56,10 +58,7 @@ fn sheets_below_a_node_are_the_faces_of_one_part() {
     let numbered = tree(&sides(), |n| Some(format!("housing_base_{n}")), &|_| {});
     let faces = tree(&sides(), |n| Some(format!("Face {n}")), &|_| {});
     for import in [unnamed, numbered, faces] {
-        assert_eq!(
-            (counts(&import), names(&import)),
-            (vec![12], vec!["housing base"])
-        );
+        assert_eq!(parts(&import), [("housing base", 12)]);
         assert_eq!(import.parts[0].group, ["reducer"]);
         assert_eq!(import.meshes[0].face_count(), 6);
         assert!(diagnose(&import.meshes[0]).closed);
@@ -168,10 +167,7 @@ fn a_thousand_primitives_of_one_mesh_are_the_faces_of_one_part() {
     let mesh = gltf.mesh(&faces.iter().collect::<Vec<_>>());
     gltf.node(json!({"name": "ball", "mesh": mesh}));
     let import = read_one("a.glb", &gltf.glb()).unwrap();
-    assert_eq!(
-        (names(&import), counts(&import)),
-        (vec!["ball"], vec![1024])
-    );
+    assert_eq!(parts(&import), [("ball", 1024)]);
     assert_eq!(import.meshes[0].face_count(), 1024);
     assert!(diagnose(&import.meshes[0]).closed);
     assert!(import.warnings.is_empty(), "{:?}", import.warnings);
@@ -214,7 +210,7 @@ fn primitives_are_faces_unless_they_are_paint() {
         }
         gltf.node(json!({"mesh": mesh}));
         let import = read_one("block.glb", &gltf.glb()).unwrap();
-        assert_eq!((counts(&import), names(&import)), (vec![12], vec!["block"]));
+        assert_eq!(parts(&import), [("block", 12)]);
         assert_eq!(import.meshes[0].face_count(), faces);
     }
     // Two halves in two colours: the faces are the six sides all the same.

@@ -1,10 +1,10 @@
 //! BCF files as other programs write them, and bad ones.
 
 use crate::common::has;
-use crate::common::zip::{Entry, deflated, stored, zip};
 use nearpoint_import::File;
 use nearpoint_import::bcf::{Bcf, Camera, Comment, Component, Lens, read};
 use nearpoint_testing::Random;
+use nearpoint_testing::zip::{Entry, deflated, stored, zip};
 use std::panic::catch_unwind;
 
 const TOPIC: &str = "6AE1A5A1-7F2B-4B6C-9F43-1B2C3D4E5F60";

@@ -1,9 +1,8 @@
 //! Which pairs the descriptions of robots say may meet: MJCF's contacts as MuJoCo 4.0 has them, and SRDF beside URDF.
 
 use crate::common::robot::{rules, urdf};
-use crate::common::{has, read_all, read_one, warned, warns};
-use nearpoint_import::{File, Import, LinkShapes, Wish, read, readers::NoReaders};
-use std::ops::ControlFlow;
+use crate::common::{has, read_all, read_as, read_one, warned, warns};
+use nearpoint_import::{Import, LinkShapes, Wish};
 
 fn mjcf(text: &str) -> Import {
     read_one("model.xml", text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
@@ -231,8 +230,6 @@ fn rules_name_parts_of_their_own_file() {
         link_shapes: LinkShapes::Collision,
         ..Wish::default()
     };
-    let files = files.map(|(path, bytes)| File { path, bytes });
-    let go_on = &mut |_: f32, _: &str| ControlFlow::Continue(());
-    let collision = read(&files, &wish, &mut NoReaders, go_on).unwrap();
+    let collision = read_as(&files, &wish).unwrap();
     assert_eq!(collision.rules, import.rules);
 }

@@ -1,30 +1,21 @@
 //! Contours in DXF: entities, blocks, layers, units, loose ends; and the crate `dxf` as a second opinion.
+use crate::common::contours::{self, close, lines, ring};
 use crate::common::{says, sentences};
 use dxf::entities::{Entity, EntityType};
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
 use nearpoint_import::Unit;
-use nearpoint_import::contour::{
-    ContourError, ContourFile, ContourOptions, Placed, read_contours, write_dxf,
-};
+use nearpoint_import::contour::{ContourError, ContourFile, Placed, write_dxf};
 use std::f64::consts::PI;
 
-/// Lines of pairs from words; `/` begins a new line.
-fn pairs(words: &str) -> String {
-    words
-        .split_whitespace()
-        .map(|word| format!("{word}\n"))
-        .collect()
-}
-
 fn drawing(units: &str, blocks: &str, entities: &str) -> String {
-    pairs(&format!(
+    lines(&format!(
         "0 SECTION 2 HEADER 9 $INSUNITS 70 {units} 0 ENDSEC 0 SECTION 2 BLOCKS {blocks} 0 ENDSEC \
          0 SECTION 2 ENTITIES {entities} 0 ENDSEC 0 EOF"
     ))
 }
 
 fn read(text: &str) -> Result<ContourFile, ContourError> {
-    read_contours("a.dxf", text.as_bytes(), &ContourOptions::default())
+    contours::read("a.dxf", text)
 }
 
 fn drawn(entities: &str) -> ContourFile {
@@ -32,15 +23,7 @@ fn drawn(entities: &str) -> ContourFile {
 }
 
 fn area(file: &ContourFile) -> f64 {
-    file.contours
-        .iter()
-        .map(|contour| contour.polygon.area())
-        .sum()
-}
-
-#[track_caller]
-fn close(found: f64, expected: f64, by: f64) {
-    assert!((found - expected).abs() <= by, "{found} is not {expected}");
+    contours::area(&file.contours)
 }
 
 const SQUARE: &str = "0 LWPOLYLINE 8 cut 90 4 70 1 10 0 20 0 10 9 20 0 10 9 20 9 10 0 20 9";
@@ -272,7 +255,6 @@ fn bad_drawings_are_refused() {
 }
 
 fn sheet() -> Vec<Polygon> {
-    let ring = |points: &[[f64; 2]]| points.iter().map(|p| Point2::from(*p)).collect::<Vec<_>>();
     let frame = ring(&[[0.1, 0.2], [30.0, -1.0 / 3.0], [31.25, 2e1], [0.0, 22.7]]);
     let hole = ring(&[[5.0, 5.0], [5.0, 10.0], [10.0, 5.0]]);
     vec![
@@ -393,7 +375,7 @@ fn what_another_writes_is_read() {
     drawing.add_entity(Entity::new(EntityType::Insert(insert)));
     let mut bytes = Vec::new();
     drawing.save(&mut bytes).unwrap();
-    let file = read_contours("b.dxf", &bytes, &ContourOptions::default()).unwrap();
+    let file = contours::read("b.dxf", &bytes).unwrap();
     assert_eq!(file.unit, Some(Unit::Cm));
     let areas: Vec<f64> = file
         .contours

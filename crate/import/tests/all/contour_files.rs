@@ -1,27 +1,23 @@
 //! Contours in JSON, what a file is, and damage of all kinds.
 
+use crate::common::contours::{read, ring};
 use crate::common::damage::damage;
 use crate::common::sentences;
-use nearpoint_geometry::planar::{Point2, Polygon, PolygonError, Turn, Vector2};
+use nearpoint_geometry::planar::{Polygon, PolygonError, Turn, Vector2};
 use nearpoint_import::Unit;
 use nearpoint_import::contour::{
-    ContourError, ContourFile, ContourOptions, Placed, Placement, read_contours, write_dxf,
-    write_json, write_svg,
+    ContourError, ContourFile, Placed, Placement, write_dxf, write_json, write_svg,
 };
 use nearpoint_message::ToArg;
 use nearpoint_testing::Random;
 use std::panic::catch_unwind;
-
-fn read(name: &str, bytes: &[u8]) -> Result<ContourFile, ContourError> {
-    read_contours(name, bytes, &ContourOptions::default())
-}
 
 fn bench(name: &str) -> ContourFile {
     let path = format!(
         "{}/../bench/contours/{name}.json",
         env!("CARGO_MANIFEST_DIR")
     );
-    read(name, &std::fs::read(path).unwrap()).unwrap()
+    read(name, std::fs::read(path).unwrap()).unwrap()
 }
 
 #[test]
@@ -90,7 +86,6 @@ fn every_shape_of_json_is_read() {
 
 #[test]
 fn a_sheet_is_written_and_read_again() {
-    let ring = |points: &[[f64; 2]]| points.iter().map(|p| Point2::from(*p)).collect::<Vec<_>>();
     let polygon = Polygon::new(vec![
         ring(&[[0.1, 0.2], [30.0, -1.0 / 3.0], [31.25, 20.0], [0.0, 22.7]]),
         ring(&[[5.0, 5.0], [5.0, 10.0], [10.0, 5.0]]),
@@ -144,7 +139,7 @@ fn a_file_is_what_it_contains() {
         Err(ContourError::NotText { .. })
     ));
     assert!(matches!(
-        read("a.json", &vec![b' '; (64 << 20) + 1]),
+        read("a.json", vec![b' '; (64 << 20) + 1]),
         Err(ContourError::TooLong { .. })
     ));
     let wide: Vec<u8> = [0xff, 0xfe]
@@ -210,7 +205,6 @@ fn bad_json_is_refused_with_the_place() {
 }
 
 fn samples() -> Vec<(&'static str, Vec<u8>)> {
-    let ring = |points: &[[f64; 2]]| points.iter().map(|p| Point2::from(*p)).collect::<Vec<_>>();
     let frame = ring(&[[0.0, 0.0], [30.0, 0.5], [31.25, 20.0], [0.0, 22.75]]);
     let hole = ring(&[[5.0, 5.0], [5.0, 10.0], [10.0, 5.0]]);
     let polygon = Polygon::new(vec![frame, hole]).unwrap();

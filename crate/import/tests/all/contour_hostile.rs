@@ -1,12 +1,8 @@
 //! Small drawings that ask for a great deal: each is read, or refused with a sentence, before the work is done. Without
 //! the bounds most of these take minutes.
 
+use crate::common::contours::{lines, read};
 use crate::common::has;
-use nearpoint_import::contour::{ContourError, ContourFile, ContourOptions, read_contours};
-
-fn read(name: &str, text: &str) -> Result<ContourFile, ContourError> {
-    read_contours(name, text.as_bytes(), &ContourOptions::default())
-}
 
 fn refusal(name: &str, text: &str) -> String {
     read(name, text).expect_err("it is refused").to_string()
@@ -22,11 +18,6 @@ fn drawing(radius: &str, columns: u64, rows: u64, entities: &str) -> String {
     lines(&text)
 }
 
-/// Each word on a line of its own, as DXF has it.
-fn lines(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join("\n") + "\n"
-}
-
 #[test]
 fn a_circle_as_large_as_the_earth_in_a_block() {
     let sentence = refusal("hang.dxf", &drawing("-2147483648", 2, 2, ""));
@@ -36,7 +27,7 @@ fn a_circle_as_large_as_the_earth_in_a_block() {
 #[test]
 fn circles_as_large_as_countries_in_each_other() {
     // Refused or not: what matters is that it ends.
-    let _ = read("large.dxf", &drawing("1e8", 2, 2, ""));
+    let _ = read("large.dxf", drawing("1e8", 2, 2, ""));
     let circle = lines("0 SECTION 2 ENTITIES 0 CIRCLE 8 0 10 0 20 0 40 1e8 0 ENDSEC 0 EOF");
     let file = read("circle.dxf", &circle).expect("a circle");
     assert_eq!(file.contours[0].polygon.len(), 4096);
@@ -52,7 +43,7 @@ fn arrays_of_inserts_are_counted_before_they_are_drawn() {
         let sentence = refusal("array.dxf", &drawing("2", columns, rows, ""));
         has(&sentence, &["more than 20000 copies"]);
     }
-    let file = read("array.dxf", &drawing("2", 100, 50, "")).expect("as many as a sheet takes");
+    let file = read("array.dxf", drawing("2", 100, 50, "")).expect("as many as a sheet takes");
     assert_eq!(file.contours.len(), 5000);
 }
 
@@ -79,7 +70,7 @@ fn curves_of_a_few_bytes_have_no_millions_of_chords() {
     let head = "<svg xmlns='http://www.w3.org/2000/svg' width='100mm' height='100mm' viewBox='0 0 100 100'>";
     let _ = read(
         "curves.svg",
-        &format!("{head}<path d='M0 0{curve}z'/></svg>"),
+        format!("{head}<path d='M0 0{curve}z'/></svg>"),
     );
     let arcs = "a1e8 1e8 0 1 1 1 1".repeat(10_000);
     let sentence = refusal("arcs.svg", &format!("{head}<path d='M0 0{arcs}z'/></svg>"));

@@ -1,11 +1,8 @@
 //! A contour that is none does not refuse its file: the others are read, and it is named with its place and the reason.
 
+use crate::common::contours::{lines, read};
 use crate::common::{has, rows, sentences};
-use nearpoint_import::contour::{ContourError, ContourFile, ContourOptions, read_contours};
-
-fn read(name: &str, text: &str) -> Result<ContourFile, ContourError> {
-    read_contours(name, text.as_bytes(), &ContourOptions::default())
-}
+use nearpoint_import::contour::ContourError;
 
 /// Names of what was read, and sentences on what was not.
 fn told(name: &str, text: &str) -> (Vec<String>, Vec<String>) {
@@ -46,7 +43,7 @@ fn each_bad_shape_of_an_svg_is_named_with_its_line() {
         assert!(sentences[0].contains(why), "{sentences:?}");
         assert!(sentences[0].ends_with('.'), "{sentences:?}");
         // Alone it refuses the file with the same sentence, but for its line and the number in its name.
-        let alone = read("a.svg", &svg(bad)).expect_err("nothing is left");
+        let alone = read("a.svg", svg(bad)).expect_err("nothing is left");
         let sentence = alone
             .to_string()
             .replace("line 2", "line 3")
@@ -82,11 +79,10 @@ fn each_bad_item_of_a_json_is_named_with_its_number() {
 #[test]
 fn each_bad_entity_of_a_dxf_is_named_once() {
     let drawing = |blocks: &str, entities: &str| {
-        let text = format!(
+        lines(&format!(
             "0 SECTION 2 HEADER 9 $INSUNITS 70 4 0 ENDSEC 0 SECTION 2 BLOCKS {blocks} 0 ENDSEC 0 SECTION 2 ENTITIES \
              0 CIRCLE 8 good 10 0 20 0 40 5 {entities} 0 ENDSEC 0 EOF"
-        );
-        text.split_whitespace().collect::<Vec<_>>().join("\n") + "\n"
+        ))
     };
     let bow = "0 LWPOLYLINE 8 bad 90 4 70 1 10 0 20 0 10 10 20 10 10 10 20 0 10 0 20 10";
     let (names, sentences) = told("a.dxf", &drawing("", bow));
@@ -108,7 +104,7 @@ fn each_bad_entity_of_a_dxf_is_named_once() {
 #[test]
 fn files_of_which_nothing_is_left_say_all_reasons() {
     let bow = "<path d='M0 0 L10 10 L10 0 L0 10 Z'/>\n";
-    let error = read("a.svg", &svg(&bow.repeat(20))).expect_err("none is sound");
+    let error = read("a.svg", svg(&bow.repeat(20))).expect_err("none is sound");
     let ContourError::NoneSound { problems, .. } = &error else {
         panic!("{error}");
     };
@@ -136,7 +132,7 @@ fn what_is_not_bad_is_not_left_out() {
     let nested = "<path id='ring' d='M0 0 H30 V30 H0 Z M5 5 V25 H25 V5 Z'/><path id='ring' d='M0 0 H30 V30 H0 Z M5 5 V25 H25 V5 Z'/>";
     let file = read(
         "a.dxf",
-        &svg(&format!("{nested}<path d='M50 50 L60 60' fill='none'/>")),
+        svg(&format!("{nested}<path d='M50 50 L60 60' fill='none'/>")),
     )
     .expect("sound");
     assert_eq!((file.contours.len(), file.left_out.len()), (2, 0));

@@ -1,21 +1,20 @@
 //! Rings in rings are holes, whether they were drawn whole or joined from lines.
 
-use nearpoint_import::contour::{Contour, ContourOptions, read_contours};
+use crate::common::contours;
+use nearpoint_import::contour::Contour;
 use std::f64::consts::PI;
 
 fn read(name: &str, text: &str) -> Vec<Contour> {
-    let file = read_contours(name, text.as_bytes(), &ContourOptions::default());
-    let file = file.unwrap_or_else(|error| panic!("{error}"));
+    let file = contours::read(name, text).unwrap_or_else(|error| panic!("{error}"));
     assert!(file.left_out.is_empty(), "{:?}", file.left_out);
     file.contours
 }
 
 fn dxf(entities: &str) -> Vec<Contour> {
-    let text = format!(
+    let text = contours::lines(&format!(
         "0 SECTION 2 HEADER 9 $INSUNITS 70 4 0 ENDSEC 0 SECTION 2 ENTITIES {entities} 0 ENDSEC 0 EOF"
-    );
-    let lines: Vec<&str> = text.split_whitespace().collect();
-    read("a.dxf", &(lines.join("\n") + "\n"))
+    ));
+    read("a.dxf", &text)
 }
 
 fn svg(shapes: &str) -> Vec<Contour> {
@@ -50,8 +49,7 @@ fn circle(layer: &str, x: i32, y: i32, radius: i32) -> String {
 /// How many rings each contour has, and the area of all.
 fn rings_and_area(contours: &[Contour]) -> (Vec<usize>, f64) {
     let rings = contours.iter().map(|it| it.polygon.rings().len());
-    let area = contours.iter().map(|it| it.polygon.area()).sum();
-    (rings.collect(), area)
+    (rings.collect(), contours::area(contours))
 }
 
 #[track_caller]

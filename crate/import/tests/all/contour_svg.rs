@@ -1,17 +1,16 @@
 //! Contours in SVG: shapes, transforms, units, fill rules.
+use crate::common::contours::{self, close, ring};
 use crate::common::{has, rows, says, sentences};
 use nearpoint_geometry::planar::{Point2, Polygon, Repair, Turn, Vector2};
 use nearpoint_import::Unit;
-use nearpoint_import::contour::{
-    Contour, ContourError, ContourFile, ContourOptions, Placed, read_contours, write_svg,
-};
+use nearpoint_import::contour::{Contour, ContourError, ContourFile, Placed, write_svg};
 
 fn svg(attributes: &str, inside: &str) -> String {
     format!("<svg xmlns='http://www.w3.org/2000/svg' {attributes}>{inside}</svg>")
 }
 
 fn read(text: &str) -> Result<ContourFile, ContourError> {
-    read_contours("a.svg", text.as_bytes(), &ContourOptions::default())
+    contours::read("a.svg", text)
 }
 
 /// What is drawn in millimetres.
@@ -26,15 +25,7 @@ fn drawn(inside: &str) -> Vec<Contour> {
 }
 
 fn area(inside: &str) -> f64 {
-    drawn(inside)
-        .iter()
-        .map(|contour| contour.polygon.area())
-        .sum()
-}
-
-#[track_caller]
-fn close(found: f64, expected: f64, by: f64) {
-    assert!((found - expected).abs() <= by, "{found} is not {expected}");
+    contours::area(&drawn(inside))
 }
 
 #[test]
@@ -320,7 +311,6 @@ fn repairs_are_told() {
 
 #[test]
 fn what_is_written_is_read_again() {
-    let ring = |points: &[[f64; 2]]| points.iter().map(|p| Point2::from(*p)).collect::<Vec<_>>();
     let polygon = Polygon::new(vec![
         ring(&[[0.1, 0.2], [30.0, -1.0 / 3.0], [31.25, 20.0], [0.0, 22.7]]),
         ring(&[[5.0, 5.0], [5.0, 10.0], [10.0, 5.0]]),

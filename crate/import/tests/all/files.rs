@@ -2,8 +2,8 @@
 
 use crate::common::gltf::Gltf;
 use crate::common::{
-    ball, block, counts, every_kind, names, obj, read_all, read_one, refused, stl_binary, stl_text,
-    warned,
+    ball, block, counts, every_kind, names, obj, read_all, read_as, read_one, refused, stl_binary,
+    stl_text, warned,
 };
 use nearpoint_geometry::shape::Soup;
 use nearpoint_import::readers::NoReaders;
@@ -108,19 +108,12 @@ fn units_are_guessed_from_sizes_and_wishes_go_first() {
     assert_eq!(unit_of("a.glb", &Gltf::of(&scaled(50.0)).glb()), Unit::Mm);
 
     let bytes = stl_binary(&block());
-    let file = [File {
-        path: "a.stl",
-        bytes: &bytes,
-    }];
     let wish = Wish {
         unit: Some(Unit::In),
         up: Some(Up::Y),
         ..Wish::default()
     };
-    let import = read(&file, &wish, &mut NoReaders, &mut |_, _| {
-        ControlFlow::Continue(())
-    })
-    .unwrap();
+    let import = read_as(&[("a.stl", &bytes)], &wish).unwrap();
     assert_eq!(
         (import.unit, import.up, import.unit_guess),
         (Unit::In, Up::Y, None)

@@ -42,30 +42,18 @@ fn damage_is_told_with_its_place_in_the_json() {
 fn damaged_containers_and_numbers_are_told_with_their_place() {
     let mut nan = block();
     nan.positions[3][1] = f64::NAN;
-    refused(
-        "nan.glb",
-        &Gltf::of(&nan).glb(),
-        &["POSITION, element 3", "finite"],
-    );
-    refused(
-        "none.glb",
-        &Gltf::of(&Soup::default()).glb(),
-        &["none-nodes-shows"],
-    );
+    let named = ["POSITION, element 3", "finite"];
+    refused("nan.glb", &Gltf::of(&nan).glb(), &named);
+    let named = ["none-nodes-shows"];
+    refused("none.glb", &Gltf::of(&Soup::default()).glb(), &named);
     refused(
         "old.glb",
         b"glTF\x01\0\0\0\x14\0\0\0\0\0\0\0\0\0\0\0",
         &["byte 4", "version 2"],
     );
     refused("x.glb", &glb_of(b"{\"asset\":", &[]), &["line 1", "EOF"]);
-    refused(
-        "x.gltf",
-        b"{\"asset\":{\"version\":\"2.0\"}} x",
-        &["trailing"],
-    );
-    refused(
-        "x.gltf",
-        &[b"{\"asset\":".repeat(10_000)].concat(),
-        &["JSON", "recursion"],
-    );
+    let named = ["trailing"];
+    refused("x.gltf", b"{\"asset\":{\"version\":\"2.0\"}} x", &named);
+    let named = ["JSON", "recursion"];
+    refused("x.gltf", &[b"{\"asset\":".repeat(10_000)].concat(), &named);
 }

@@ -2,12 +2,12 @@
 //! tests see.
 
 use crate::common::ifc::{HOUSE, at, house, piece, thing, told, walls};
-use crate::common::zip::{deflated, zip};
 use crate::common::{block, bounds, names, stl_binary, volume, warned};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::{Matrix4, Vector3};
 use nearpoint_import::ifc::{Found, Shape};
 use nearpoint_import::{Unit, Up};
+use nearpoint_testing::zip::{deflated, zip};
 
 #[test]
 fn products_are_parts_in_their_storeys_and_share_their_mesh() {

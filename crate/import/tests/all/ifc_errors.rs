@@ -69,11 +69,8 @@ fn what_a_reader_cannot_do_is_said() {
         ControlFlow::Continue(())
     }));
     has(&said, &["house.ifc: ", "(memory access out of bounds)"]);
-    refused(
-        "house.ifc",
-        HOUSE,
-        &["readers-program-no-reader", "ifc-open-page-browser"],
-    );
+    let named = ["readers-program-no-reader", "ifc-open-page-browser"];
+    refused("house.ifc", HOUSE, &named);
     let mut calls = 0;
     let stopped = read(
         &files,

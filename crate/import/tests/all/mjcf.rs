@@ -2,15 +2,13 @@
 
 use crate::common::robot::free;
 use crate::common::{
-    block, bounds, has, names, read_all, read_one, says, stl_binary, unit_guess, volume, warned,
-    warns,
+    block, bounds, has, names, read_all, read_as, read_one, says, stl_binary, unit_guess, volume,
+    warned, warns,
 };
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, Import, LinkShapes, Unit, Up, Wish, read};
+use nearpoint_import::{Import, LinkShapes, Unit, Up, Wish};
 use nearpoint_message::Message;
 use nearpoint_motion::robot::JointKind;
-use std::ops::ControlFlow;
 
 fn model(text: &str) -> Import {
     read_one("model.xml", text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
@@ -181,14 +179,7 @@ fn what_is_seen_and_what_collides_are_told_apart() {
             link_shapes,
             ..Wish::default()
         };
-        let file = File {
-            path: "m.xml",
-            bytes: text.as_bytes(),
-        };
-        let import = read(&[file], &wish, &mut NoReaders, &mut |_, _| {
-            ControlFlow::Continue(())
-        })
-        .unwrap();
+        let import = read_as(&[("m.xml", text.as_bytes())], &wish).unwrap();
         assert!(import.robots.is_empty(), "nothing of it moves");
         let counts = crate::common::counts(&import);
         counts.iter().map(|&count| count == 12).collect::<Vec<_>>()

@@ -1,6 +1,8 @@
 //! OBJ: indices, polygons, objects, groups and colours.
 
-use crate::common::{block, counts, has, names, obj, read_all, read_one, refused, volume, warned};
+use crate::common::{
+    block, counts, has, names, obj, parts, read_all, read_one, refused, volume, warned,
+};
 use nearpoint_geometry::shape::diagnose;
 
 /// A unit cube of six squares, one in each of these groups.
@@ -21,13 +23,13 @@ fn cube(groups: [&str; 6]) -> String {
 #[test]
 fn indices_may_be_written_in_every_form() {
     let plain = read_one("a.obj", obj(&block()).as_bytes()).unwrap();
-    assert_eq!((counts(&plain), names(&plain)), (vec![12], vec!["thing"]));
+    assert_eq!(parts(&plain), [("thing", 12)]);
     assert_eq!(volume(&plain, 0), 36.0);
 
     let text =
         "v 0 0 0\nv 1 0 0 1.0\nv 0 1 0 0.5 0.5 0.5\nf -3 -2/1 \\\n -1//-1\nv 9 9 9\nf 1/2/3 2 4\n";
     let import = read_one("b.obj", text.as_bytes()).unwrap();
-    assert_eq!((counts(&import), names(&import)), (vec![2], vec!["b"]));
+    assert_eq!(parts(&import), [("b", 2)]);
     assert_eq!(import.meshes[0].triangles(), [[0, 1, 2], [0, 1, 3]]);
 
     let later = "f 1 2 3\nv 0 0 0\nv 1 0 0\nv 0 1 0\n";
@@ -67,10 +69,7 @@ fn objects_are_parts_and_groups_are_faces() {
         cube([""; 6])
     );
     let import = read_one("two.obj", two.as_bytes()).unwrap();
-    assert_eq!(
-        (counts(&import), names(&import)),
-        (vec![12, 12], vec!["bolt", "bolt 2"])
-    );
+    assert_eq!(parts(&import), [("bolt", 12), ("bolt 2", 12)]);
     let two_sides = cube(["g top", "g top", "g top", "g rest", "g rest", "g rest"]);
     let import = read_one("one.obj", format!("o one\n{two_sides}").as_bytes()).unwrap();
     assert_eq!(import.meshes[0].face_count(), 2, "the file's faces");
@@ -89,7 +88,7 @@ fn without_objects_sheets_are_faces_and_solids_are_parts() {
         cube(["g a", "g b", "g c", "g d", "g e", "g f"]).as_bytes(),
     )
     .unwrap();
-    assert_eq!((counts(&sheets), names(&sheets)), (vec![12], vec!["s"]));
+    assert_eq!(parts(&sheets), [("s", 12)]);
     assert_eq!(sheets.meshes[0].face_count(), 6);
 
     let nut = cube(["g nut"; 6]);
@@ -101,10 +100,7 @@ fn without_objects_sheets_are_faces_and_solids_are_parts() {
         .collect();
     let solids = format!("{nut}g washer\n{vertices}{negative}");
     let import = read_one("p.obj", solids.as_bytes()).unwrap();
-    assert_eq!(
-        (counts(&import), names(&import)),
-        (vec![12, 12], vec!["nut", "washer"])
-    );
+    assert_eq!(parts(&import), [("nut", 12), ("washer", 12)]);
     assert_eq!(volume(&import, 1), 6.0);
 }
 
@@ -175,11 +171,8 @@ fn comments_and_continued_lines_may_be_anywhere() {
     let library = b"newmtl red # r\nKd 1 0 0 # red\n";
     let import = read_all(&[("a.obj", painted.as_bytes()), ("m.mtl", library)]).unwrap();
     assert_eq!(import.parts[0].colour, Some([1.0, 0.0, 0.0, 1.0]));
-    refused(
-        "a.obj",
-        b"v 0 0 0\nv 1 0 # 0\nf 1 1 1\n",
-        &["line 2", "fewer than 3"],
-    );
+    let named = ["line 2", "fewer than 3"];
+    refused("a.obj", b"v 0 0 0\nv 1 0 # 0\nf 1 1 1\n", &named);
     refused("a.obj", b"v 0 0 0\nf 1 1 \\", &["obj-no-faces-lines"]);
 }
 

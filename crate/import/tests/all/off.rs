@@ -1,6 +1,6 @@
 //! OFF: the plain form, colours, comments, polygons, and what is wrong with its place.
 
-use crate::common::{block, counts, names, read_one, refused, volume};
+use crate::common::{block, counts, parts, read_one, refused, volume};
 
 /// The block of the other formats' tests, as OFF.
 fn off(head: &str, tail: &str) -> String {
@@ -36,7 +36,7 @@ fn forms_of_off_give_the_same_mesh() {
                 .replace("# a block", ""),
         ] {
             let import = read_one("block.off", text.as_bytes()).unwrap();
-            assert_eq!((counts(&import), names(&import)), (vec![12], vec!["block"]));
+            assert_eq!(parts(&import), [("block", 12)]);
             assert_eq!(volume(&import, 0), 36.0, "{head}");
             assert!(import.warnings.is_empty(), "{:?}", import.warnings);
             let colour = head.contains('C').then_some([1.0, 0.0, 127.0 / 255.0, 1.0]);

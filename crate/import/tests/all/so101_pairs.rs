@@ -9,10 +9,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::work::Serial;
-use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, Import, Wish, read};
+use nearpoint_import::Import;
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 use std::path::Path;
 
 type Counts = BTreeMap<[String; 2], usize>;
@@ -28,14 +26,7 @@ fn repository(path: &str) -> Vec<u8> {
 
 fn assembly() -> Import {
     let bytes = repository("public/models/so101.glb");
-    let file = File {
-        path: "so101.glb",
-        bytes: &bytes,
-    };
-    let found = read(&[file], &Wish::default(), &mut NoReaders, &mut |_, _| {
-        ControlFlow::Continue(())
-    })
-    .unwrap();
+    let found = crate::common::read_one("so101.glb", &bytes).unwrap();
     assert!(found.parts.iter().all(|part| part.pose == Pose::identity()));
     found
 }

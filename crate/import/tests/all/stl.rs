@@ -1,7 +1,7 @@
 //! STL, binary and ASCII, also where the file lies about itself.
 
 use crate::common::{
-    ball, block, counts, names, read_one, refused, stl_binary, stl_text, volume, warned,
+    ball, block, counts, names, parts, read_one, refused, stl_binary, stl_text, volume, warned,
 };
 
 #[test]
@@ -9,7 +9,7 @@ fn a_binary_file_that_calls_itself_solid_is_binary() {
     let mut file = stl_binary(&block());
     file[..11].copy_from_slice(b"solid facet");
     let import = read_one("block.stl", &file).unwrap();
-    assert_eq!((counts(&import), names(&import)), (vec![12], vec!["block"]));
+    assert_eq!(parts(&import), [("block", 12)]);
     assert_eq!(import.meshes[0].vertices().len(), 8, "welded");
     assert_eq!(volume(&import, 0), 36.0);
 }
@@ -47,11 +47,7 @@ fn text_may_be_written_in_any_way() {
     for (number, text) in wild.iter().enumerate() {
         let import =
             read_one("block.stl", text.as_bytes()).unwrap_or_else(|e| panic!("{number}: {e}"));
-        assert_eq!(
-            (counts(&import), names(&import)),
-            (vec![12], vec!["block"]),
-            "{number}"
-        );
+        assert_eq!(parts(&import), [("block", 12)], "{number}");
         assert_eq!(volume(&import, 0), 36.0);
     }
 }
@@ -88,17 +84,11 @@ fn damage_is_told_with_its_place() {
     let mut claimed = stl_binary(&block());
     claimed[80..84].copy_from_slice(&1_000_000_000u32.to_le_bytes());
     claimed.pop();
-    refused(
-        "claimed.stl",
-        &claimed,
-        &["1000000000 triangles", "50.0 GB", "683 bytes"],
-    );
+    let named = ["1000000000 triangles", "50.0 GB", "683 bytes"];
+    refused("claimed.stl", &claimed, &named);
 
-    refused(
-        "none.stl",
-        &stl_binary(&Default::default()),
-        &["stl-no-triangles"],
-    );
+    let named = ["stl-no-triangles"];
+    refused("none.stl", &stl_binary(&Default::default()), &named);
     refused("none.stl", b"solid a\nendsolid a\n", &["no facets"]);
 
     let text = stl_text("a", &block());
@@ -146,11 +136,8 @@ fn absurd_scales_are_refused() {
         let mut soup = block();
         let all = soup.positions.as_flattened_mut();
         all.iter_mut().for_each(|x| *x *= scale);
-        refused(
-            "scale.stl",
-            &stl_binary(&soup),
-            &["its mesh", word, "scale"],
-        );
+        let named = ["its mesh", word, "scale"];
+        refused("scale.stl", &stl_binary(&soup), &named);
     }
 }
 

@@ -1,10 +1,12 @@
 //! 3MF: packages told from other archives, objects and components, units, names and colours.
 
 use crate::common::threemf::{TYPES, model, object, of, package, relations};
-use crate::common::zip::{deflated, stored, zip};
-use crate::common::{ball, block, counts, names, read_all, read_one, stl_binary, volume, warned};
+use crate::common::{
+    ball, block, counts, names, parts, read_all, read_one, stl_binary, volume, warned,
+};
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_import::{Import, Unit, Up};
+use nearpoint_testing::zip::{deflated, stored, zip};
 
 const ITEM: &str = "<item objectid='1'/>";
 
@@ -16,7 +18,7 @@ fn read(model: &str) -> Import {
 fn a_package_is_known_by_what_is_in_it() {
     let thing = of(&block());
     let import = read_one("a.3mf", &thing).unwrap();
-    assert_eq!((names(&import), counts(&import)), (vec!["thing"], vec![12]));
+    assert_eq!(parts(&import), [("thing", 12)]);
     assert_eq!(import.warnings, Vec::new());
     assert!(import.parts[0].is_model, "it is what is printed");
     for name in ["a.zip", "a.dat"] {

@@ -2,28 +2,20 @@
 
 use crate::common::robot::{arm, check_places, irb4400, one_link, urdf};
 use crate::common::{
-    bounds, counts, has, names, public, read_all, says, unit_guess, volume, warned,
+    bounds, counts, has, names, public, read_all, read_as, says, unit_guess, volume, warned,
 };
 use nearpoint_geometry::nalgebra::Vector3;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_import::readers::NoReaders;
-use nearpoint_import::{File, Import, LinkShapes, Unit, Up, Wish, read};
+use nearpoint_import::{Import, LinkShapes, Unit, Up, Wish};
 use nearpoint_motion::robot::JointKind;
-use std::ops::ControlFlow;
 
 fn with_shapes(files: &[(String, Vec<u8>)], link_shapes: LinkShapes) -> Import {
-    let files: Vec<_> = files
-        .iter()
-        .map(|(path, bytes)| File { path, bytes })
-        .collect();
+    let files = files.iter().map(|(path, bytes)| (&**path, &**bytes));
     let wish = Wish {
         link_shapes,
         ..Wish::default()
     };
-    read(&files, &wish, &mut NoReaders, &mut |_, _| {
-        ControlFlow::Continue(())
-    })
-    .unwrap_or_else(|e| panic!("{e}"))
+    read_as(&files.collect::<Vec<_>>(), &wish).unwrap_or_else(|e| panic!("{e}"))
 }
 
 #[test]

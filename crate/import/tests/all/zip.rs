@@ -3,12 +3,12 @@
 use crate::common::damage::damage;
 use crate::common::gltf::Gltf;
 use crate::common::robot::irb4400;
-use crate::common::zip::{Entry, Lie, deflated, stored, zip};
 use crate::common::{
     ball, block, counts, every_kind, items, names, obj, read_all, read_one, refused, stl_binary,
     warned,
 };
 use nearpoint_testing::Random;
+use nearpoint_testing::zip::{Entry, Lie, deflated, stored, zip};
 use std::panic::catch_unwind;
 
 #[test]

@@ -1,6 +1,6 @@
 //! The lines of a DXF file: groups of two, a group code and its value; and the records that they make.
 
-use super::super::error::{ContourError, Result};
+use super::super::error::{ContourError, Result, damaged};
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_message::{Message, message};
 
@@ -47,7 +47,7 @@ pub(super) fn groups(text: &str) -> Result<Vec<Group<'_>>> {
 }
 
 pub(super) fn bad(line: usize, problem: Message) -> ContourError {
-    ContourError::damaged(message!("line", line), problem)
+    damaged(message!("line", line), problem)
 }
 
 /// What begins with a group code 0, up to the next one.

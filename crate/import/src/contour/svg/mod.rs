@@ -16,7 +16,7 @@ mod sheet;
 use super::affine::Affine;
 use super::chain::Loose;
 use super::drawing::Drawing;
-use super::error::{ContourError, Result};
+use super::error::{ContourError, Result, damaged};
 use super::group::Shape;
 use super::model::ContourOptions;
 use nearpoint_message::{Arg, Message, ToArg, message};
@@ -35,10 +35,7 @@ const LONGEST_NAME: usize = 120;
 pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing> {
     if text.contains("<!ENTITY") {
         let problem = message!("contour-declares-entities-not");
-        return Err(ContourError::damaged(
-            message!("contour-document-type"),
-            problem,
-        ));
+        return Err(damaged(message!("contour-document-type"), problem));
     }
     let parsing = ParsingOptions {
         allow_dtd: true,
@@ -46,7 +43,7 @@ pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing> {
         ..ParsingOptions::default()
     };
     let document = Document::parse_with_options(text, parsing).map_err(|error| {
-        ContourError::damaged(
+        damaged(
             message!("line", line = error.pos().row),
             Message::foreign(error),
         )
@@ -57,7 +54,7 @@ pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing> {
             "contour-outermost-element-not",
             name = root.tag_name().name()
         );
-        return Err(ContourError::damaged(message!("contour-line-1"), problem));
+        return Err(damaged(message!("contour-line-1"), problem));
     }
     let mut reader = Reader::new(&document, options);
     let (map, note) = frame::root(&reader.page, root)?;

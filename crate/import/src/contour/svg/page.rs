@@ -1,6 +1,6 @@
 //! Where in the document an element is.
 
-use super::super::error::ContourError;
+use super::super::error::{ContourError, damaged};
 use nearpoint_message::{Message, message};
 use roxmltree::{Document, Node};
 
@@ -19,7 +19,7 @@ impl Page {
     }
 
     pub(super) fn bad(&self, node: Node, problem: Message) -> ContourError {
-        ContourError::damaged(self.place(node), problem)
+        damaged(self.place(node), problem)
     }
 
     pub(super) fn place(&self, node: Node) -> Message {

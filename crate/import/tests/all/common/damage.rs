@@ -1,14 +1,23 @@
 //! Damage to files, and what becomes of them.
 
-use super::read_one;
-use nearpoint_import::Import;
+use super::read_all;
+use super::robot::check_places;
+use nearpoint_import::{Import, ImportError};
 use nearpoint_message::Message;
 use nearpoint_testing::Random;
+use std::fmt::Display;
+use std::ops::Range;
 use std::panic::catch_unwind;
 
 /// Reads what may be damaged; a panic tells what it was.
-pub fn attempt(path: &str, bytes: &[u8], what: impl std::fmt::Display) -> Option<Import> {
-    let result = catch_unwind(|| read_one(path, bytes));
+pub fn attempt(path: &str, bytes: &[u8], what: impl Display) -> Option<Import> {
+    attempt_all(&[(path, bytes)], what)
+}
+
+/// Reads files together that may be damaged: they are sound, or there is a sentence.
+pub fn attempt_all(files: &[(&str, &[u8])], what: impl Display) -> Option<Import> {
+    let path = files[0].0;
+    let result = catch_unwind(|| read_all(files));
     match result.unwrap_or_else(|_| panic!("{path} panics: {what}")) {
         Ok(import) => {
             assert!(!import.parts.is_empty(), "{path}: {what}");
@@ -17,23 +26,47 @@ pub fn attempt(path: &str, bytes: &[u8], what: impl std::fmt::Display) -> Option
                 let known = mesh.vertices().len() as u32;
                 assert!(mesh.vertices().iter().all(|v| v.coords.amax().is_finite()));
                 assert!(mesh.triangles().as_flattened().iter().all(|&v| v < known));
-                assert!(part.pose.translation.vector.amax().is_finite());
+                assert!(part.pose.translation.vector.amax().is_finite(), "{what}");
+                assert!(part.pose.rotation.coords.amax().is_finite(), "{what}");
                 assert!(!part.name.is_empty() && !part.name.chars().any(char::is_control));
             }
+            check_places(&import);
             let control = |warning: &Message| warning.to_string().chars().any(char::is_control);
-            assert!(
-                !import.warnings.iter().any(control),
-                "{:?}",
-                import.warnings
-            );
+            let warnings = &import.warnings;
+            assert!(!warnings.iter().any(control), "{warnings:?}");
             Some(import)
         }
+        Err(ImportError::Cancelled) => panic!("nobody cancelled: {what}"),
         Err(error) => {
             let sentence = error.to_string();
             assert!(sentence.ends_with('.') && sentence.len() > 20, "{sentence}");
             assert!(!sentence.chars().any(char::is_control), "{sentence:?}");
             None
         }
+    }
+}
+
+/// Damages one of the samples for each seed. How many of each are read all the same, which must be neither nearly none
+/// nor nearly all, or the damage tests nothing.
+pub fn tried(
+    seeds: Range<u64>,
+    samples: &[(&str, Vec<u8>)],
+    mut is_read: impl FnMut(&str, &[u8], String) -> bool,
+) {
+    let mut counts = vec![[0; 2]; samples.len()];
+    for seed in seeds {
+        let mut random = Random::new(seed);
+        let sample = random.index(samples.len());
+        let (path, mut bytes) = samples[sample].clone();
+        for _ in 0..=random.index(3) {
+            damage(&mut random, &mut bytes, samples);
+        }
+        counts[sample][usize::from(is_read(path, &bytes, format!("seed {seed}")))] += 1;
+    }
+    for ([refused, read], (path, _)) in counts.into_iter().zip(samples) {
+        let rounds = refused + read;
+        let told = format!("{path}: {read} read of {rounds}");
+        assert!(read > rounds / 20 && read < rounds * 19 / 20, "{told}");
     }
 }
 

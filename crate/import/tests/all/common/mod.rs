@@ -1,6 +1,7 @@
 //! What the tests of the readers share: sample files, made here, and ways to read them.
 #![allow(dead_code, clippy::unwrap_used)]
 
+pub mod contours;
 pub mod dae;
 pub mod damage;
 pub mod gltf;
@@ -8,7 +9,6 @@ pub mod ifc;
 pub mod robot;
 pub mod streams;
 pub mod threemf;
-pub mod zip;
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::shape::Soup;
@@ -33,13 +33,14 @@ pub fn read_one(path: &str, bytes: &[u8]) -> Result<Import, ImportError> {
 
 /// Reads some files together without wishes.
 pub fn read_all(files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
-    let files: Vec<_> = files
-        .iter()
-        .map(|&(path, bytes)| Dropped { path, bytes })
-        .collect();
-    read(&files, &Wish::default(), &mut NoReaders, &mut |_, _| {
-        ControlFlow::Continue(())
-    })
+    read_as(files, &Wish::default())
+}
+
+/// Reads some files together as is wished.
+pub fn read_as(files: &[(&str, &[u8])], wish: &Wish) -> Result<Import, ImportError> {
+    let files = files.iter().map(|&(path, bytes)| Dropped { path, bytes });
+    let go_on = &mut |_: f32, _: &str| ControlFlow::Continue(());
+    read(&files.collect::<Vec<_>>(), wish, &mut NoReaders, go_on)
 }
 
 /// The English sentences of messages.
@@ -82,12 +83,19 @@ pub fn warned(import: &Import, what: &[&str]) {
 }
 
 /// The error that a file must give; it has to have all of these, which [`says`] looks for.
+#[track_caller]
 pub fn refused(path: &str, bytes: &[u8], what: &[&str]) {
-    let error = match read_one(path, bytes) {
+    refused_all(&[(path, bytes)], &[what, &[path]].concat());
+}
+
+/// The error that files must give together; it has to have all of these, which [`says`] looks for.
+#[track_caller]
+pub fn refused_all(files: &[(&str, &[u8])], what: &[&str]) {
+    let error = match read_all(files) {
         Err(error) => error,
-        Ok(import) => panic!("{path} was read: {:?}", import.warnings),
+        Ok(import) => panic!("{} was read: {:?}", files[0].0, import.warnings),
     };
-    for part in what.iter().chain(&[path]) {
+    for part in what {
         assert!(says(&error, part), "“{part}” is not in: {error} {error:?}");
     }
     assert!(error.to_string().ends_with('.'), "{error}");
@@ -120,6 +128,11 @@ pub fn counts(import: &Import) -> Vec<usize> {
 
 pub fn names(import: &Import) -> Vec<&str> {
     import.parts.iter().map(|p| p.name.as_str()).collect()
+}
+
+/// The name of each part, and its triangles.
+pub fn parts(import: &Import) -> Vec<(&str, usize)> {
+    names(import).into_iter().zip(counts(import)).collect()
 }
 
 /// Six times the volume that a part's mesh encloses: negative if it is inside out.

@@ -1,7 +1,7 @@
 //! Writes small 3MF packages.
 
-use super::zip::{deflated, stored, zip};
 use nearpoint_geometry::shape::Soup;
+use nearpoint_testing::zip::{deflated, stored, zip};
 use std::fmt::Write;
 
 pub const TYPES: &str = "<?xml version='1.0'?><Types xmlns='http://schemas.openxmlformats.org/package/2006/content-types'><Default Extension='model' ContentType='application/vnd.ms-package.3dmanufacturing-3dmodel+xml'/></Types>";

@@ -1,6 +1,8 @@
 //! Zip archives for tests: as they should be, and with every field that can lie.
 
 /// A file for an archive.
+#[derive(Debug)]
+#[expect(missing_docs, reason = "the fields are those of the format")]
 pub struct Entry {
     pub path: String,
     pub packed: Vec<u8>,
@@ -13,6 +15,7 @@ pub struct Entry {
 /// A change to a file that makes it lie, and what is said of it.
 pub type Lie<'a> = (fn(&mut Entry), &'a str);
 
+/// A file as it is.
 pub fn stored(path: &str, bytes: &[u8]) -> Entry {
     Entry {
         path: path.to_owned(),
@@ -24,6 +27,7 @@ pub fn stored(path: &str, bytes: &[u8]) -> Entry {
     }
 }
 
+/// A file that is compressed.
 pub fn deflated(path: &str, bytes: &[u8]) -> Entry {
     Entry {
         packed: miniz_oxide::deflate::compress_to_vec(bytes, 6),

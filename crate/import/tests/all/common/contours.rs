@@ -1,0 +1,30 @@
+//! Drawings for tests, and what is read of them.
+
+use nearpoint_geometry::planar::Point2;
+use nearpoint_import::contour::{
+    Contour, ContourError, ContourFile, ContourOptions, read_contours,
+};
+
+pub fn read(name: &str, bytes: impl AsRef<[u8]>) -> Result<ContourFile, ContourError> {
+    read_contours(name, bytes.as_ref(), &ContourOptions::default())
+}
+
+/// Each word on a line of its own, as DXF has it.
+pub fn lines(words: &str) -> String {
+    let words = words.split_whitespace();
+    words.map(|word| format!("{word}\n")).collect()
+}
+
+pub fn ring(points: &[[f64; 2]]) -> Vec<Point2> {
+    points.iter().copied().map(Point2::from).collect()
+}
+
+/// The area of all contours.
+pub fn area(contours: &[Contour]) -> f64 {
+    contours.iter().map(|contour| contour.polygon.area()).sum()
+}
+
+#[track_caller]
+pub fn close(found: f64, expected: f64, by: f64) {
+    assert!((found - expected).abs() <= by, "{found} is not {expected}");
+}
