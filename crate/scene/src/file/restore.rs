@@ -13,7 +13,7 @@ use crate::allowed::Allowed;
 use crate::document::{Document, sound_for};
 use crate::measure::restored;
 use crate::ordered::Ordered;
-use crate::part::{Key, Part, PartId};
+use crate::part::{Key, Part, PartId, key};
 use crate::pivot::Pivot;
 use crate::robot::{LinkPart, SceneRobot};
 use crate::scene::Scene;
@@ -228,8 +228,7 @@ fn described_pairs(allowed: &Allowed, before: &[Option<PartId>], ids: &[PartId])
     };
     let said = allowed.iter().filter(is_said);
     let pairs = said.filter_map(|((a, b), allowance)| {
-        let (a, b) = (*new.get(a)?, *new.get(b)?);
-        Some(((a.min(b), a.max(b)), allowance.clone()))
+        Some((key(*new.get(a)?, *new.get(b)?), allowance.clone()))
     });
     pairs.collect()
 }
@@ -240,8 +239,7 @@ fn allowance(
     ids: &[PartId],
     known: [&Allowed; 2],
 ) -> Option<(Key, Allowance)> {
-    let (a, b) = (ids[entry.a], ids[entry.b]);
-    let key = (a.min(b), a.max(b));
+    let key = key(ids[entry.a], ids[entry.b]);
     let allowance = match &entry.allowance {
         Allowance::Neighbours { .. } => known.iter().find_map(|known| known.get(&key))?,
         other => other,
