@@ -21,6 +21,11 @@ pub struct PartId(pub u32);
 /// Two parts, the smaller id first.
 pub(crate) type Key = (PartId, PartId);
 
+/// The key of two parts, in either order.
+pub(crate) fn key(one: PartId, other: PartId) -> Key {
+    (one.min(other), one.max(other))
+}
+
 /// A part and its pose, scene from part; as JSON `[3, [1, 0, 0, 0, 0, 0, 12.5]]`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(

@@ -13,6 +13,7 @@ pub const MOST_LINKS: usize = 1000;
 #[derive(Debug, Clone, PartialEq)]
 pub struct Robot {
     description: Description,
+    root: usize,
     /// Of each link but the root, the joint that carries it.
     carriers: Vec<Option<usize>>,
     /// Joints, those nearer to the root first.
@@ -79,6 +80,7 @@ impl Robot {
         let moved = moved.collect::<Result<_, RobotError>>()?;
         Ok(Self {
             description,
+            root,
             carriers,
             order,
             variables,
@@ -101,6 +103,11 @@ impl Robot {
     /// What it was made from.
     pub fn description(&self) -> &Description {
         &self.description
+    }
+
+    /// The link that stands still, by its place in the description.
+    pub fn root(&self) -> usize {
+        self.root
     }
 
     /// The joint that carries a link; none for the root.

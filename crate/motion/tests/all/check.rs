@@ -16,6 +16,20 @@ use std::sync::atomic::AtomicUsize;
 
 const METHODS: [CheckMethod; 2] = [CheckMethod::Exact, CheckMethod::Spheres];
 
+fn by(method: CheckMethod, accuracy: f64) -> CheckSettings {
+    CheckSettings {
+        method,
+        ..CheckSettings::new(accuracy)
+    }
+}
+
+fn sampled(method: CheckMethod, samples: usize, accuracy: f64) -> CheckSettings {
+    CheckSettings {
+        samples,
+        ..by(method, accuracy)
+    }
+}
+
 fn check(cell: &Cell, trajectory: &Trajectory, settings: CheckSettings) -> Check {
     Check::new(Arc::new(cell.clone()), trajectory.clone(), settings).unwrap()
 }
@@ -50,11 +64,7 @@ fn what_samples_see_is_told_and_what_is_told_is_so() {
     for case in 0..12 {
         let (cell, trajectory) = any(&mut random);
         let method = METHODS[case % 2];
-        let settings = CheckSettings {
-            method,
-            samples: 9,
-            ..CheckSettings::new(0.01)
-        };
+        let settings = sampled(method, 9, 0.01);
         let report = report(&cell, &trajectory, settings);
         assert!(report.is_complete);
         let length = trajectory.end() - trajectory.start();
@@ -113,10 +123,7 @@ fn a_thin_sheet_crossed_fast_is_met() {
     let cell = slide([0.001, 0.1, 0.1], vec![cuboid([0.001, 1.0, 1.0], sheet)]);
     let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[20.0])]);
     for method in METHODS {
-        let settings = CheckSettings {
-            method,
-            ..CheckSettings::new(1e-4)
-        };
+        let settings = by(method, 1e-4);
         let report = report(&cell, &trajectory, settings);
         let motion = &report.pairs[0];
         assert_eq!(motion.intervals.len(), 1, "{method:?}");
@@ -142,11 +149,7 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
     let cell = slide([0.2; 3], around.into());
     let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (10.0, &[10.0])]);
     for method in METHODS {
-        let settings = CheckSettings {
-            method,
-            samples: 11,
-            ..CheckSettings::new(0.01)
-        };
+        let settings = sampled(method, 11, 0.01);
         let found = report(&cell, &trajectory, settings);
         let pair = |bodies: [usize; 2]| {
             let mut pairs = found.pairs.iter();
@@ -252,10 +255,7 @@ fn pairs_that_meet_from_the_first_moment_on_are_told_from_the_start() {
     );
     let trajectory = motion(Form::Linear, &[(2.0, &[0.0]), (6.0, &[8.0])]);
     for method in METHODS {
-        let settings = CheckSettings {
-            method,
-            ..CheckSettings::new(0.01)
-        };
+        let settings = by(method, 0.01);
         let report = report(&cell, &trajectory, settings);
         assert_eq!(report.first.unwrap().time, 2.0);
         let [interval] = report.pairs[0].intervals[..] else {
@@ -318,11 +318,7 @@ fn nothing_after_the_first_contact_is_told_if_it_does_not_matter() {
     let (mut cut, mut fewer) = (0, 0);
     for case in 0..8 {
         let (cell, trajectory) = any(&mut random);
-        let all = CheckSettings {
-            method: METHODS[case % 2],
-            samples: 20,
-            ..CheckSettings::new(0.01)
-        };
+        let all = sampled(METHODS[case % 2], 20, 0.01);
         let first = CheckSettings {
             stop_at_first: true,
             ..all
@@ -395,11 +391,7 @@ fn only_between_pieces_a_check_asks_whether_to_stop() {
     let mut random = Random::seeded("pieces", 24);
     for case in 0..6 {
         let (cell, trajectory) = any(&mut random);
-        let settings = CheckSettings {
-            method: METHODS[case % 2],
-            samples: 20,
-            ..CheckSettings::new(0.02)
-        };
+        let settings = sampled(METHODS[case % 2], 20, 0.02);
         let patient = Limited::new(usize::MAX);
         let mut check = check(&cell, &trajectory, settings);
         assert!(check.advance(&patient));

@@ -1,6 +1,6 @@
 //! Why a scene file cannot be opened, in sentences for whoever opened it.
 
-use nearpoint_message::{Arg, Message, message};
+use nearpoint_message::{Arg, Message, ToArg, message};
 use nearpoint_motion::robot::RobotError;
 
 use super::version::VERSION;
@@ -58,6 +58,12 @@ impl From<SceneError> for SceneFileError {
             problem: Box::new(problem),
         }
     }
+}
+
+/// A value that is not what it has to be.
+pub(super) fn bad_value(place: &impl ToArg, expected: Message) -> SceneFileError {
+    let place = place.to_arg();
+    SceneFileError::BadValue { place, expected }
 }
 
 #[cfg(test)]

@@ -2,12 +2,13 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
-use nearpoint_message::{ToArg, message};
+use nearpoint_message::message;
 use nearpoint_motion::allowed::Allowance;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::error::bad_value;
 use super::version::VERSION;
 use super::{Model, SceneFileError, problem};
 use crate::part::Colour;
@@ -16,7 +17,7 @@ use crate::settings::Within;
 use crate::taught::Motion;
 
 /// A scene as a file has it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SceneFile {
     /// Where the schema is; for editors.
@@ -223,24 +224,9 @@ impl SceneFile {
     /// A scene of these models as their files have them.
     pub fn new(models: Vec<Model>) -> Self {
         SceneFile {
-            schema: None,
             version: VERSION,
-            title: None,
-            description: None,
-            unit: None,
-            up: None,
             models,
-            parts: Vec::new(),
-            robots: Vec::new(),
-            allowed: None,
-            motion: None,
-            camera: None,
-            locked: None,
-            selection: Vec::new(),
-            within: None,
-            limit: None,
-            measures: None,
-            decisions: None,
+            ..SceneFile::default()
         }
     }
 
@@ -289,25 +275,17 @@ impl SceneFile {
             }
             let by_number = matches!(entry.part, PartRef::Index(_));
             if entry.accuracy.is_some_and(|a| a <= 0.0 || !by_number) {
-                return Err(SceneFileError::BadValue {
-                    place: message!("format-accuracy-parts", at).to_arg(),
-                    expected: message!("format-more-0-part"),
-                });
+                let place = message!("format-accuracy-parts", at);
+                return Err(bad_value(&place, message!("format-more-0-part")));
             }
-            if entry
-                .colour
-                .is_some_and(|colour| !colour.iter().all(|c| (0.0..=1.0).contains(c)))
-            {
-                return Err(SceneFileError::BadValue {
-                    place: message!("format-colour-parts", at).to_arg(),
-                    expected: message!("format-four-numbers-0"),
-                });
+            let mut shades = entry.colour.iter().flatten();
+            if !shades.all(|c| (0.0..=1.0).contains(c)) {
+                let place = message!("format-colour-parts", at);
+                return Err(bad_value(&place, message!("format-four-numbers-0")));
             }
             if entry.pivot.is_some_and(|pivot| pivot.sound().is_none()) {
-                return Err(SceneFileError::BadValue {
-                    place: message!("format-pivot-parts", at).to_arg(),
-                    expected: message!("format-point-axis-direction"),
-                });
+                let place = message!("format-pivot-parts", at);
+                return Err(bad_value(&place, message!("format-point-axis-direction")));
             }
         }
         let within = match self.within {
@@ -316,10 +294,8 @@ impl SceneFile {
         };
         for (name, value) in [("within", within), ("limit", self.limit)] {
             if value.is_some_and(|value| value < 0.0) {
-                return Err(SceneFileError::BadValue {
-                    place: format!("\"{name}\"").to_arg(),
-                    expected: message!("format-zero-more"),
-                });
+                let place = format!("\"{name}\"");
+                return Err(bad_value(&place, message!("format-zero-more")));
             }
         }
         Ok(())

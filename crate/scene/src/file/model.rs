@@ -101,12 +101,8 @@ impl TryFrom<Raw> for Model {
                 name: None,
                 data: None,
                 files: Some(files),
-                accuracy: None,
-                converted: None,
-            } => files
-                .into_iter()
-                .map(ModelFile::try_from)
-                .collect::<Result<Vec<_>, _>>()?,
+                ..
+            } => (files.into_iter().map(ModelFile::try_from)).collect::<Result<Vec<_>, _>>()?,
             single => vec![single.try_into()?],
         };
         if files.is_empty() {
@@ -125,23 +121,10 @@ impl TryFrom<Raw> for ModelFile {
     type Error = String;
 
     fn try_from(raw: Raw) -> Result<Self, String> {
-        match raw {
-            Raw {
-                url: Some(url),
-                name: None,
-                data: None,
-                files: None,
-                accuracy: None,
-                converted: None,
-            } => Ok(ModelFile::Url { url }),
-            Raw {
-                url: None,
-                name: Some(name),
-                data: Some(data),
-                files: None,
-                accuracy: None,
-                converted: None,
-            } => {
+        let is_file = raw.files.is_none() && raw.accuracy.is_none() && raw.converted.is_none();
+        match (raw.url, raw.name, raw.data) {
+            (Some(url), None, None) if is_file => Ok(ModelFile::Url { url }),
+            (None, Some(name), Some(data)) if is_file => {
                 let bytes = decode(&data).ok_or_else(|| {
                     format!("the data of “{name}” must be a data: address in base64, such as data:model/stl;base64,…")
                 })?;

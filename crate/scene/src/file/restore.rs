@@ -8,12 +8,13 @@ use std::sync::Arc;
 use nearpoint_geometry::Pose;
 use nearpoint_motion::allowed::Allowance;
 
+use super::error::bad_value;
 use super::{AllowedEntry, PartEntry, PartRef, SceneFile, SceneFileError};
 use crate::allowed::Allowed;
 use crate::document::{Document, sound_for};
 use crate::measure::restored;
 use crate::ordered::Ordered;
-use crate::part::{Key, Part, PartId};
+use crate::part::{Key, Part, PartId, key};
 use crate::pivot::Pivot;
 use crate::robot::{LinkPart, SceneRobot};
 use crate::scene::Scene;
@@ -27,10 +28,8 @@ impl Scene {
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
         let placed = place(self.parts(), file)?;
         if let Some(at) = file.selection.iter().find(|&&at| at >= placed.len()) {
-            return Err(SceneFileError::BadValue {
-                place: message!("restore-selection", at).to_arg(),
-                expected: message!("restore-place-part-scene"),
-            });
+            let place = message!("restore-selection", at);
+            return Err(bad_value(&place, message!("restore-place-part-scene")));
         }
 
         let robots = place_robots(self.robots(), file)?;
@@ -84,11 +83,8 @@ impl Scene {
     /// Gives ids to instances that have none, and to all when theirs are not in order.
     fn number(&mut self, placed: Vec<Placed>) -> (Document, Vec<PartId>) {
         let kept: Vec<PartId> = placed.iter().filter_map(|placed| placed.id).collect();
-        let first_new = placed
-            .iter()
-            .position(|placed| placed.id.is_none())
-            .unwrap_or(placed.len());
-        let keep = kept.is_sorted() && kept.len() == first_new;
+        let known_first = placed.is_sorted_by_key(|placed| placed.id.is_none());
+        let keep = kept.is_sorted() && known_first;
         let mut document = Document::without_parts(&self.editor.document);
         let mut ids = Vec::new();
         for Placed { id, mut part } in placed {
@@ -122,12 +118,9 @@ fn place(parts: &Ordered<Arc<Part>>, file: &SceneFile) -> Result<Vec<Placed>, Sc
         let instance = entries.insert(part.id, at).is_some();
         listed.push((entry, part, instance));
     }
-    let complete = originals
-        .all
-        .iter()
-        .all(|part| entries.contains_key(&part.id));
     let mut placed = Vec::new();
-    if !complete {
+    let is_listed = |part: &&Arc<Part>| entries.contains_key(&part.id);
+    if !originals.all.iter().all(is_listed) {
         // In the models' order, further instances last.
         let first: HashMap<PartId, &PartEntry> = listed
             .iter()
@@ -145,11 +138,8 @@ fn place(parts: &Ordered<Arc<Part>>, file: &SceneFile) -> Result<Vec<Placed>, Sc
         }
         listed.retain(|(.., instance)| *instance);
     }
-    placed.extend(
-        listed
-            .iter()
-            .filter_map(|(entry, part, instance)| changed(part, entry, *instance)),
-    );
+    let listed = listed.iter();
+    placed.extend(listed.filter_map(|(entry, part, instance)| changed(part, entry, *instance)));
     Ok(placed)
 }
 
@@ -187,15 +177,10 @@ fn place_robots(
 
 /// The robot with its parts' new ids; those that are not in the scene any more are left out.
 fn renumbered(mut robot: SceneRobot, before: &[Option<PartId>], ids: &[PartId]) -> SceneRobot {
-    let new = |id: PartId| {
-        before
-            .iter()
-            .position(|old| *old == Some(id))
-            .map(|at| ids[at])
-    };
+    let place = |id: PartId| before.iter().position(|old| *old == Some(id));
     let kept = robot.parts.iter().filter_map(|own| {
         Some(LinkPart {
-            part: new(own.part)?,
+            part: ids[place(own.part)?],
             ..*own
         })
     });
@@ -207,10 +192,10 @@ fn check_allowed(entries: &[AllowedEntry], parts: usize) -> Result<(), SceneFile
     let bad = |entry: &&AllowedEntry| entry.a >= parts || entry.b >= parts || entry.a == entry.b;
     match entries.iter().find(bad) {
         None => Ok(()),
-        Some(AllowedEntry { a, b, .. }) => Err(SceneFileError::BadValue {
-            place: message!("restore-allowed-pair", a, b).to_arg(),
-            expected: message!("restore-places-two-parts"),
-        }),
+        Some(AllowedEntry { a, b, .. }) => {
+            let place = message!("restore-allowed-pair", a, b);
+            Err(bad_value(&place, message!("restore-places-two-parts")))
+        }
     }
 }
 
@@ -220,18 +205,13 @@ fn described_pairs(allowed: &Allowed, before: &[Option<PartId>], ids: &[PartId])
     let new: HashMap<PartId, PartId> = numbered
         .filter_map(|(old, &new)| Some(((*old)?, new)))
         .collect();
-    let is_said = |(_, allowance): &(&Key, &Allowance)| {
-        matches!(
-            allowance,
-            Allowance::Neighbours { .. } | Allowance::Excluded { .. }
-        )
+    let pair = |((a, b), allowance): (&Key, &Allowance)| match allowance {
+        Allowance::Neighbours { .. } | Allowance::Excluded { .. } => {
+            Some((key(*new.get(a)?, *new.get(b)?), allowance.clone()))
+        }
+        _ => None,
     };
-    let said = allowed.iter().filter(is_said);
-    let pairs = said.filter_map(|((a, b), allowance)| {
-        let (a, b) = (*new.get(a)?, *new.get(b)?);
-        Some(((a.min(b), a.max(b)), allowance.clone()))
-    });
-    pairs.collect()
+    allowed.iter().filter_map(pair).collect()
 }
 
 /// A pair that may meet. Earlier versions took more links for neighbours: those that are not known as such are left out.
@@ -240,8 +220,7 @@ fn allowance(
     ids: &[PartId],
     known: [&Allowed; 2],
 ) -> Option<(Key, Allowance)> {
-    let (a, b) = (ids[entry.a], ids[entry.b]);
-    let key = (a.min(b), a.max(b));
+    let key = key(ids[entry.a], ids[entry.b]);
     let allowance = match &entry.allowance {
         Allowance::Neighbours { .. } => known.iter().find_map(|known| known.get(&key))?,
         other => other,

@@ -8,7 +8,6 @@ use super::format::WithinEntry;
 use super::{AllowedEntry, Camera, Model, PartEntry, PartRef, RobotEntry, SceneFile};
 use crate::measure::saved;
 use crate::part::PartId;
-use crate::robot::SceneRobot;
 use crate::scene::Scene;
 use crate::taught::Motion;
 
@@ -39,23 +38,22 @@ impl Scene {
             accuracy: None,
             removed: true,
         });
+        let robots = self.robots().iter().map(|robot| RobotEntry {
+            model: robot.source,
+            robot: robot.index,
+            base: Some(robot.base),
+            joints: Some(robot.values.clone()),
+        });
+        let selection = self.selection().iter();
         SceneFile {
             unit: Some(self.unit()),
             up: Some(self.up()),
             parts: entries.chain(removed).collect(),
-            robots: self
-                .robots()
-                .iter()
-                .map(|robot| robot_entry(robot))
-                .collect(),
+            robots: robots.collect(),
             allowed: self.allowed_entries(),
             motion: self.taught().map(|taught| Motion::from(&**taught)),
             camera,
-            selection: self
-                .selection()
-                .iter()
-                .filter_map(|id| self.parts().position(id))
-                .collect(),
+            selection: (selection.filter_map(|id| self.parts().position(id))).collect(),
             within: WithinEntry::of(self.settings().within),
             limit: Some(self.settings().limit),
             measures: (self.editor.next.measure > 0)
@@ -81,24 +79,9 @@ impl Scene {
 
     /// The parts of the models that once were in the scene, by source and index.
     fn missing(&self) -> impl Iterator<Item = (usize, usize)> {
-        let there: HashSet<_> = self
-            .parts()
-            .iter()
-            .map(|part| (part.source, part.index))
-            .collect();
-        self.editor
-            .added
-            .iter()
-            .copied()
-            .filter(move |key| !there.contains(key))
-    }
-}
-
-fn robot_entry(robot: &SceneRobot) -> RobotEntry {
-    RobotEntry {
-        model: robot.source,
-        robot: robot.index,
-        base: Some(robot.base),
-        joints: Some(robot.values.clone()),
+        let there = self.parts().iter().map(|part| (part.source, part.index));
+        let there: HashSet<_> = there.collect();
+        let added = self.editor.added.iter().copied();
+        added.filter(move |key| !there.contains(key))
     }
 }

@@ -115,6 +115,22 @@ pub struct PartItem {
     pub solid: bool,
 }
 
+impl PartItem {
+    /// Returns a part that nothing points out.
+    pub fn plain(part: PartId, shape: &Arc<Shape>, pose: Pose, colour: Colour) -> Self {
+        Self {
+            part,
+            shape: Arc::clone(shape),
+            pose,
+            colour,
+            selected: false,
+            hovered: false,
+            dim: false,
+            solid: false,
+        }
+    }
+}
+
 /// What a stroke does where parts hide it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hidden {
@@ -237,4 +253,18 @@ pub struct Label {
     /// The pair that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pair: Option<[PartId; 2]>,
+}
+
+impl Label {
+    /// Returns a label that is about no pair.
+    pub fn new(kind: LabelKind, [x, y]: [f64; 2], text: String) -> Self {
+        let pair = None;
+        Self {
+            kind,
+            x,
+            y,
+            text,
+            pair,
+        }
+    }
 }

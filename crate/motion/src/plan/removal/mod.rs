@@ -232,6 +232,11 @@ impl Removal {
         self.search.reached()
     }
 
+    /// How many orientations are tried.
+    pub fn orientations(&self) -> usize {
+        self.lattice.rotations.count()
+    }
+
     /// With zeros replaced by what was chosen.
     pub fn settings(&self) -> RemovalSettings {
         self.settings
