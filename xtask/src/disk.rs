@@ -56,6 +56,36 @@ pub fn remove(folder: impl AsRef<Path>) -> Result<()> {
     }
 }
 
+/// A folder for a test, gone when the test is.
+#[cfg(test)]
+pub struct Scratch(PathBuf);
+
+#[cfg(test)]
+impl Scratch {
+    pub fn new(test: &str) -> Self {
+        let name = format!("nearpoint-{test}-{}", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        make(&folder).unwrap();
+        Self(folder)
+    }
+}
+
+#[cfg(test)]
+impl std::ops::Deref for Scratch {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = remove(&self.0);
+    }
+}
+
 /// Lists what lies in a folder.
 pub fn list(folder: impl AsRef<Path>) -> Result<Vec<PathBuf>> {
     let folder = root().join(folder);

@@ -115,8 +115,7 @@ mod tests {
 
     #[test]
     fn made_once_and_again_after_a_change_or_a_failure() {
-        let folder = std::env::temp_dir().join(format!("nearpoint-stamp-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
+        let folder = crate::disk::Scratch::new("stamp");
         let input = folder.join("input");
         let make = |value: &str, result: Result<()>| {
             fs::write(&input, value).unwrap();
@@ -133,6 +132,5 @@ mod tests {
             make("2", Ok(())).unwrap(),
             "a failed run leaves no stamp behind"
         );
-        fs::remove_dir_all(&folder).unwrap();
     }
 }

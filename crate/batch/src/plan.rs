@@ -10,6 +10,7 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
 use nearpoint_scene::{MotionQuestion, Part, PartId, Scene};
+use serde::Serialize;
 
 use crate::along::Along;
 use crate::bytes::Key;
@@ -59,8 +60,10 @@ pub struct Wishes<'a> {
 }
 
 /// What came of planning.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Planned {
+    /// All parts of the scene.
+    pub parts: usize,
     /// Pairs that are near each other, or are so in a run of a sweep; along a motion all that move to each other.
     pub pairs: usize,
     /// Those of them that are to be asked.
@@ -69,6 +72,8 @@ pub struct Planned {
     pub known: usize,
     /// Those that are another one once more, of the same shapes in the same places to each other.
     pub repeated: usize,
+    /// Into how many shards they are divided, as wished for.
+    pub shards: usize,
     /// How many parts the shards have, a part as often as shards need it.
     pub parts_in_shards: usize,
     /// What all of it will take, as estimated, in seconds.
@@ -111,10 +116,12 @@ pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned,
     let known = known.filter(|place| matches!(place, Answer::Known(_)));
     let known = known.count();
     let told = Planned {
+        parts: scene.parts().len(),
         pairs: drafted.asked.pairs.len(),
         asked: drafted.fresh.len(),
         known,
         repeated: drafted.asked.pairs.len() - known - drafted.fresh.len(),
+        shards: wishes.shards,
         parts_in_shards,
         work,
     };

@@ -9,6 +9,7 @@ use nearpoint_message::message;
 use nearpoint_motion::check::{Carrier, CheckedBody};
 use nearpoint_scene::pose::relative;
 use nearpoint_scene::{PartId, Side, ask};
+use serde::Serialize;
 
 use crate::bytes::{Damage, Key};
 use crate::engine::engine;
@@ -19,7 +20,7 @@ use crate::packs;
 use crate::store::Store;
 
 /// What came of running a shard.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Ran {
     /// Questions that were asked and answered.
     pub asked: usize,

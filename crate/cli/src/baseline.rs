@@ -1,6 +1,6 @@
 //! What an earlier check found: what is new since, or worse, is told apart from what is known.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use nearpoint_message::{Message, message};
@@ -141,7 +141,7 @@ impl Baseline {
                 let part = parts.get(at).cloned();
                 part.ok_or_else(|| refused(message!("cli-baseline-no-part", at)))
             };
-            let key = key([row.part_a, row.part_b].map(part))?;
+            let key = sorted([part(row.part_a)?, part(row.part_b)?]);
             let known = row.known(fail_on);
             if known.counts() {
                 baseline.counted.push(key.clone());
@@ -170,9 +170,9 @@ impl Baseline {
     }
 
     /// The collisions and doubts that are not among those of now.
-    pub fn gone(&self, now: &dyn Fn(&[Instance; 2]) -> bool) -> Vec<[Instance; 2]> {
-        let gone = self.counted.iter().filter(|pair| !now(pair));
-        gone.cloned().collect()
+    pub fn gone(&self, now: &HashSet<[Instance; 2]>) -> impl Iterator<Item = [Instance; 2]> {
+        let gone = self.counted.iter().filter(|pair| !now.contains(*pair));
+        gone.cloned()
     }
 }
 
@@ -219,10 +219,6 @@ pub fn collides(kind: PairKind, class: PairClass, fail_on: FailOn) -> bool {
         FailOn::Cross => matches!(kind, PairKind::Crossing | PairKind::Contained),
         FailOn::Interference => class == PairClass::Interferes,
     }
-}
-
-fn key([a, b]: [Result<Instance, Message>; 2]) -> Result<[Instance; 2], Message> {
-    Ok(sorted([a?, b?]))
 }
 
 /// Two parts in either order are one pair.

@@ -92,11 +92,11 @@ fn tables(records: &[Record], seed: u64, out: &mut impl Write) -> Result<(), Err
     Ok(())
 }
 
-pub fn create(path: &Path) -> Result<(&Path, File), Error> {
+fn create(path: &Path) -> Result<(&Path, File), Error> {
     let file = File::create(path).map_err(Error::file(path))?;
     Ok((path, file))
 }
 
-pub fn write(path: &Path, mut file: File, text: &str) -> Result<(), Error> {
+fn write(path: &Path, mut file: File, text: &str) -> Result<(), Error> {
     file.write_all(text.as_bytes()).map_err(Error::file(path))
 }

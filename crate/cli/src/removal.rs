@@ -11,11 +11,11 @@ use nearpoint_scene::{
 use crate::args::Removal;
 use crate::check::{find_part, part_names};
 use crate::error::Error;
-use crate::experiment::{create, write};
 use crate::format::{number, printable};
 use crate::load::{ONLY_MEETING, load_with};
 use crate::outcome::Outcome;
 use crate::progress::Progress;
+use crate::review::save;
 
 /// So many of the parts that are in the way are named.
 const MOST_NAMED: usize = 8;
@@ -69,8 +69,7 @@ pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
     ];
     for (path, format) in files {
         if let Some(path) = path.as_deref().filter(|_| state.path().is_some()) {
-            let (path, file) = create(path)?;
-            write(path, file, &scene.removal_file(format)?)?;
+            save(path, scene.removal_file(format)?.as_bytes())?;
         }
     }
     Ok(outcome)

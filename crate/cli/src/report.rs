@@ -148,7 +148,12 @@ impl Told for Report {
 
     fn parts(&self) -> impl Iterator<Item = PartRow> {
         let count = self.whole.borrow().parts().len();
-        (0..count).map(|at| PartRow::new(at, self))
+        (0..count).map(|at| {
+            let whole = self.whole.borrow();
+            let part = &whole.parts()[at];
+            let origin = self.models.get(part.source);
+            PartRow::of(at, part, self.instances[at].clone(), origin)
+        })
     }
 
     fn rows(&self, progress: &Progress) -> impl Iterator<Item = (Self::Place, PairRow)> {
@@ -162,9 +167,21 @@ impl Told for Report {
     }
 
     fn beside(&self) -> Option<Beside> {
+        let baseline = self.baseline.as_ref()?;
+        let (mut now, mut counts) = (HashSet::new(), [0; 3]);
+        for (number, scene) in self.scenes().iter().enumerate() {
+            let scene = scene.borrow();
+            let pairs = scene.frame().pairs.iter();
+            for pair in pairs.filter(|pair| baseline.counts(pair)) {
+                let ends = self.named_ends(number, &scene, pair);
+                counts[baseline.since(pair, ends) as usize] += 1;
+                now.insert(sorted(ends.map(Clone::clone)));
+            }
+        }
+        let gone = baseline.gone(&now).map(|[a, b]| GoneRow { a, b });
         Some(Beside {
-            gone: self.gone()?,
-            counts: self.counts_since(),
+            gone: gone.collect(),
+            counts,
         })
     }
 
@@ -273,47 +290,6 @@ impl Report {
     pub fn since(&self, number: usize, scene: &Scene, pair: &FramePair) -> Option<Since> {
         let baseline = self.baseline.as_ref()?;
         Some(baseline.since(pair, self.named_ends(number, scene, pair)))
-    }
-
-    /// What the earlier check found, and is no more: names of parts. Of answers that are final.
-    fn gone(&self) -> Option<Vec<GoneRow>> {
-        let baseline = self.baseline.as_ref()?;
-        let mut now = HashSet::new();
-        for (number, scene) in self.scenes().iter().enumerate() {
-            let scene = scene.borrow();
-            for pair in scene
-                .frame()
-                .pairs
-                .iter()
-                .filter(|pair| baseline.counts(pair))
-            {
-                let ends = self.named_ends(number, &scene, pair);
-                now.insert(sorted(ends.map(Clone::clone)));
-            }
-        }
-        let gone = baseline.gone(&|pair| now.contains(pair));
-        let gone = gone.into_iter().map(|[a, b]| GoneRow { a, b });
-        Some(gone.collect())
-    }
-
-    /// How many of the collisions and doubts are new, worse and known. Of answers that are final.
-    fn counts_since(&self) -> [usize; 3] {
-        let mut counts = [0; 3];
-        for (number, scene) in self.scenes().iter().enumerate() {
-            let scene = scene.borrow();
-            let is_meant = |pair: &&FramePair| {
-                let baseline = self.baseline.as_ref();
-                baseline.is_some_and(|baseline| baseline.counts(pair))
-            };
-            for pair in scene.frame().pairs.iter().filter(is_meant) {
-                match self.since(number, &scene, pair) {
-                    Some(Since::New) | None => counts[0] += 1,
-                    Some(Since::Worse) => counts[1] += 1,
-                    Some(Since::Known) => counts[2] += 1,
-                }
-            }
-        }
-        counts
     }
 
     /// The file that a part came from, by its place among all.
@@ -542,13 +518,6 @@ impl Times {
 }
 
 impl PartRow {
-    fn new(at: usize, report: &Report) -> Self {
-        let whole = report.whole.borrow();
-        let part: &Part = &whole.parts()[at];
-        let origin = report.models.get(part.source);
-        Self::of(at, part, report.instances[at].clone(), origin)
-    }
-
     /// Of a part of a scene, by its place there.
     pub fn of(at: usize, part: &Part, instance: Instance, origin: Option<&Origin>) -> Self {
         PartRow {

@@ -39,30 +39,57 @@ pub(crate) fn name(of: Message, name: &str) -> Result<(), ReviewError> {
 
 /// Whether it is a day and a time of that day with its offset from UTC: `YYYY-MM-DDThh:mm[:ss[.fff]](Z|±hh:mm)`.
 fn is_time(text: &str) -> bool {
-    let read = || {
-        let (day, rest) = text.split_once('T')?;
-        let (clock, offset) = rest.split_at(rest.find(['Z', '+', '-'])?);
-        let [year, month, day] = fields(day, '-', [4, 2, 2])?;
-        let of_day = match clock.split_once('.') {
-            Some((whole, share)) => {
-                let digits = share.len() <= 9 && share.bytes().all(|c| c.is_ascii_digit());
-                let [h, m, s] =
-                    fields(whole, ':', [2; 3]).filter(|_| digits && !share.is_empty())?;
-                [h, m, s]
-            }
-            None => fields(clock, ':', [2; 3])
-                .or_else(|| fields(clock, ':', [2; 2]).map(|[h, m]| [h, m, 0]))?,
-        };
-        let is_offset = match offset.as_bytes() {
-            [b'Z'] => true,
-            [_, ..] => fields(&offset[1..], ':', [2; 2]).is_some_and(|[h, m]| h < 15 && m < 60),
-            [] => false,
-        };
-        let [h, m, s] = of_day;
-        let is_day = (1..=12).contains(&month) && (1..=days(year, month)).contains(&day);
-        Some(is_day && h < 24 && m < 60 && s < 61 && is_offset)
+    let is_meant = |time: Time| time.digits <= 9 && time.offset.is_some_and(|offset| offset < 900);
+    read(text).is_some_and(is_meant)
+}
+
+/// Whether it is a time as XML Schema, BCF and OPC have it: with seconds, and without an offset if one likes.
+pub(crate) fn is_moment(text: &str) -> bool {
+    let is_meant = |time: Time| {
+        let has_second = time.second.is_some_and(|second| second < 60);
+        time.year > 0 && has_second && time.offset.is_none_or(|offset| offset <= 14 * 60)
     };
-    read() == Some(true)
+    read(text).is_some_and(is_meant)
+}
+
+/// What the formats do not agree about.
+struct Time {
+    year: u32,
+    second: Option<u32>,
+    /// How many digits the parts of the second have.
+    digits: usize,
+    /// From UTC, in minutes, whichever way.
+    offset: Option<u32>,
+}
+
+fn read(text: &str) -> Option<Time> {
+    let (day, rest) = text.split_once('T')?;
+    let (clock, offset) = rest.split_at(rest.find(['Z', '+', '-']).unwrap_or(rest.len()));
+    let (clock, share) = clock.split_once('.').unwrap_or((clock, "0"));
+    let [year, month, day] = fields(day, '-', [4, 2, 2])?;
+    let (hour, minute, second) = match fields(clock, ':', [2; 3]) {
+        Some([hour, minute, second]) => (hour, minute, Some(second)),
+        None if rest.contains('.') => return None,
+        None => fields(clock, ':', [2; 2]).map(|[hour, minute]| (hour, minute, None))?,
+    };
+    let offset = match offset.as_bytes() {
+        [] => None,
+        b"Z" => Some(0),
+        [b'+' | b'-', ..] => {
+            let [hours, minutes] = fields(&offset[1..], ':', [2; 2])?;
+            Some(hours * 60 + Some(minutes).filter(|minutes| *minutes < 60)?)
+        }
+        _ => return None,
+    };
+    let is_day = (1..=12).contains(&month) && (1..=days(year, month)).contains(&day);
+    let is_clock = hour < 24 && minute < 60 && second.unwrap_or(0) < 61;
+    let is_share = !share.is_empty() && share.bytes().all(|c| c.is_ascii_digit());
+    (is_day && is_clock && is_share).then_some(Time {
+        year,
+        second,
+        digits: share.len(),
+        offset,
+    })
 }
 
 /// Numbers of so many digits each, and nothing else.
@@ -78,7 +105,7 @@ fn fields<const N: usize>(text: &str, between: char, digits: [usize; N]) -> Opti
 }
 
 /// Of a month.
-pub(crate) fn days(year: u32, month: u32) -> u32 {
+fn days(year: u32, month: u32) -> u32 {
     match month {
         2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {
             29
@@ -124,6 +151,38 @@ mod tests {
             "٢٠٢٦-11-23T16:05Z",
         ] {
             assert!(!is_time(bad), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_moment_has_seconds_and_may_lack_an_offset() {
+        for fine in [
+            "2026-11-23T16:05:00Z",
+            "2024-02-29T00:00:00.123+05:30",
+            "2026-12-31T23:59:59-14:00",
+            "2026-01-01T00:00:00",
+        ] {
+            assert!(is_moment(fine), "{fine}");
+        }
+        for wrong in [
+            "",
+            "yesterday",
+            "2026-11-23",
+            "2026-02-29T00:00:00Z",
+            "1900-02-29T00:00:00Z",
+            "2026-13-01T00:00:00Z",
+            "2026-04-31T00:00:00Z",
+            "2026-11-23T24:00:00Z",
+            "2026-11-23T16:60:00Z",
+            "2026-11-23T16:05:00.Z",
+            "2026-11-23T16:05:00+14:01",
+            "2026-11-23T16:05:00z",
+            "2026-11-23 16:05:00Z",
+            "２026-11-23T16:05:00Z",
+            "+026-11-23T16:05:00Z",
+            "2026-11-23T16:05:00Z ",
+        ] {
+            assert!(!is_moment(wrong), "{wrong}");
         }
     }
 }

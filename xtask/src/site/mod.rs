@@ -7,6 +7,7 @@ pub mod packed;
 pub mod scorm;
 pub mod server;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -128,6 +129,36 @@ pub fn dist(scorm: bool) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Whether a file names others that the page needs.
+pub fn names_others(name: &str) -> bool {
+    [".html", ".js", ".css"]
+        .iter()
+        .any(|ending| name.ends_with(ending))
+}
+
+/// The assets that texts of the page name, and those that they name. Paths are those in the page's folder.
+pub fn named(
+    page: &Path,
+    mut texts: Vec<String>,
+    mut assets: BTreeSet<String>,
+) -> Result<BTreeSet<String>> {
+    let mut found = BTreeSet::new();
+    while let Some(text) = texts.pop() {
+        let is_named = |path: &String| {
+            path.rsplit('/')
+                .next()
+                .is_some_and(|name| text.contains(name))
+        };
+        let (named, others) = assets.into_iter().partition::<BTreeSet<_>, _>(is_named);
+        for path in named.iter().filter(|path| names_others(path)) {
+            texts.push(disk::read_text(page.join(path))?);
+        }
+        found.extend(named);
+        assets = others;
+    }
+    Ok(found)
 }
 
 /// Packs all files of a folder, on all cores.

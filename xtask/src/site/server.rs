@@ -174,8 +174,14 @@ impl Site {
 mod tests {
     use super::super::packed;
     use super::*;
+    use crate::disk::{self, Scratch};
     use std::io::{Read, Write};
     use std::net::TcpStream;
+
+    fn host(server: &Server) -> &str {
+        let address = &server.address["http://".len()..];
+        address.split('/').next().unwrap()
+    }
 
     fn get(server: &Server, path: &str) -> String {
         let answer = get_as(server, path, "identity");
@@ -183,13 +189,7 @@ mod tests {
     }
 
     fn get_as(server: &Server, path: &str, accepted: &str) -> Vec<u8> {
-        let host = server
-            .address
-            .strip_prefix("http://")
-            .unwrap()
-            .split('/')
-            .next()
-            .unwrap();
+        let host = host(server);
         let mut stream = TcpStream::connect(host).unwrap();
         write!(
             stream,
@@ -203,11 +203,14 @@ mod tests {
 
     #[test]
     fn serves_files_under_a_path_and_nothing_else() {
-        let folder = std::env::temp_dir().join(format!("nearpoint-server-{}", std::process::id()));
-        std::fs::create_dir_all(folder.join("site")).unwrap();
-        std::fs::write(folder.join("secret"), "secret").unwrap();
-        std::fs::write(folder.join("site/index.html"), "hello").unwrap();
-        std::fs::write(folder.join("site/a b.wasm"), "").unwrap();
+        let folder = Scratch::new("server");
+        for (name, content) in [
+            ("secret", "secret"),
+            ("site/index.html", "hello"),
+            ("site/a b.wasm", ""),
+        ] {
+            disk::write(folder.join(name), content).unwrap();
+        }
         let isolated = Server::start(&folder.join("site"), "/sub/", true, 0).unwrap();
         let plain = Server::start(&folder.join("site"), "/", false, 0).unwrap();
 
@@ -239,18 +242,16 @@ mod tests {
                 "{elsewhere}"
             );
         }
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     /// As browsers do: many connections at once, which stay open.
     #[test]
     fn answers_all_of_many_connections_that_stay_open() {
-        let folder = std::env::temp_dir().join(format!("nearpoint-open-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        std::fs::write(folder.join("index.html"), "hello").unwrap();
+        let folder = Scratch::new("open");
+        disk::write(folder.join("index.html"), "hello").unwrap();
         for _ in 0..20 {
             let server = Server::start(&folder, "/", true, 0).unwrap();
-            let host = server.address["http://".len()..].trim_end_matches('/');
+            let host = host(&server);
             let open = || {
                 let mut stream = TcpStream::connect(host).unwrap();
                 write!(stream, "GET / HTTP/1.1\r\nHost: {host}\r\n\r\n").unwrap();
@@ -266,32 +267,28 @@ mod tests {
                 assert_eq!(&answer, b"HTTP/1.1 200");
             }
         }
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     /// More than are served at a time, who say nothing: who comes after them waits, and is answered when they go.
     #[test]
     fn who_waits_for_a_place_is_answered_when_there_is_one() {
-        let folder = std::env::temp_dir().join(format!("nearpoint-places-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        std::fs::write(folder.join("index.html"), "hello").unwrap();
+        let folder = Scratch::new("places");
+        disk::write(folder.join("index.html"), "hello").unwrap();
         let server = Server::start(&folder, "/", true, 0).unwrap();
-        let host = server.address["http://".len()..].trim_end_matches('/');
+        let host = host(&server);
         let silent: Vec<_> = (0..CONNECTIONS + 20)
             .map(|_| TcpStream::connect(host).unwrap())
             .collect();
         let waiting = std::thread::spawn(move || get(&server, "/"));
         drop(silent);
         assert!(waiting.join().unwrap().ends_with("hello"));
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 
     #[test]
     fn sends_what_is_packed_to_those_who_take_it() {
-        let folder = std::env::temp_dir().join(format!("nearpoint-packed-{}", std::process::id()));
-        std::fs::create_dir_all(folder.join(HASHED)).unwrap();
+        let folder = Scratch::new("packed");
         let file = folder.join(HASHED).join("a.wasm");
-        std::fs::write(&file, vec![7; 5000]).unwrap();
+        disk::write(&file, vec![7; 5000]).unwrap();
         packed::write_beside(&file).unwrap();
         let server = Server::start(&folder, "/", true, 0).unwrap();
         for (accepted, encoding) in [
@@ -308,27 +305,20 @@ mod tests {
             assert!(head.contains("vary: Accept-Encoding"), "{head}");
             assert!(head.contains("content-type: application/wasm"), "{head}");
             assert!(head.contains(KEPT), "{head}");
-            let line = encoding.map(|name| format!("content-encoding: {name}"));
-            match line {
+            match encoding.map(|name| format!("content-encoding: {name}")) {
                 Some(line) => assert!(head.contains(&line), "{head}"),
                 None => assert!(!head.contains("content-encoding"), "{head}"),
             }
             let body = &answer[end + 4..];
-            let unpacked = match encoding {
-                Some("br") => {
-                    let mut unpacked = Vec::new();
-                    brotli::BrotliDecompress(&mut &*body, &mut unpacked).unwrap();
-                    unpacked
-                }
+            let mut unpacked = Vec::new();
+            match encoding {
+                Some("br") => brotli::BrotliDecompress(&mut &*body, &mut unpacked).unwrap(),
                 Some(_) => {
-                    let mut unpacked = Vec::new();
-                    flate2::read::GzDecoder::new(body)
-                        .read_to_end(&mut unpacked)
-                        .unwrap();
-                    unpacked
+                    let mut unpacks = flate2::read::GzDecoder::new(body);
+                    unpacks.read_to_end(&mut unpacked).map(drop).unwrap();
                 }
-                None => body.to_owned(),
-            };
+                None => unpacked.extend(body),
+            }
             assert!(unpacked == vec![7; 5000], "{accepted}");
         }
         let none = get(&server, "/assets/none");
@@ -336,6 +326,5 @@ mod tests {
             none.starts_with("HTTP/1.1 404") && !none.contains("cache-control"),
             "{none}"
         );
-        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

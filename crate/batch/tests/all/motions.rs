@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 use std::sync::Arc;
 
-use nearpoint_batch::{BatchError, Course, Memory, Planned, Wishes, plan};
+use nearpoint_batch::{BatchError, Course, Memory, Planned, plan};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
@@ -15,7 +15,7 @@ use nearpoint_scene::{
 };
 use nearpoint_testing::Random;
 
-use crate::workshop::{Batch, jumble, objects, part};
+use crate::workshop::{Batch, jumble, objects, part, wishes};
 
 fn joint(name: &str, kind: JointKind, [parent, child]: [usize; 2], origin: Pose) -> Joint {
     Joint {
@@ -126,14 +126,7 @@ fn question(scene: &Scene) -> MotionQuestion {
 
 fn planned(scene: &Scene, shards: usize, store: &Memory) -> Result<Planned, BatchError> {
     let question = question(scene);
-    let wishes = Wishes {
-        course: Course::Motion(&question),
-        shards,
-        models: &[],
-        origins: &[],
-        notes: &[],
-    };
-    plan(scene, wishes, store)
+    plan(scene, wishes(Course::Motion(&question), shards), store)
 }
 
 fn told(store: &Memory) -> Vec<PairMotion> {
@@ -216,13 +209,7 @@ fn an_accuracy_that_cannot_be_had_is_refused_by_the_plan() {
     ] {
         let mut question = question(&scene);
         question.settings.accuracy = accuracy;
-        let wishes = Wishes {
-            course: Course::Motion(&question),
-            shards: 1,
-            models: &[],
-            origins: &[],
-            notes: &[],
-        };
+        let wishes = wishes(Course::Motion(&question), 1);
         let refused = plan(&scene, wishes, &Memory::default());
         assert_eq!(refused.unwrap_err().message().code, code);
     }

@@ -1,11 +1,13 @@
 //! Parts in many poses: in each what a scene tells that has them there.
 
-use nearpoint_batch::{Course, Memory, Planned, Sweep, Wishes, plan};
+use nearpoint_batch::{Course, Memory, Planned, Sweep, plan};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_scene::{Command, NewPart, PartId, Scene};
 use nearpoint_testing::Random;
 
-use crate::workshop::{Batch, answered_scene, jumble, objects, planned_scene};
+use crate::workshop::{
+    Batch, answered_scene, jumble, objects, planned_scene, wishes, without_time,
+};
 
 const WITHIN: Option<f64> = Some(0.3);
 
@@ -24,14 +26,7 @@ fn ways(poses: usize) -> Sweep {
 }
 
 fn planned(scene: &Scene, sweep: &Sweep, shards: usize, store: &Memory) -> Planned {
-    let wishes = Wishes {
-        course: Course::Sweep(sweep),
-        shards,
-        models: &[],
-        origins: &[],
-        notes: &[],
-    };
-    plan(scene, wishes, store).unwrap()
+    plan(scene, wishes(Course::Sweep(sweep), shards), store).unwrap()
 }
 
 /// Pose by pose.
@@ -66,12 +61,7 @@ fn told_by_scene(parts: &[NewPart], poses: usize) -> Vec<Vec<String>> {
         scene.finish();
         let pairs = scene.frame().pairs.iter();
         let of_moved = pairs.filter(|pair| moved.contains(&pair.a) || moved.contains(&pair.b));
-        let told = of_moved.map(|pair| {
-            let mut pair = pair.clone();
-            std::sync::Arc::make_mut(&mut pair.result).millis = 0.0;
-            format!("{pair:?}")
-        });
-        all.push(told.collect());
+        all.push(of_moved.map(without_time).collect());
     }
     all
 }
@@ -126,13 +116,7 @@ fn numbers_that_do_not_fit_are_no_sweep() {
     assert!(Sweep::new(Vec::new(), vec![Vec::new()]).is_none());
     let store = Memory::default();
     let nobody = Sweep::new(vec![PartId(99)], vec![vec![here]]).unwrap();
-    let wishes = Wishes {
-        course: Course::Sweep(&nobody),
-        shards: 1,
-        models: &[],
-        origins: &[],
-        notes: &[],
-    };
+    let wishes = wishes(Course::Sweep(&nobody), 1);
     let scene = planned_scene(&jumble(&mut Random::new(2), 4), WITHIN);
     let error = plan(&scene, wishes, &store).unwrap_err();
     assert_eq!(error.message().code, "batch-not-there");

@@ -12,7 +12,7 @@ use nearpoint_geometry::shape::{Mesh, Shape, Soup, diagnose, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::Message;
-use nearpoint_scene::{Command, NewPart, Pool, Scene};
+use nearpoint_scene::{Command, FramePair, NewPart, Pool, Scene};
 use nearpoint_testing::Random;
 
 /// A part that is not in a scene yet.
@@ -105,12 +105,26 @@ pub fn told(answers: &Answers) -> (Vec<String>, u64) {
 
 /// The same of a scene.
 pub fn told_by_scene(scene: &Scene) -> (Vec<String>, u64) {
-    let pairs = scene.frame().pairs.iter().map(|pair| {
-        let mut pair = pair.clone();
-        Arc::make_mut(&mut pair.result).millis = 0.0;
-        format!("{pair:?}")
-    });
-    (pairs.collect(), scene.hash())
+    let pairs = scene.frame().pairs.iter();
+    (pairs.map(without_time).collect(), scene.hash())
+}
+
+/// All of a pair, but how long it took.
+pub fn without_time(pair: &FramePair) -> String {
+    let mut pair = pair.clone();
+    Arc::make_mut(&mut pair.result).millis = 0.0;
+    format!("{pair:?}")
+}
+
+/// Nothing is told beside the answers.
+pub fn wishes(course: Course<'_>, shards: usize) -> Wishes<'_> {
+    Wishes {
+        course,
+        shards,
+        models: &[],
+        origins: &[],
+        notes: &[],
+    }
 }
 
 /// A batch from beginning to end in a store.
@@ -120,13 +134,9 @@ pub struct Batch<'a> {
 
 impl Batch<'_> {
     pub fn plan(&self, scene: &Scene, shards: usize) -> Planned {
-        let notes = &["a note".to_owned()];
         let wishes = Wishes {
-            course: Course::Still,
-            shards,
-            models: &[],
-            origins: &[],
-            notes,
+            notes: &["a note".to_owned()],
+            ..wishes(Course::Still, shards)
         };
         plan(scene, wishes, self.store).unwrap()
     }

@@ -12,9 +12,9 @@ mod poses;
 mod refused;
 mod swept;
 
-use std::io::Write;
+use std::io::{self, Write};
 
-use nearpoint_batch::{Course, Origin, Ran};
+use nearpoint_batch::{Course, Origin, Planned, Ran};
 use nearpoint_geometry::work::Serial;
 use nearpoint_message::message;
 use nearpoint_review::instances;
@@ -32,46 +32,12 @@ pub use forecast::run as forecast;
 use merged::Merged;
 pub use place::open;
 
-/// What plan says.
-#[derive(Debug, Serialize)]
-struct PlanRow {
-    parts: usize,
-    pairs: usize,
-    asked: usize,
-    known: usize,
-    repeated: usize,
-    shards: u32,
-    parts_in_shards: usize,
-    /// Seconds, as estimated, of all shards.
-    work: f64,
-}
-
-impl PlanRow {
-    fn write(&self, asks_motion: bool, out: &mut impl Write) -> Result<(), Error> {
-        let pairs = match asks_motion {
-            true => "moving to each other",
-            false => "near each other",
-        };
-        Ok(writeln!(
-            out,
-            "{} parts, {} pairs of them {pairs}: {} to be asked in {} shards, about {:.2} s each; {} known, {} like another one.",
-            self.parts,
-            self.pairs,
-            self.asked,
-            self.shards,
-            self.work / f64::from(self.shards),
-            self.known,
-            self.repeated,
-        )?)
-    }
-}
-
 /// What run-shard says of each shard.
 #[derive(Debug, Serialize)]
 struct ShardRow {
     shard: usize,
-    asked: usize,
-    known: usize,
+    #[serde(flatten)]
+    ran: Ran,
     ms: f64,
 }
 
@@ -102,21 +68,34 @@ pub fn plan(wishes: &Plan, out: &mut impl Write) -> Result<Outcome, Error> {
         notes: &loaded.notes,
     };
     let planned = nearpoint_batch::plan(&loaded.scene, batch, &*store)?;
-    let row = PlanRow {
-        parts: loaded.scene.parts().len(),
-        pairs: planned.pairs,
-        asked: planned.asked,
-        known: planned.known,
-        repeated: planned.repeated,
-        shards: wishes.shards,
-        parts_in_shards: planned.parts_in_shards,
-        work: planned.work,
-    };
     match wishes.json {
-        true => report::write_line(&row, out)?,
-        false => row.write(asks_motion, out)?,
+        true => report::write_line(&planned, out)?,
+        false => write_plan(&planned, asks_motion, out)?,
     }
     Ok(Outcome::Clear)
+}
+
+fn write_plan(planned: &Planned, asks_motion: bool, out: &mut impl Write) -> io::Result<()> {
+    let near = match asks_motion {
+        true => "moving to each other",
+        false => "near each other",
+    };
+    let Planned {
+        parts,
+        pairs,
+        asked,
+        known,
+        repeated,
+        shards,
+        work,
+        ..
+    } = planned;
+    let each = work / *shards as f64;
+    writeln!(
+        out,
+        "{parts} parts, {pairs} pairs of them {near}: {asked} to be asked in {shards} shards, about {each:.2} s each; \
+         {known} known, {repeated} like another one."
+    )
 }
 
 /// Whether it is the taught motion that is asked.
@@ -148,17 +127,12 @@ pub fn run_shard(wishes: &RunShard, out: &mut impl Write) -> Result<Outcome, Err
     };
     for shard in shards {
         let begin = clock();
-        let Ran { asked, known } = nearpoint_batch::run(&*store, shard, &Serial)?;
+        let ran = nearpoint_batch::run(&*store, shard, &Serial)?;
         let ms = clock() - begin;
         if wishes.json {
-            let row = ShardRow {
-                shard,
-                asked,
-                known,
-                ms,
-            };
-            report::write_line(&row, out)?;
+            report::write_line(&ShardRow { shard, ran, ms }, out)?;
         } else {
+            let Ran { asked, known } = ran;
             writeln!(
                 out,
                 "shard {shard}: {asked} pairs asked, {known} known, {ms:.0} ms"

@@ -47,16 +47,11 @@ pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
             (tally.ignored.iter().sum(), "left out by rules"),
             (tally.undecided, "undecided"),
         ];
-        let some = all.iter().filter(|(count, _)| *count > 0);
-        let some: Vec<String> = some
-            .map(|(count, word)| format!("{count} {word}"))
-            .collect();
-        let some = if some.is_empty() {
-            "no clash".to_owned()
-        } else {
-            some.join(", ")
+        let counted = match &*counted(&all) {
+            "" => "no clash".to_owned(),
+            counted => counted.to_owned(),
         };
-        writeln!(out, "{}: {some}.", printable(&test.name))?;
+        writeln!(out, "{}: {counted}.", printable(&test.name))?;
     }
     let mut notes = told.notes.iter();
     notes.try_for_each(|note| writeln!(out, "note: {}", printable(note)))
@@ -135,9 +130,12 @@ fn revision(revision: &Revision, at: u32, out: &mut impl Write) -> Result<()> {
         (revision.removed.len(), "removed"),
         (count(&|part| part.is_same()), "the same"),
     ];
+    writeln!(out, "Revision {at}: parts: {}.", counted(&all))
+}
+
+/// What there is any of.
+fn counted(all: &[(usize, &str)]) -> String {
     let some = all.iter().filter(|(count, _)| *count > 0);
-    let some: Vec<String> = some
-        .map(|(count, word)| format!("{count} {word}"))
-        .collect();
-    writeln!(out, "Revision {at}: parts: {}.", some.join(", "))
+    let some = some.map(|(count, word)| format!("{count} {word}"));
+    some.collect::<Vec<_>>().join(", ")
 }

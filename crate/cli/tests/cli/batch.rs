@@ -4,11 +4,12 @@
 mod cloud;
 mod place;
 
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
-use crate::common::{Folder, boxes_as_obj, tree};
+use crate::common::{self, Folder, boxes_as_obj, shipped, tree};
 use place::{InFolder, Place};
 
 fn program() -> Command {
@@ -17,18 +18,9 @@ fn program() -> Command {
 
 /// The exit code and what it prints; what it says instead, if it cannot.
 fn nearpoint(arguments: &[&str]) -> (Option<i32>, String) {
-    let output = program().args(arguments).output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    let said = text(output.stderr);
-    match said.is_empty() {
-        true => (output.status.code(), text(output.stdout)),
-        false => (output.status.code(), said),
-    }
-}
-
-fn shipped(name: &str) -> String {
-    let path = tree("public").join(name);
-    path.to_str().unwrap().to_owned()
+    let (code, said, printed) = common::program(arguments, Path::new("."), b"");
+    let is_quiet = said.is_empty();
+    (code, if is_quiet { printed } else { said })
 }
 
 /// Stations of a plate with bolts in it, some of them too long.
@@ -67,11 +59,11 @@ fn the_bytes_are_those_of_a_check() {
     let folder = Folder::new("same");
     let many = folder.file("stations.obj", &stations(5));
     let [one, other] = ["one.obj", "other.obj"].map(|name| folder.file(name, &stations(1)));
-    let reducer = shipped("models/reducer-faulty.glb");
+    let reducer = tree("public/models/reducer-faulty.glb");
     let scenes = ["robot-cell", "so101", "box-in-box", "spheres"];
-    let scenes = scenes.map(|name| shipped(&format!("scenes/{name}.json")));
+    let scenes = scenes.map(shipped);
     let mut all = vec![
-        vec![reducer.as_str()],
+        vec![reducer.to_str().unwrap()],
         vec![&many, "--within", "2"],
         vec![&many, "--unit", "m"],
         // Names that come twice, from two files.
@@ -273,7 +265,7 @@ fn first_line_after(text: &str, head: &str, old: &str, new: &str) -> String {
 fn what_cannot_be_is_said() {
     let folder = Folder::new("refused");
     let place = folder.path("plan");
-    let cube = shipped("scenes/box-in-box.json");
+    let cube = shipped("box-in-box");
     let says = |arguments: &[&str], part: &str| {
         let (code, said) = nearpoint(arguments);
         assert!(
@@ -376,7 +368,7 @@ fn a_sweep_is_a_check_in_each_pose() {
 fn a_motion_is_told_moment_by_moment() {
     use nearpoint_scene::{Command, Pool};
     let folder = Folder::new("motion");
-    let cell = shipped("scenes/robot-cell.json");
+    let cell = shipped("robot-cell");
     let poses = folder.file("motion.json", r#"{"motion": {"every": 0.25}}"#);
     let place = folder.path("plan");
     let files = [

@@ -1,24 +1,17 @@
 //! What is said of a pair, and the exit code that follows: the files that were told wrongly once, and one of each
 //! class.
 
-use nearpoint_cli::{Outcome, run};
+use nearpoint_cli::Outcome;
 use serde_json::Value;
+
+use crate::common::{Folder, boxes_as_obj, json};
 
 /// Checks one OBJ file, in millimetres, for interference.
 fn checked(name: &str, content: &str, more: &[&str]) -> (Outcome, Value) {
-    let folder = std::env::temp_dir().join(format!("nearpoint-classes-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let path = folder.join(format!("{name}.obj"));
-    std::fs::write(&path, content).unwrap();
-    let words = ["check", path.to_str().unwrap(), "--unit", "mm", "--json"];
-    let arguments = words
-        .iter()
-        .chain(&["--fail-on", "interference"])
-        .chain(more);
-    let mut out = Vec::new();
-    let outcome = run(arguments.map(Into::into), &mut out).unwrap();
-    std::fs::remove_file(path).unwrap();
-    (outcome, serde_json::from_slice(&out).unwrap())
+    let folder = Folder::new("classes");
+    let file = folder.file(&format!("{name}.obj"), content);
+    let words = ["check", &file, "--unit", "mm", "--json"];
+    json(&[&words[..], &["--fail-on", "interference"], more].concat())
 }
 
 /// A wedge and a corner pyramid on one floor, which share 4⅔ mm³.
@@ -83,29 +76,16 @@ fn prism(name: &str, sides: u32, radius: f64, first: u32) -> String {
     text + &format!("f {}\nf {}\n", floor.join(" "), ring(1).join(" "))
 }
 
-fn box_at(name: &str, low: [f64; 3], size: f64, first: u32) -> String {
-    let mut text = format!("o {name}\n");
-    for k in 0..8 {
-        let [x, y, z] = [0, 1, 2].map(|i| low[i] + if k >> i & 1 == 1 { size } else { 0.0 });
-        text += &format!("v {x} {y} {z}\n");
-    }
-    for quad in [
-        [1, 3, 4, 2],
-        [5, 6, 8, 7],
-        [1, 2, 6, 5],
-        [3, 7, 8, 4],
-        [1, 5, 7, 3],
-        [2, 4, 8, 6],
-    ] {
-        let [a, b, c, d] = quad.map(|corner: u32| corner - 1 + first);
-        text += &format!("f {a} {b} {c} {d}\n");
-    }
-    text
+/// Cubes of edge 4: name and lowest corner.
+fn boxes(boxes: &[(&str, [f64; 3])]) -> String {
+    let boxes = boxes.iter();
+    let boxes = boxes.map(|(name, low)| ((*name).to_owned(), *low, [4.0; 3]));
+    boxes_as_obj(&boxes.collect::<Vec<_>>())
 }
 
 /// The same block one after the other, at a distance along x.
 fn blocks(apart: f64) -> String {
-    box_at("left", [0.0; 3], 4.0, 1) + &box_at("right", [4.0 + apart, 1.0, 1.0], 4.0, 9)
+    boxes(&[("left", [0.0; 3]), ("right", [4.0 + apart, 1.0, 1.0])])
 }
 
 #[test]
@@ -149,7 +129,7 @@ fn each_class_has_its_exit_code() {
 
 #[test]
 fn the_same_part_twice_is_a_duplicate() {
-    let twice = box_at("one", [0.0; 3], 4.0, 1) + &box_at("other", [0.0; 3], 4.0, 9);
+    let twice = boxes(&[("one", [0.0; 3]), ("other", [0.0; 3])]);
     let (outcome, report) = checked("twice", &twice, &[]);
     assert_eq!(outcome, Outcome::Collisions);
     assert_eq!(report["pairs"][0]["duplicate"], "same");
@@ -159,8 +139,9 @@ fn the_same_part_twice_is_a_duplicate() {
 /// wrong one.
 #[test]
 fn damaged_parts_are_told_rightly_or_not_at_all() {
-    let whole = box_at("part", [0.0; 3], 4.0, 1);
-    let other = |first| box_at("other", [2.0, 2.0, 2.0], 4.0, first);
+    let (low, high) = (("part", [0.0; 3]), ("other", [2.0; 3]));
+    let two = boxes(&[low, high]);
+    let (whole, other) = two.split_once("o other\n").unwrap();
     let inside_out: String = {
         let turned = whole
             .lines()
@@ -171,21 +152,21 @@ fn damaged_parts_are_told_rightly_or_not_at_all() {
         turned.collect()
     };
     let open = whole.rsplit_once("f ").unwrap().0.to_owned();
-    let doubled = whole.clone()
-        + &whole
-            .lines()
-            .filter(|l| l.starts_with('f'))
-            .collect::<Vec<_>>()
-            .join("\n")
-        + "\n";
-    let crossing = whole.clone() + &box_at("x", [3.0, 3.0, 3.0], 4.0, 9).replace("o x\n", "");
-    for (name, part, first, expected) in [
-        ("inside_out", inside_out, 9, vec!["interferes"]),
-        ("open", open, 9, vec!["interferes"]),
-        ("doubled", doubled, 9, vec!["interferes", "undecided"]),
-        ("crossing", crossing, 17, vec!["interferes", "undecided"]),
+    let (corners, faces) = whole.split_at(whole.find('f').unwrap());
+    let doubled = format!("{corners}{faces}{faces}");
+    let three = boxes(&[low, ("x", [3.0; 3]), high]).replace("o x\n", "");
+    let undecided = ["interferes", "undecided"];
+    for (name, content, expected) in [
+        (
+            "inside_out",
+            inside_out + "o other\n" + other,
+            &undecided[..1],
+        ),
+        ("open", open + "o other\n" + other, &undecided[..1]),
+        ("doubled", doubled + "o other\n" + other, &undecided),
+        ("crossing", three, &undecided),
     ] {
-        let (_, report) = checked(name, &(part + &other(first)), &[]);
+        let (_, report) = checked(name, &content, &[]);
         let class = report["pairs"][0]["class"].as_str().unwrap();
         assert!(expected.contains(&class), "{name}: {report}");
         if class == "undecided" {

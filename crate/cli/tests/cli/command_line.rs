@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::common::{Folder, cubes, json, nearpoint, refused};
+use crate::common::{Folder, cubes, json, nearpoint, program, refused};
 use nearpoint_cli::Outcome;
 use serde_json::Value;
 
@@ -23,25 +23,11 @@ fn clear_parts_have_a_clearance() {
     assert_eq!(report["unit"], "cm");
     assert_eq!(report["parts"][0]["triangles"], 12);
     let pair = &report["pairs"][0];
-    assert_eq!(
-        (pair["a"].as_str(), pair["b"].as_str()),
-        (
-            report["parts"][0]["name"].as_str(),
-            report["parts"][1]["name"].as_str()
-        )
-    );
-    assert_eq!(
-        (pair["kind"].as_str(), pair["clearance"].as_f64()),
-        (Some("clear"), Some(2.5))
-    );
-    assert_eq!(
-        (pair["on_a"][0].as_f64(), pair["on_b"][0].as_f64()),
-        (Some(1.0), Some(3.5))
-    );
-    assert_eq!(
-        (pair["crossing"].as_u64(), pair["touching"].as_u64()),
-        (Some(0), Some(0))
-    );
+    assert_eq!(pair["a"], report["parts"][0]["name"]);
+    assert_eq!(pair["b"], report["parts"][1]["name"]);
+    assert!(pair["kind"] == "clear" && pair["clearance"] == 2.5);
+    assert!(pair["on_a"][0] == 1.0 && pair["on_b"][0] == 3.5);
+    assert!(pair["crossing"] == 0 && pair["touching"] == 0);
     assert!(report["ms"]["check"].is_number());
     let (_, near) = json(&["check", &a, &b, "--json", "--within", "2.4"]);
     assert_eq!(near["pairs"].as_array().unwrap().len(), 0);
@@ -126,7 +112,11 @@ fn a_folder_is_checked_and_pairs_are_picked() {
 fn face_pairs_of_a_posed_part() {
     let folder = Folder::new("pairs");
     let a = folder.file("a.obj", &cube(2.0, 0.0));
-    let (outcome, text) = nearpoint(&["pairs", &a, &a, "--pose", "1,0,0,0,2,0,0"]);
+    let pairs = |x: &str, more: &[&str]| {
+        let pose = format!("1,0,0,0,{x},0,0");
+        nearpoint(&[&["pairs", &a, &a, "--pose", &pose], more].concat())
+    };
+    let (outcome, text) = pairs("2", &[]);
     assert_eq!(outcome, Ok(Outcome::Collisions));
     let lines: Vec<Vec<u32>> = text
         .lines()
@@ -138,24 +128,14 @@ fn face_pairs_of_a_posed_part() {
         lines.iter().all(|line| line[2] == 0 && line[3] > 0),
         "{text}"
     );
-    let (_, report) = json(&[
-        "pairs",
-        &a,
-        &a,
-        "--pose",
-        "1,0,0,0,2,0,0",
-        "--json",
-        "--triangles",
-    ]);
+    let (_, report) = pairs("2", &["--json", "--triangles"]);
+    let report: Value = serde_json::from_str(&report).unwrap();
     let touching: u32 = lines.iter().map(|line| line[3]).sum();
     assert_eq!(
         report["triangles"].as_array().unwrap().len(),
         touching as usize
     );
-    assert_eq!(
-        nearpoint(&["pairs", &a, &a, "--pose", "1,0,0,0,2.001,0,0"]).0,
-        Ok(Outcome::Clear)
-    );
+    assert_eq!(pairs("2.001", &[]).0, Ok(Outcome::Clear));
 }
 
 #[test]
@@ -164,14 +144,12 @@ fn bad_input_is_refused_with_a_sentence() {
     let good = folder.file("a.obj", &cube(1.0, 0.0));
     let empty = folder.file("empty.stl", "");
     let scene = folder.file("scene.json", r#"{"version": 9, "models": []}"#);
-    let lost = folder.file(
-        "lost.json",
-        r#"{"version": 1, "models": [{"url": "nowhere.glb"}]}"#,
-    );
-    let net = folder.file(
-        "net.json",
-        r#"{"version": 1, "models": [{"url": "https://example.org/a.glb"}]}"#,
-    );
+    let naming = |name: &str, url: &str| {
+        let scene = format!(r#"{{"version": 1, "models": [{{"url": "{url}"}}]}}"#);
+        folder.file(name, &scene)
+    };
+    let lost = naming("lost.json", "nowhere.glb");
+    let net = naming("net.json", "https://example.org/a.glb");
     let other = folder.file("package.json", r#"{"name": "x"}"#);
     let house = concat!(env!("CARGO_MANIFEST_DIR"), "/../../e2e/fixtures/house.ifc");
     for (arguments, said) in [
@@ -232,20 +210,13 @@ fn exit_codes() {
         folder.file("a.obj", &cube(1.0, 0.0)),
         folder.file("b.obj", &cube(1.0, 3.0)),
     );
-    let exit = |arguments: &[&str]| {
-        let program = Path::new(env!("CARGO_BIN_EXE_nearpoint"));
-        let output = std::process::Command::new(program)
-            .args(arguments)
-            .output()
-            .unwrap();
-        (
-            output.status.code(),
-            String::from_utf8(output.stderr).unwrap(),
-        )
+    let exit = |files: &[&str]| {
+        let (code, said, _) = program(&[&["check"], files].concat(), Path::new("."), b"");
+        (code, said)
     };
-    assert_eq!(exit(&["check", &a, &b]), (Some(0), String::new()));
-    assert_eq!(exit(&["check", &a, &a]), (Some(1), String::new()));
-    let (code, said) = exit(&["check", "nowhere.stl"]);
+    assert_eq!(exit(&[&a, &b]), (Some(0), String::new()));
+    assert_eq!(exit(&[&a, &a]), (Some(1), String::new()));
+    let (code, said) = exit(&["nowhere.stl"]);
     assert!(
         code == Some(2) && said.starts_with("nearpoint: nowhere.stl"),
         "{said}"
@@ -255,39 +226,25 @@ fn exit_codes() {
 #[test]
 fn a_simulated_hand_is_the_same_for_the_same_seed() {
     let folder = Folder::new("experiment");
-    let files = ["csv", "json"].map(|ending| folder.0.join(ending).to_str().unwrap().to_owned());
-    let arguments = |seed: &'static str| {
-        vec![
-            "experiment",
-            "--tasks",
-            "b,B",
-            "--trials",
-            "2",
-            "--seed",
-            seed,
-        ]
+    let [csv, json] = ["csv", "json"].map(|name| folder.path(name));
+    let run = |seed: &str, more: &[&str]| {
+        let words = "experiment --tasks b,B --trials 2 --seed".split(' ');
+        nearpoint(&[&words.chain([seed]).collect::<Vec<_>>(), more].concat())
     };
-    let (outcome, text) = nearpoint(
-        &[
-            arguments("7"),
-            vec!["--csv", &files[0], "--json", &files[1]],
-        ]
-        .concat(),
-    );
+    let (outcome, text) = run("7", &["--csv", &csv, "--json", &json]);
     assert_eq!(outcome, Ok(Outcome::Clear));
     assert!(
         text.contains("seed 7") && text.contains("[59]") && text.contains("2 mm"),
         "{text}"
     );
     assert!(!text.contains("snail"), "{text}");
-    assert_eq!(nearpoint(&arguments("7")).1, text);
-    assert_ne!(nearpoint(&arguments("8")).1, text);
-    let records: Value =
-        serde_json::from_str(&std::fs::read_to_string(&files[1]).unwrap()).unwrap();
+    assert_eq!(run("7", &[]).1, text);
+    assert_ne!(run("8", &[]).1, text);
+    let records = folder.json("json");
     // Three modes, then two modes at three criteria, twice each.
     assert_eq!(records.as_array().unwrap().len(), 6 + 12);
     assert_eq!(records[0]["run"], "hand-7");
-    let csv = std::fs::read_to_string(&files[0]).unwrap();
+    let csv = folder.read("csv");
     assert_eq!(csv.lines().count(), 1 + 18);
     assert!(csv.starts_with("run,") && csv.contains("time (s)"), "{csv}");
 }
@@ -295,31 +252,17 @@ fn a_simulated_hand_is_the_same_for_the_same_seed() {
 #[test]
 fn an_experiment_that_cannot_be_made_is_told() {
     for (arguments, told) in [
-        (
-            &["experiment", "--trials", "0"][..],
-            "'--trials <N>': 0 is not in 1..=100000",
-        ),
-        (&["experiment", "--tasks", "A,D"], "“D”"),
-        (&["experiment", "--tasks", ""], "“”"),
-        (
-            &["experiment", "--seed", "-1"],
-            "'--seed <SEED>': it is a whole number",
-        ),
-        (
-            &["experiment", "--csv", "no/such/folder/a.csv"],
-            "no/such/folder/a.csv",
-        ),
-        (
-            &["experiment", "--corrects", "some"],
-            "'--corrects <WHAT>' [possible values: all, told]",
-        ),
-        (
-            &["experiment", "--snapping", "hard"],
-            "'--snapping <METHOD>' [possible values: steady, published]",
-        ),
-        (&["experiment", "cube"], "cube"),
+        ("--trials 0", "'--trials <N>': 0 is not in 1..=100000"),
+        ("--tasks A,D", "“D”"),
+        ("--tasks ", "“”"),
+        ("--seed -1", "'--seed <SEED>': it is a whole number"),
+        ("--csv no/such/folder/a.csv", "no/such/folder/a.csv"),
+        ("--corrects some", "[possible values: all, told]"),
+        ("--snapping hard", "[possible values: steady, published]"),
+        ("cube", "cube"),
     ] {
-        refused(arguments, told);
+        let words: Vec<&str> = arguments.split(' ').collect();
+        refused(&[&["experiment"], &words[..]].concat(), told);
     }
 }
 

@@ -67,7 +67,9 @@ fn sarif_is_what_its_authors_say_and_knows_results_again() {
         }
     }
     // What is moved a little is the same result; what is between other parts is another one.
-    let prints = |text: String| -> Vec<Value> {
+    let name = ODD.replace(' ', "_");
+    let prints = |second: (&str, f64, f64)| -> Vec<Value> {
+        let text = cubes(&[(&name, 2.0, 0.0), second, ("c", 1.0, 9.0)]);
         let file = folder.file("model.obj", &text);
         let log = run(&["check", &file, "--unit", "mm"]);
         forms.check("sarif", &log);
@@ -76,57 +78,26 @@ fn sarif_is_what_its_authors_say_and_knows_results_again() {
             .map(|result| result["partialFingerprints"].clone())
             .collect()
     };
-    let name = ODD.replace(' ', "_");
-    let before = prints(cubes(&[
-        (&name, 2.0, 0.0),
-        ("b", 2.0, 1.0),
-        ("c", 1.0, 9.0),
-    ]));
-    assert_eq!(
-        before,
-        prints(cubes(&[
-            (&name, 2.0, 0.0),
-            ("b", 2.0, 1.25),
-            ("c", 1.0, 9.0)
-        ]))
-    );
-    assert_ne!(
-        before,
-        prints(cubes(&[
-            (&name, 2.0, 0.0),
-            ("d", 2.0, 1.0),
-            ("c", 1.0, 9.0)
-        ]))
-    );
+    let before = prints(("b", 2.0, 1.0));
+    assert_eq!(before, prints(("b", 2.0, 1.25)));
+    assert_ne!(before, prints(("d", 2.0, 1.0)));
 }
 
 #[test]
 fn junit_and_annotations_fail_for_what_the_exit_code_is_for() {
     let folder = Folder::new("junit");
-    let meeting = folder.file(
-        "m.obj",
-        &cubes(&[
-            ("a", 2.0, 0.0),
-            ("b", 2.0, 1.0),
-            ("c", 2.0, 3.0),
-            ("d", 1.0, 9.0),
-        ]),
-    );
+    let [b, c] = [("b", 2.0, 1.0), ("c", 2.0, 3.0)];
+    let meeting = cubes(&[("a", 2.0, 0.0), b, c, ("d", 1.0, 9.0)]);
+    let meeting = folder.file("m.obj", &meeting);
     let (path, base) = (folder.path("out.xml"), ["check", &meeting, "--unit", "mm"]);
     for (more, outcome, failures) in [
         (&[][..], Outcome::Collisions, 2),
         (&["--fail-on", "interference"], Outcome::Collisions, 1),
         (&["--pairs", "a:d"], Outcome::Clear, 0),
     ] {
-        let told = nearpoint(
-            &[
-                &base[..],
-                more,
-                &["--junit", &path, "--annotations", "--quiet"],
-            ]
-            .concat(),
-        );
-        assert_eq!(told.0, Ok(outcome), "{more:?}");
+        let written = ["--junit", &path, "--annotations", "--quiet"];
+        let (ended, told) = nearpoint(&[&base, more, &written].concat());
+        assert_eq!(ended, Ok(outcome), "{more:?}");
         let text = folder.read("out.xml");
         let document = Document::parse(&text).unwrap();
         let root = document.root_element();
@@ -139,12 +110,9 @@ fn junit_and_annotations_fail_for_what_the_exit_code_is_for() {
             .descendants()
             .filter(|node| node.has_tag_name("testcase"));
         assert_eq!(cases.count(), failures.max(1));
-        let errors = told
-            .1
-            .lines()
-            .filter(|line| line.starts_with("::error file="));
-        assert_eq!(errors.count(), failures, "{}", told.1);
-        assert_eq!(told.1.lines().count(), failures);
+        let is_error = |line: &str| line.starts_with("::error file=");
+        assert!(told.lines().all(is_error), "{told}");
+        assert_eq!(told.lines().count(), failures);
     }
     let reducer = shipped("reducer");
     let words = [
@@ -172,15 +140,9 @@ fn junit_and_annotations_fail_for_what_the_exit_code_is_for() {
 fn a_baseline_leaves_what_is_new_and_what_is_worse() {
     let folder = Folder::new("baseline");
     let write = |b: f64, c: f64| {
-        folder.file(
-            "model.obj",
-            &cubes(&[
-                ("a", 4.0, 0.0),
-                ("b", 4.0, b),
-                ("c", 4.0, c),
-                ("d", 4.0, 30.0),
-            ]),
-        )
+        let all = [("a", 0.0), ("b", b), ("c", c), ("d", 30.0)];
+        let all = all.map(|(name, x)| (name, 4.0, x));
+        folder.file("model.obj", &cubes(&all))
     };
     let check = |file: &str, more: &[&str]| {
         json(&[&["check", file, "--unit", "mm", "--json"], more].concat())
@@ -193,79 +155,34 @@ fn a_baseline_leaves_what_is_new_and_what_is_worse() {
     let since = |report: &Value| {
         let pairs = report["pairs"].as_array().unwrap().iter();
         let pairs = pairs.filter(|pair| pair["kind"] != "clear");
-        let pairs = pairs.map(|pair| (pair["a"].clone(), pair["b"].clone(), pair["since"].clone()));
-        pairs
-            .map(|(a, b, since)| format!("{a}{b}{since}").replace('"', " "))
-            .collect::<Vec<_>>()
+        let told = pairs.map(|pair| {
+            let [a, b, since] = ["a", "b", "since"].map(|key| pair[key].as_str().unwrap());
+            format!("{a}{b} {since}")
+        });
+        told.collect::<Vec<_>>().join(", ")
     };
+    use Outcome::{Clear, Collisions};
     for (name, b, c, outcome, expected, gone) in [
-        (
-            "same.obj",
-            3.0,
-            20.0,
-            Outcome::Clear,
-            vec![" a  b  known "],
-            0,
-        ),
-        (
-            "less.obj",
-            3.5,
-            20.0,
-            Outcome::Clear,
-            vec![" a  b  known "],
-            0,
-        ),
-        (
-            "worse.obj",
-            2.5,
-            20.0,
-            Outcome::Collisions,
-            vec![" a  b  worse "],
-            0,
-        ),
-        (
-            "new.obj",
-            3.0,
-            6.5,
-            Outcome::Collisions,
-            vec![" a  b  known ", " b  c  new "],
-            0,
-        ),
-        ("gone.obj", 5.0, 20.0, Outcome::Clear, vec![], 1),
+        ("same.obj", 3.0, 20.0, Clear, "ab known", 0),
+        ("less.obj", 3.5, 20.0, Clear, "ab known", 0),
+        ("worse.obj", 2.5, 20.0, Collisions, "ab worse", 0),
+        ("new.obj", 3.0, 6.5, Collisions, "ab known, bc new", 0),
+        ("gone.obj", 5.0, 20.0, Clear, "", 1),
     ] {
         let file = write(b, c);
         let (found, report) = check(&file, &against);
-        assert_eq!(
-            (found, since(&report)),
-            (
-                outcome,
-                expected.iter().map(|&line| line.to_owned()).collect()
-            ),
-            "{name}"
-        );
+        let expected = (outcome, expected.to_owned());
+        assert_eq!((found, since(&report)), expected, "{name}");
         assert_eq!(report["gone"].as_array().unwrap().len(), gone, "{name}");
         let junit = folder.path("out.xml");
-        let table = nearpoint(&[
-            "check",
-            &file,
-            "--unit",
-            "mm",
-            "--baseline",
-            &known,
-            "--junit",
-            &junit,
-        ])
-        .1;
+        let words = ["check", &file, "--unit", "mm", "--junit", &junit];
+        let table = nearpoint(&[&words, &against[..]].concat()).1;
         assert!(table.contains("Beside the baseline: "), "{table}");
         let failures = folder.read("out.xml").matches("<failure").count();
         assert_eq!(failures > 0, outcome == Outcome::Collisions, "{name}");
         // What is against a baseline can be one.
         let next = folder.file("next.json", &report.to_string());
-        assert_eq!(
-            check(&file, &["--baseline", &next]).0,
-            Outcome::Clear,
-            "{name}"
-        );
+        assert_eq!(check(&file, &["--baseline", &next]).0, Clear, "{name}");
     }
     // What only touched may not cross, if crossing is what counts.
     let two = |x: f64| folder.file("model.obj", &cubes(&[("a", 4.0, 0.0), ("b", 4.0, x)]));

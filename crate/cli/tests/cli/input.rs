@@ -116,6 +116,14 @@ fn a_scene_names_what_is_in_its_folder_or_where_one_is() {
 }
 
 #[cfg(unix)]
+fn named_pipe(folder: &Folder) -> String {
+    let pipe = folder.path("pipe.obj");
+    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    pipe
+}
+
+#[cfg(unix)]
 #[test]
 fn links_are_followed_before_they_are_trusted_and_devices_never_are() {
     let (folder, outside) = (Folder::new("links"), Folder::new("links-outside"));
@@ -125,44 +133,27 @@ fn links_are_followed_before_they_are_trusted_and_devices_never_are() {
         let text = json!({"version": 1, "unit": "mm", "models": [{"url": url}]});
         folder.file("scene.json", &text.to_string())
     };
-    let check = |words: &[&str]| program(&[&["check"][..], words].concat(), &folder.0, b"");
+    let check = |words: &[&str]| program(&[&["check"], words].concat(), &folder.0, b"");
+    let refused = |words: &[&str], why: &str| {
+        let (code, said, _) = check(words);
+        assert!(code == Some(2) && said.contains(why), "{said}");
+    };
     let linked = scene("link.obj");
-    let (code, said, _) = check(&[&linked]);
-    assert!(
-        code == Some(2) && said.contains("--allow-outside"),
-        "{said}"
-    );
+    refused(&[&linked], "--allow-outside");
     assert_eq!(check(&[&linked, "--allow-outside"]).0, Some(0));
     let endless = scene("/dev/zero");
-    let (code, said, _) = check(&[&endless]);
-    assert!(
-        code == Some(2) && said.contains("--allow-outside"),
-        "{said}"
-    );
-    for words in [vec![&endless[..], "--allow-outside"], vec!["/dev/zero"]] {
-        let (code, said, _) = check(&words);
-        assert!(
-            code == Some(2) && said.contains("/dev/zero: it is no file"),
-            "{said}"
-        );
-    }
+    refused(&[&endless], "--allow-outside");
+    refused(&[&endless, "--allow-outside"], "/dev/zero: it is no file");
+    refused(&["/dev/zero"], "/dev/zero: it is no file");
     // A pipe with a name is as good as a file, on the command line.
-    let pipe = folder.path("pipe.obj");
-    assert!(
-        Command::new("mkfifo")
-            .arg(&pipe)
-            .status()
-            .unwrap()
-            .success()
-    );
+    let pipe = named_pipe(&folder);
     let writer = std::thread::spawn({
         let pipe = pipe.clone();
         move || std::fs::write(pipe, cubes(&[("a", 2.0, 0.0)])).unwrap()
     });
     assert_eq!(check(&[&pipe, "--unit", "mm"]).0, Some(0));
     writer.join().unwrap();
-    let (code, said, _) = check(&[&scene("pipe.obj")]);
-    assert!(code == Some(2) && said.contains("it is no file"), "{said}");
+    refused(&[&scene("pipe.obj")], "it is no file");
 }
 
 /// On a terminal it is told how far it is, in a line that is gone afterwards; nowhere else.
@@ -171,14 +162,7 @@ fn links_are_followed_before_they_are_trusted_and_devices_never_are() {
 fn progress_is_for_terminals_and_leaves_nothing_behind() {
     let folder = Folder::new("progress");
     let text = cubes(&[("a", 2.0, 0.0), ("b", 2.0, 1.0)]);
-    let pipe = folder.path("pipe.obj");
-    assert!(
-        Command::new("mkfifo")
-            .arg(&pipe)
-            .status()
-            .unwrap()
-            .success()
-    );
+    let pipe = named_pipe(&folder);
     // `script` lends a terminal.
     let line = format!(
         "{} check pipe.obj --unit mm",

@@ -128,52 +128,25 @@ fn what_cannot_be_is_said() {
     let folder = Folder::new("no-motion");
     let (cell, place) = (shipped("robot-cell"), folder.path("plan"));
     let bad = folder.file("bad.csv", "time,nobody\n0,1\n");
-    for (arguments, part) in [
-        (&["motion", &shipped("spheres")][..], "no taught motion"),
-        (&["motion", &cell, "--keys", &bad], "bad.csv: "),
-        (&["motion", &cell, "--keys", "nowhere.csv"], "nowhere.csv"),
-        (&["motion", &cell, "--tolerance", "0"], "above zero"),
+    let too_coarse = "check-accuracy-larger-largest";
+    let motion = ["motion", &cell];
+    let plan = ["plan", &cell, "--shards", "1", "--out", &place];
+    for (task, more, why) in [
+        (&motion[..], &["--keys", &bad][..], "bad.csv: "),
+        (&motion, &["--keys", "nowhere.csv"], "nowhere.csv"),
+        (&motion, &["--tolerance", "0"], "above zero"),
+        (&motion, &["--tolerance", "1e9"], too_coarse),
         (
-            &["motion", &cell, "--tolerance", "1e9"],
-            "larger than the largest part",
+            &motion,
+            &["--tolerance", "1e-14"],
+            "check-accuracy-finer-numbers",
         ),
-        (&["motion", &cell, "--tolerance", "1e-14"], "give at least"),
-        (&["motion", &cell, "--form", "curly"], "curly"),
-        (
-            &[
-                "plan",
-                &cell,
-                "--shards",
-                "1",
-                "--out",
-                &place,
-                "--tolerance",
-                "1",
-            ],
-            "cli-say-motion",
-        ),
-        (
-            &[
-                "plan",
-                &cell,
-                "--shards",
-                "1",
-                "--out",
-                &place,
-                "--motion",
-                "--tolerance",
-                "1e9",
-            ],
-            "check-accuracy-larger-largest",
-        ),
-        (
-            &[
-                "plan", &cell, "--shards", "1", "--out", &place, "--motion", "--poses", "x",
-            ],
-            "--poses",
-        ),
+        (&motion, &["--form", "curly"], "curly"),
+        (&["motion", &shipped("spheres")], &[], "cli-no-motion"),
+        (&plan, &["--tolerance", "1"], "cli-say-motion"),
+        (&plan, &["--motion", "--tolerance", "1e9"], too_coarse),
+        (&plan, &["--motion", "--poses", "x"], "--poses"),
     ] {
-        let all = [arguments, &["--allow-outside"]].concat();
-        refused(&all, part);
+        refused(&[task, more, &["--allow-outside"]].concat(), why);
     }
 }

@@ -3,7 +3,7 @@
 use super::markup::{Attributes, Markup};
 use super::words::FOR_PROGRAMS;
 use super::{Clash, Report, Status};
-use crate::report::moment::is_moment;
+use crate::stamp::is_moment;
 
 /// What makes a build fail.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

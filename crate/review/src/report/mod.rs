@@ -13,7 +13,6 @@ pub mod html;
 pub mod junit;
 mod markup;
 mod model;
-mod moment;
 mod picture;
 pub mod sarif;
 mod table;

@@ -64,11 +64,13 @@ fn page(target: &Path) -> Result<()> {
         .iter()
         .map(|file| name(file))
         .collect::<Result<Vec<_>>>()?;
-    let (assets, others): (Vec<_>, Vec<_>) = all
+    let (assets, mut packed): (BTreeSet<_>, BTreeSet<_>) = all
         .into_iter()
         .filter(|name| !is_left_out(name))
         .partition(|name| name.starts_with("assets/"));
-    let packed = reached(&source, others, &assets)?;
+    let texts = packed.iter().filter(|name| site::names_others(name));
+    let texts = texts.map(|name| disk::read_text(source.join(name)));
+    packed.extend(site::named(&source, texts.collect::<Result<_>>()?, assets)?);
     for name in &packed {
         let (from, to) = (source.join(name), target.join(name));
         let module = name.ends_with(".wasm").then(|| disk::read(&from));
@@ -95,28 +97,6 @@ fn with_scenes(html: &str, packed: &BTreeSet<String>) -> Result<String> {
     Ok(format!(
         "{before}<meta name=\"nearpoint-scenes\" content=\"{scenes}\"></head>{after}"
     ))
-}
-
-/// These files, and the assets that they name, and those name.
-fn reached(source: &Path, files: Vec<String>, assets: &[String]) -> Result<BTreeSet<String>> {
-    let mut found: BTreeSet<String> = files.into_iter().collect();
-    let mut left: Vec<String> = found.iter().cloned().collect();
-    while let Some(name) = left.pop() {
-        let is_read = [".html", ".js", ".css"]
-            .iter()
-            .any(|ending| name.ends_with(ending));
-        if !is_read {
-            continue;
-        }
-        let text = disk::read_text(source.join(&name))?;
-        for asset in assets {
-            let own = asset.trim_start_matches("assets/");
-            if text.contains(own) && found.insert(asset.clone()) {
-                left.push(asset.clone());
-            }
-        }
-    }
-    Ok(found)
 }
 
 /// What the package has not.

@@ -8,8 +8,8 @@ use anyhow::{Context, Result, ensure};
 
 use super::chapter::Chapter;
 use super::manifest;
-use crate::disk;
 use crate::site::headers::HASHED;
+use crate::{disk, site};
 
 /// The page that becomes the package's own.
 const PAGE: &str = "learn.html";
@@ -55,30 +55,15 @@ fn own_page(learn: &str, chapter: &Chapter) -> Result<String> {
 
 /// The hashed files that a page's text names, and those that they name.
 fn reached(page: &Path, text: &str) -> Result<BTreeSet<String>> {
-    let mut names = BTreeSet::new();
+    let mut assets = BTreeSet::new();
     for file in disk::list(page.join(HASHED))? {
         let name = file.file_name().unwrap_or_default();
-        let name = name.to_string_lossy().into_owned();
+        let name = name.to_string_lossy();
         if !name.ends_with(".map") && !SHARED.iter().any(|prefix| name.starts_with(prefix)) {
-            names.insert(name);
+            assets.insert(format!("{HASHED}/{name}"));
         }
     }
-    let mut found = BTreeSet::new();
-    let mut left = vec![text.to_owned()];
-    while let Some(text) = left.pop() {
-        let named: Vec<_> = (names.iter())
-            .filter(|name| text.contains(name.as_str()))
-            .cloned()
-            .collect();
-        for name in named {
-            names.remove(&name);
-            let path = format!("{HASHED}/{name}");
-            if name.ends_with(".js") || name.ends_with(".css") {
-                left.push(disk::read_text(page.join(&path))?);
-            }
-            found.insert(path);
-        }
-    }
+    let found = site::named(page, vec![text.to_owned()], assets)?;
     let wasm = format!("{HASHED}/index_bg-");
     let packages = found.iter().filter(|path| path.starts_with(&wasm)).count();
     ensure!(
@@ -91,13 +76,10 @@ fn reached(page: &Path, text: &str) -> Result<BTreeSet<String>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs;
 
     #[test]
     fn what_is_named_is_found_and_what_shares_memory_is_left_out() {
-        let page = std::env::temp_dir().join(format!("nearpoint-scorm-{}", std::process::id()));
-        let assets = page.join(HASHED);
-        fs::create_dir_all(&assets).unwrap();
+        let page = disk::Scratch::new("scorm");
         let files = [
             (
                 "learn-1.js",
@@ -111,7 +93,7 @@ mod tests {
             ("learn-1.js.map", ""),
         ];
         for (name, content) in files {
-            fs::write(assets.join(name), content).unwrap();
+            disk::write(page.join(HASHED).join(name), content).unwrap();
         }
         let found = reached(&page, "<script src=\"./assets/learn-1.js\">").unwrap();
         let names: Vec<_> = found.iter().map(String::as_str).collect();
@@ -124,6 +106,5 @@ mod tests {
             ]
         );
         assert!(reached(&page, "").is_err(), "a page without its package");
-        fs::remove_dir_all(&page).unwrap();
     }
 }

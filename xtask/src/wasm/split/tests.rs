@@ -12,6 +12,7 @@ use wasm_encoder::{
 
 use super::glue::GLUE;
 use super::*;
+use crate::disk::Scratch;
 use crate::shell::{answer, command};
 
 /// Numbers of the functions; the first is imported.
@@ -225,9 +226,7 @@ console.log(JSON.stringify([whole.answers, cut.answers, cut.told]));
 "#;
 
 fn run(missing: &str) -> String {
-    let folder =
-        std::env::temp_dir().join(format!("nearpoint-split-{missing}-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
+    let folder = Scratch::new(&format!("split-{missing}"));
     let whole = module();
     let (first, parts) = cut(&whole, &constants()).unwrap();
     fs::write(folder.join("whole.wasm"), &whole).unwrap();
@@ -235,11 +234,8 @@ fn run(missing: &str) -> String {
         fs::write(folder.join(format!("{}.wasm", piece.name)), &piece.bytes).unwrap();
     }
     let mut node = command("node", "");
-    node.args(["-e", RUN]).arg(&folder).env("MISSING", missing);
-    let told =
-        answer(node.args(parts.iter().map(|part| &part.name))).expect("node runs the modules");
-    fs::remove_dir_all(&folder).unwrap();
-    told
+    node.args(["-e", RUN]).arg(&*folder).env("MISSING", missing);
+    answer(node.args(parts.iter().map(|part| &part.name))).expect("node runs the modules")
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::place::{InFolder, Place};
-use super::{nearpoint, program, shipped};
+use super::{nearpoint, program};
 use crate::common::Folder;
 
 /// A folder that is named by a URL.
@@ -200,7 +200,7 @@ fn google_s_client_does_the_same() {
 #[test]
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
 fn a_bucket_that_is_not_there_is_said() {
-    let cube = shipped("scenes/box-in-box.json");
+    let cube = crate::common::shipped("box-in-box");
     for arguments in [
         &["merge", "s3://nearpoint-nobodys/plan"][..],
         &[

@@ -12,10 +12,10 @@ pub use nearpoint_import::bcf::{Bcf, Comment, Component, Lens, Plane, Topic, Vie
 pub use viewpoint::component_id;
 
 use super::markup::Markup;
-use super::moment::is_moment;
 use super::zip::Zip;
 use super::{Report, Status};
 use crate::error::ReviewError;
+use crate::stamp::is_moment;
 use nearpoint_message::message;
 use topic::TOPIC_TYPE;
 

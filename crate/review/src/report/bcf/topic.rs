@@ -4,8 +4,8 @@ use super::guid::{comment_guids, topic_guid};
 use super::viewpoint::{FILE, SNAPSHOT, View};
 use crate::report::markup::Markup;
 use crate::report::model::PROGRAM;
-use crate::report::moment::is_moment;
 use crate::report::{Clash, Comment, Report};
+use crate::stamp::is_moment;
 
 /// The kind of every topic.
 pub(super) const TOPIC_TYPE: &str = "Clash";

@@ -6,8 +6,8 @@ use crate::report::Report;
 use crate::report::figures::Measure;
 use crate::report::markup::Markup;
 use crate::report::model::PROGRAM;
-use crate::report::moment::is_moment;
 use crate::report::zip::Zip;
+use crate::stamp::is_moment;
 
 const RELATION: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
