@@ -57,8 +57,8 @@ pub struct Limited {
 }
 
 impl Limited {
-    /// One thread, which may ask so many times.
-    pub fn after(polls: usize) -> Self {
+    /// Returns work on one thread that stops once it was asked more often than so many times.
+    pub fn new(polls: usize) -> Self {
         Self {
             polls: AtomicUsize::new(polls),
             width: 1,

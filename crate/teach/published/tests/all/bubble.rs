@@ -265,7 +265,7 @@ fn traces_tell_every_visit_and_the_end() {
     assert_eq!(measured, silent.counts.triangles);
     assert!(matches!(steps.last(), Some(Step::End(End::Found { .. }))));
     let mut steps = Vec::new();
-    let limited = Limited::after(0);
+    let limited = Limited::new(0);
     let stopped = search(&tree, &tree, &pose, &settings, &limited, &mut steps);
     assert_eq!(
         (stopped, steps),

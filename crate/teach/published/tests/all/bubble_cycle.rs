@@ -194,7 +194,7 @@ fn caches_survive_other_trees_and_stops() {
     }
     let proven = with(Cycle::Proven, 0.0, Bottom::Features, 0.0);
     let elsewhere = Pose::translation(-3.0, 0.1, 0.2);
-    let limited = Limited::after(0);
+    let limited = Limited::new(0);
     let before: Vec<_> = cache.pairs().copied().collect();
     let mut steps = Vec::new();
     let stopped = continuous(

@@ -141,7 +141,7 @@ fn every_exit_is_told() {
         (2.2, 1),
     ];
     for (x, polls) in ends {
-        let limited = Limited::after(polls);
+        let limited = Limited::new(polls);
         let (mut steps, mut state) = (Vec::new(), WatchState::default());
         let pose = Pose::translation(x, 0.0, 0.0);
         let found = watch(parts, &pose, &settings, &mut state, &limited, &mut steps);

@@ -199,7 +199,7 @@ fn bad_input() {
     ));
     let nowhere = part(Pose::translation(f64::NAN, 0.0, 0.0));
     assert_eq!(ask(&[part(here), nowhere]), Err(OctreeError::Pose));
-    let limited = Limited::after(2);
+    let limited = Limited::new(2);
     let stopped = by_octrees(&[part(here), part(here)], |_, _, _, _| true, &limited);
     assert_eq!(stopped.map(|_| ()), Err(OctreeError::Stopped));
 }

@@ -466,7 +466,7 @@ fn errors_name_what_is_wrong() {
         error.to_string().contains("a length of 0 or more"),
         "{error}"
     );
-    let limited = Limited::after(3);
+    let limited = Limited::new(3);
     assert_eq!(
         decompose(&fine, &settings, &limited, &mut ()),
         Err(DecomposeError::Stopped)

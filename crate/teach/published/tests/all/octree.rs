@@ -265,7 +265,7 @@ fn bad_worlds_and_parts() {
         build(&open, &middle, 3, Rule::Centre),
         Err(OctreeError::Open)
     );
-    let limited = Limited::after(3);
+    let limited = Limited::new(3);
     let stopped = Octree::of_shape(&ball, &middle, w, 3, Rule::Centre, &limited);
     assert_eq!(stopped, Err(OctreeError::Stopped));
 }

@@ -348,7 +348,7 @@ fn motions_out_of_the_world() {
             let found = translated(&source, &shift, rule, Comparison::Plain, &Serial);
             assert_eq!(found, Err(OctreeError::Pose));
         }
-        let limited = Limited::after(1);
+        let limited = Limited::new(1);
         let stopped = moved(&source, &shifted(1.0), &settings, &limited);
         assert_eq!(stopped, Err(OctreeError::Stopped));
         let nothing = Source::of(&Octree::empty(world(3), 3).unwrap());

@@ -341,7 +341,7 @@ fn bad_input_and_every_exit() {
             assert_eq!(steps.last(), Some(&Step::End(End::Found(told))));
         }
         for polls in 0..4 {
-            let limited = Limited::after(polls);
+            let limited = Limited::new(polls);
             let (mut steps, mut state) = (Vec::new(), CompoundPairState::default());
             let here = Pose::identity();
             let stopped = closest(&a, &b, &here, mode, &mut state, &limited, &mut steps);

@@ -267,7 +267,7 @@ fn what_makes_no_field_is_refused() {
         })
     );
     let other = Placed::of(&solid, boxes(&solid, &[[[5, 5, 5], [6, 6, 6]]]));
-    let stopping = Limited::after(2);
+    let stopping = Limited::new(2);
     assert_eq!(
         field.move_obstacle(0, &other, &stopping),
         Err(PlanError::Stopped)

@@ -330,7 +330,7 @@ fn a_search_ends_when_it_has_had_enough() {
             ..Default::default()
         };
         for polls in [0, 3, 20, 60] {
-            let work = Limited::after(polls);
+            let work = Limited::new(polls);
             let space = field.space();
             let found = search(space, &robot, &field, &start, goal, &settings, &work).unwrap();
             assert_eq!(found.end, End::Cancelled);
