@@ -60,8 +60,6 @@ pub struct Problem {
 pub struct PlannerSettings {
     /// The step of turning, radians.
     pub alpha: f64,
-    /// How far from every obstacle the robot stays.
-    pub clearance: f64,
     /// When so many poses were looked at the search gives up.
     pub most_states: usize,
 }
@@ -70,7 +68,6 @@ impl Default for PlannerSettings {
     fn default() -> Self {
         Self {
             alpha: std::f64::consts::FRAC_PI_6,
-            clearance: 0.0,
             most_states: 1 << 20,
         }
     }
@@ -143,7 +140,7 @@ impl Planner {
         let Some(group) = ground.group(reach.each_ref()) else {
             return Ok(*self.end.insert(Progress::None));
         };
-        let mut edges = EdgeTests::new(&mut self.map, &group, self.settings.clearance, work);
+        let mut edges = EdgeTests::new(&mut self.map, &group, work);
         if !self.stale.is_empty() {
             self.plan.changed(&self.stale, &mut edges)?;
             self.stale.clear();
