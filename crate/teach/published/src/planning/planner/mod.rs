@@ -32,7 +32,7 @@ use begin::check_still;
 use edges::EdgeTests;
 use nearpoint_motion::plan::ground::Ground;
 use nearpoint_motion::plan::lattice::State;
-use nearpoint_motion::plan::{Obstacle, Path, Shortening, Smallest, smallest};
+use nearpoint_motion::plan::{Obstacle, Path, Shortening};
 use nearpoint_motion::pose::same_bits;
 use replan::{Replanned, Replanner};
 use roadmap::Roadmap;
@@ -106,8 +106,6 @@ pub struct PlannedPath {
     pub path: Path,
     /// By steps of the lattice, before it was made shorter.
     pub steps: Path,
-    /// None if nothing is nearer than the way is long.
-    pub smallest: Option<Smallest>,
 }
 
 /// A plan that is kept while the world changes.
@@ -252,12 +250,7 @@ fn shortened<W: Work>(
         path = after.poses;
     }
     let path = Path::new(path, centre, radius);
-    let smallest = smallest(&path, edges.group, edges.work)?;
-    Ok(PlannedPath {
-        path,
-        steps,
-        smallest,
-    })
+    Ok(PlannedPath { path, steps })
 }
 
 /// Rounds of shortening at most.
