@@ -523,7 +523,6 @@ obj-line-free-form = line { $line }: free-form curves and surfaces are not read
 obj-no-faces-lines = there are no faces in it (lines that begin with “f”)
 obj-not-vertex-number = { $word } is not a vertex number (they begin at 1)
 obj-vertex-fewer-3 = a vertex has fewer than 3 coordinates
-octree-cells-positive-size = cells have a positive size, { $cell } is none
 octree-depth-too = an octree of depth { $depth } is too deep: the most is { $max_depth }, { $cells } cells along an edge and up to { $max_mixed } mixed cells of 8 bytes; choose larger cells or a smaller world
 octree-no-cube-starts = no cube starts at { $min } with an edge of { $edge }: it needs finite numbers and an edge above 0
 octree-octrees-divide-different = the octrees divide different worlds, or to different depths: build them in one world, to one depth

@@ -43,6 +43,3 @@ pub fn over_real(mode: Mode) -> Option<[f64; 2]> {
         Mode::Snapping => Some([8.0, 100.0]),
     }
 }
-
-/// What a corner of the real snail was counted at most, millimetres (6.4.3).
-pub const REAL_CORNER: f64 = 2.0;

@@ -5,3 +5,5 @@ pub mod figure;
 mod picture;
 pub mod placing;
 pub mod sheet;
+#[cfg(test)]
+mod testing;

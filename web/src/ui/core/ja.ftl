@@ -523,7 +523,6 @@ obj-line-free-form = { $line } 行目：自由曲線と自由曲面は読みま�
 obj-no-faces-lines = 面がありません（「f」で始まる行）
 obj-not-vertex-number = { $word }は頂点の番号ではありません（1 から始まります）
 obj-vertex-fewer-3 = 頂点の座標が 3 つありません
-octree-cells-positive-size = セルの大きさは正の数です。{ $cell } は使えません
 octree-depth-too = 深さ { $depth } の八分木は深すぎます：上限は { $max_depth }、辺に沿って { $cells } セル、8 バイトの混在セルは { $max_mixed } 個までです。セルを大きくするか、世界を小さくしてください
 octree-no-cube-starts = { $min } から始まる一辺 { $edge } の立方体はありません：有限の数と 0 より大きい辺が必要です
 octree-octrees-divide-different = 八分木の分ける世界か深さが違います：1 つの世界に、1 つの深さで作ってください

@@ -135,11 +135,6 @@ impl SimulatedHand {
         }
     }
 
-    /// How many corrections it has made.
-    pub fn corrections(&self) -> u32 {
-        self.corrections
-    }
-
     /// Begins the next movement, or says that the block is to be released.
     fn decide(&mut self, time: f64) -> bool {
         let shown = self.seen_at(time - self.parameters.reaction);

@@ -139,11 +139,6 @@ impl Task {
         self.blocks.iter().map(|block| block.target).collect()
     }
 
-    /// How many pairs of corners are measured.
-    pub fn corner_count(&self) -> usize {
-        self.moves.iter().map(|placing| placing.pairs.len()).sum()
-    }
-
     /// Where the block of a move belongs, seen from where the blocks whose corners it meets stand now: the mean of what
     /// each of its corners asks for. `poses` has one for each block.
     pub fn aim(&self, placing: &Move, poses: &[Pose]) -> Pose {

@@ -83,10 +83,8 @@ fn who_stops_is_asked_nothing_more() {
     course.tell(Act::Grasp { block: 0 }, 0.0, &poses).unwrap();
     course.stop();
     assert_eq!((course.stage(), course.records().len()), (Stage::Over, 0));
-    assert_eq!(
-        course.tell(Act::Release, 1.0, &poses),
-        Err(ExperimentError::OutOfTurn)
-    );
+    let told = course.tell(Act::Release, 1.0, &poses);
+    assert_eq!(told, Err(ExperimentError::OutOfTurn));
 }
 
 #[test]
@@ -106,24 +104,18 @@ fn more_trials_than_anybody_can_want_are_refused() {
 fn nothing_is_grasped_out_of_turn() {
     let mut course = Course::new(&one_each(), "me").unwrap();
     let grasp = |block| Act::Grasp { block };
-    assert_eq!(
-        course.tell(grasp(0), 0.0, &[]),
-        Err(ExperimentError::OutOfTurn)
-    );
+    let told = course.tell(grasp(0), 0.0, &[]);
+    assert_eq!(told, Err(ExperimentError::OutOfTurn));
     let poses = course.begin().unwrap();
     for block in [1, 7] {
         let told = course.tell(grasp(block), 0.0, &poses);
         assert_eq!(told, Err(ExperimentError::OutOfTurn), "block {block}");
     }
     course.tell(grasp(0), 0.0, &poses).unwrap();
-    assert_eq!(
-        course.tell(grasp(0), 0.0, &poses),
-        Err(ExperimentError::OutOfTurn)
-    );
-    assert_eq!(
-        course.tell(Act::Shown, -1.0, &poses),
-        Err(ExperimentError::BadTime)
-    );
+    let told = course.tell(grasp(0), 0.0, &poses);
+    assert_eq!(told, Err(ExperimentError::OutOfTurn));
+    let told = course.tell(Act::Shown, -1.0, &poses);
+    assert_eq!(told, Err(ExperimentError::BadTime));
 }
 
 #[test]
@@ -143,10 +135,8 @@ fn the_speed_experiment_allows_another_grasp_and_ends_by_itself() {
     assert_eq!(progress, Progress::Waiting);
     course.tell(Act::Grasp { block: 0 }, 2.0, &poses).unwrap();
     poses[0] = Pose::translation(0.0, 0.0, 2.9) * course.trial().unwrap().task().blocks[0].target;
-    assert_eq!(
-        course.tell(Act::Shown, 5.0, &poses).unwrap(),
-        Progress::Done
-    );
+    let progress = course.tell(Act::Shown, 5.0, &poses).unwrap();
+    assert_eq!(progress, Progress::Done);
     let record = &course.records()[0];
     assert!(record.counts() && (record.time_s - 5.0).abs() < 1e-12);
     assert_eq!(record.experiment, Experiment::Speed);
@@ -169,15 +159,11 @@ fn the_snail_is_built_in_any_order_that_stands() {
     let mut poses = course.begin().unwrap();
     let targets = course.trial().unwrap().task().targets();
     let mut seen = Vec::new();
-    for (time, block) in [1, 2, 4, 3].into_iter().enumerate() {
+    for (time, block) in [(0.0, 1), (1.0, 2), (2.0, 4), (3.0, 3)] {
         seen.push(names(&course));
-        course
-            .tell(Act::Grasp { block }, time as f64, &poses)
-            .unwrap();
+        course.tell(Act::Grasp { block }, time, &poses).unwrap();
         poses[block] = targets[block];
-        course
-            .tell(Act::Release, time as f64 + 0.5, &poses)
-            .unwrap();
+        course.tell(Act::Release, time + 0.5, &poses).unwrap();
     }
     assert_eq!(seen[0], ["tail"]);
     assert_eq!(seen[2], ["shell, upper half", "head"]);
@@ -219,15 +205,12 @@ fn blocks_start_tilted_alike_in_all_modes() {
     assert_eq!((&all[0], &all[0]), (&all[1], &all[2]));
     for id in TaskId::ALL {
         let task = Task::new(id);
-        let mut course = Course::new(
-            &Protocol {
-                tasks: vec![id],
-                practice: 0,
-                ..Protocol::accuracy()
-            },
-            "me",
-        )
-        .unwrap();
+        let protocol = Protocol {
+            tasks: vec![id],
+            practice: 0,
+            ..Protocol::accuracy()
+        };
+        let mut course = Course::new(&protocol, "me").unwrap();
         let step = *course.step().unwrap();
         course.skip(&[]).unwrap();
         let next = *course.step().unwrap();

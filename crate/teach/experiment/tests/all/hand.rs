@@ -53,15 +53,8 @@ fn submovements_fall_short_and_spread_with_their_speed() {
         let takes = duration(distance, 0.0, &hand);
         let ends: Vec<Vector> = (0..4000)
             .map(|_| {
-                Reach::wished(
-                    Pose::identity(),
-                    wish,
-                    Vector::zeros(),
-                    0.0,
-                    &hand,
-                    &mut random,
-                )
-                .shift
+                let (from, turn) = (Pose::identity(), Vector::zeros());
+                Reach::wished(from, wish, turn, 0.0, &hand, &mut random).shift
             })
             .collect();
         let mean = ends.iter().sum::<Vector>() / ends.len() as f64;
@@ -70,16 +63,12 @@ fn submovements_fall_short_and_spread_with_their_speed() {
             (sum / ends.len() as f64).sqrt()
         };
         let expected = hand.spread_along * distance / takes;
-        assert!(
-            (mean.x / distance - hand.covered).abs() < 0.02,
-            "seed 1: {mean}"
-        );
-        assert!((deviation(0) / expected - 1.0).abs() < 0.06, "seed 1");
-        for n in [1, 2] {
-            assert!(
-                (deviation(n) / (expected * hand.spread_across) - 1.0).abs() < 0.06,
-                "seed 1"
-            );
+        let covered = mean.x / distance;
+        assert!((covered - hand.covered).abs() < 0.02, "seed 1: {mean}");
+        let across = hand.spread_across;
+        for (n, share) in [(0, 1.0), (1, across), (2, across)] {
+            let ratio = deviation(n) / (expected * share);
+            assert!((ratio - 1.0).abs() < 0.06, "seed 1");
         }
     }
 }
@@ -90,11 +79,8 @@ fn share_in_band(samples: &[f64], rate: f64, band: [f64; 2]) -> f64 {
     let power = |bin: usize| {
         let angle = |n: usize| TAU * (bin * n % count) as f64 / count as f64;
         let part = |f: fn(f64) -> f64| -> f64 {
-            samples
-                .iter()
-                .enumerate()
-                .map(|(n, x)| x * f(angle(n)))
-                .sum()
+            let each = samples.iter().enumerate();
+            each.map(|(n, x)| x * f(angle(n))).sum()
         };
         part(f64::cos).powi(2) + part(f64::sin).powi(2)
     };
@@ -143,33 +129,23 @@ fn depth_is_seen_worse() {
     assert!((across.sqrt() - 0.2036).abs() < 0.01, "seed 8: {across}");
     assert!((along.sqrt() - 1.0964).abs() < 0.06, "seed 8: {along}");
     // Six normal variables within two deviations: 0.9545⁶.
-    assert!(
-        (f64::from(there) / 2000.0 - 0.756).abs() < 0.04,
-        "seed 8: {there}"
-    );
-    let far = eye.look(
-        &Pose::identity(),
-        &Pose::translation(50.0, 0.0, 0.0),
-        &mut random,
-    );
-    assert!(!far.is_there);
+    let share = f64::from(there) / 2000.0;
+    assert!((share - 0.756).abs() < 0.04, "seed 8: {there}");
+    let far = Pose::translation(50.0, 0.0, 0.0);
+    assert!(!eye.look(&Pose::identity(), &far, &mut random).is_there);
+}
+
+/// One that takes a block at the origin to `aim`, on which it is set from above.
+fn grasped(seed: u64, [x, y, z]: [f64; 3], content: Content) -> SimulatedHand {
+    let (start, aim) = (Pose::identity(), Pose::translation(x, y, z));
+    let (hand, random) = (Parameters::default(), Random::seeded(seed));
+    SimulatedHand::grasp(&hand, random, start, aim, Vector::z(), content, 0.0)
 }
 
 /// A hand that holds what it is shown exactly where it has it; the poses of its way.
 fn alone(seed: u64, content: Content) -> (Vec<Pose>, bool) {
-    let hand = Parameters::default();
-    let aim = Pose::translation(0.0, 140.0, 70.0);
-    let start = Pose::identity();
-    let mut hand = SimulatedHand::grasp(
-        &hand,
-        Random::seeded(seed),
-        start,
-        aim,
-        Vector::z(),
-        content,
-        0.0,
-    );
-    let mut poses = vec![start];
+    let mut hand = grasped(seed, [0.0, 140.0, 70.0], content);
+    let mut poses = vec![Pose::identity()];
     for frame in 0..1200 {
         let act = hand.step(f64::from(frame) / 60.0, &poses[poses.len() - 1]);
         poses.push(act.pose);
@@ -208,67 +184,37 @@ fn it_comes_near_its_aim_and_lets_go() {
 #[test]
 fn it_does_not_see_the_present() {
     // Two hands that see different poses from some moment on act alike until their reaction time is over.
-    let parameters = Parameters::default();
-    let aim = Pose::translation(0.0, 60.0, 0.0);
-    let new = || {
-        SimulatedHand::grasp(
-            &parameters,
-            Random::seeded(2),
-            Pose::identity(),
-            aim,
-            Vector::z(),
-            Content::WhenTold,
-            0.0,
-        )
-    };
-    let (mut one, mut other) = (new(), new());
+    let mut one = grasped(2, [0.0, 60.0, 0.0], Content::WhenTold);
+    let mut other = one.clone();
     let (change, mut apart) = (1.5, None);
     for frame in 0..240 {
         let time = f64::from(frame) / 60.0;
         let seen = Pose::translation(0.0, 58.0, 0.0);
-        let changed = if time < change {
-            seen
-        } else {
-            Pose::translation(30.0, 58.0, 0.0)
-        };
+        let x = if time < change { 0.0 } else { 30.0 };
+        let changed = Pose::translation(x, 58.0, 0.0);
         let same = one.step(time, &seen) == other.step(time, &changed);
         if !same && apart.is_none() {
             apart = Some(time);
         }
     }
-    assert!(apart.unwrap() >= change + parameters.reaction - 1e-9);
+    assert!(apart.unwrap() >= change + Parameters::default().reaction - 1e-9);
 }
 
 #[test]
 fn numbers_that_are_no_hand_are_refused() {
     let good = Parameters::default();
     assert_eq!(good.check(), Ok(()));
-    for bad in [
-        Parameters {
-            frames_per_second: 0.0,
-            ..good
-        },
-        Parameters {
-            frames_per_second: f64::NAN,
-            ..good
-        },
-        Parameters {
-            shortest: -1.0,
-            ..good
-        },
-        Parameters {
-            acuity: f64::INFINITY,
-            ..good
-        },
-        Parameters {
-            tremor_band: [8.0, 0.0],
-            ..good
-        },
-    ] {
+    let spoilt: [fn(&mut Parameters); 5] = [
+        |hand| hand.frames_per_second = 0.0,
+        |hand| hand.frames_per_second = f64::NAN,
+        |hand| hand.shortest = -1.0,
+        |hand| hand.acuity = f64::INFINITY,
+        |hand| hand.tremor_band = [8.0, 0.0],
+    ];
+    for spoil in spoilt {
+        let mut bad = good;
+        spoil(&mut bad);
         let error = bad.check().unwrap_err();
-        assert!(
-            matches!(error, ExperimentError::BadParameter { .. }),
-            "{error}"
-        );
+        assert!(matches!(error, ExperimentError::BadParameter { .. }));
     }
 }

@@ -47,10 +47,8 @@ fn a_criterion_that_is_met_ends_the_trial_there() {
         ..short(Protocol::speed())
     };
     for record in run(&protocol, &subject(3), |_| ()).unwrap() {
-        assert!(
-            record.finished && record.measure.mean_mm < 8.0,
-            "{record:?}"
-        );
+        let is_met = record.finished && record.measure.mean_mm < 8.0;
+        assert!(is_met, "{record:?}");
     }
 }
 
@@ -91,10 +89,8 @@ fn bad_numbers_are_refused() {
         trials: 0,
         ..Protocol::accuracy()
     };
-    assert_eq!(
-        run(&none, &subject(1), |_| ()),
-        Err(ExperimentError::NoTrials)
-    );
+    let refused = run(&none, &subject(1), |_| ());
+    assert_eq!(refused, Err(ExperimentError::NoTrials));
     let mut bad = subject(1);
     bad.hand.frames_per_second = 0.0;
     let error = run(&short(Protocol::accuracy()), &bad, |_| ()).unwrap_err();

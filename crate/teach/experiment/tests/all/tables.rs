@@ -3,19 +3,11 @@
 use nearpoint_experiment::table::{gains, gains_text, snail, snail_text, speed, speed_text};
 use nearpoint_experiment::{Experiment, Measure, Mode, Record, TaskId};
 
-fn record(
-    run: &str,
-    experiment: Experiment,
-    task: TaskId,
-    mode: Mode,
-    time: f64,
-    distance: f64,
-    angle: f64,
-) -> Record {
+fn accuracy(run: &str, mode: Mode, time: f64, distance: f64, angle: f64) -> Record {
     Record {
         run: run.to_owned(),
-        experiment,
-        task,
+        experiment: Experiment::Accuracy,
+        task: TaskId::A,
         mode,
         criterion_mm: None,
         trial: 1,
@@ -32,22 +24,12 @@ fn record(
     }
 }
 
-fn accuracy(run: &str, mode: Mode, time: f64, distance: f64, angle: f64) -> Record {
-    record(
-        run,
-        Experiment::Accuracy,
-        TaskId::A,
-        mode,
-        time,
-        distance,
-        angle,
-    )
-}
-
 fn timed(run: &str, task: TaskId, mode: Mode, criterion: f64, time: f64) -> Record {
     Record {
+        experiment: Experiment::Speed,
+        task,
         criterion_mm: Some(criterion),
-        ..record(run, Experiment::Speed, task, mode, time, 1.0, 0.0)
+        ..accuracy(run, mode, time, 1.0, 0.0)
     }
 }
 
@@ -82,7 +64,9 @@ fn a_gain_is_one_minus_the_ratio_for_each_person() {
     assert_eq!(row.alone.trials, 3);
     let text = gains_text(&rows);
     assert!(
-        text.contains("50 [35]") && text.contains("75 [71]"),
+        ["50 [35]", "75 [71]"]
+            .iter()
+            .all(|cell| text.contains(cell)),
         "{text}"
     );
 }
@@ -94,10 +78,8 @@ fn nothing_gained_over_nothing() {
         accuracy("one", Mode::Shown, 2.0, 1.0, 0.0),
     ];
     let rows = gains(&records);
-    assert_eq!(
-        (rows[0].distance, rows[0].angle, rows[0].time),
-        (None, None, Some(-100.0))
-    );
+    let gained = [rows[0].distance, rows[0].angle, rows[0].time];
+    assert_eq!(gained, [None, None, Some(-100.0)]);
     assert_eq!(rows[0].published, None);
     assert!(gains_text(&rows).contains("– [–]"));
     assert!(gains(&[]).is_empty());
@@ -145,15 +127,10 @@ fn times_are_normalised_for_each_person() {
 #[test]
 fn the_snail_beside_real_blocks() {
     let records = [
-        record(
-            "one",
-            Experiment::Accuracy,
-            TaskId::Snail,
-            Mode::Alone,
-            50.0,
-            30.0,
-            0.0,
-        ),
+        Record {
+            task: TaskId::Snail,
+            ..accuracy("one", Mode::Alone, 50.0, 30.0, 0.0)
+        },
         timed("one", TaskId::Snail, Mode::Alone, 3.0, 60.0),
         timed("one", TaskId::Snail, Mode::Snapping, 3.0, 25.0),
         timed("one", TaskId::Snail, Mode::Snapping, 3.0, 35.0),
@@ -165,11 +142,8 @@ fn the_snail_beside_real_blocks() {
     assert_eq!(rows[2].published, Some([8.0, 100.0]));
     assert!(speed(&records).is_empty(), "the cubes' table has no snail");
     for real in [None, Some(0.0), Some(f64::NAN)] {
-        assert!(
-            snail(&records, real)
-                .iter()
-                .all(|row| row.over_real.is_none())
-        );
+        let rows = snail(&records, real);
+        assert!(rows.iter().all(|row| row.over_real.is_none()));
     }
     assert!(snail_text(&rows).contains("[150 … 400]"));
 }

@@ -1,8 +1,8 @@
 //! The tasks: their sizes, their corners, and that the finished ones fit.
 
-use nearpoint_experiment::{Task, TaskId};
-use nearpoint_geometry::Pose;
+use nearpoint_experiment::{Block, Task, TaskId, measure};
 use nearpoint_geometry::bounds::Aabb;
+use nearpoint_geometry::{Point, Pose};
 use nearpoint_scene::{Pool, Scene};
 
 fn scene_of(task: &Task, poses: &[Pose]) -> Scene {
@@ -20,7 +20,8 @@ fn scene_of(task: &Task, poses: &[Pose]) -> Scene {
 fn as_many_corners_as_the_paper_and_they_meet_in_the_end() {
     for (id, corners) in TaskId::ALL.into_iter().zip([4, 6, 7, 14]) {
         let task = Task::new(id);
-        assert_eq!(task.corner_count(), corners, "{id:?}");
+        let measured = measure(&task, &task.targets()).unwrap();
+        assert_eq!(measured.corners_mm.len(), corners, "{id:?}");
         for placing in &task.moves {
             assert!((placing.approach.norm() - 1.0).abs() < 1e-12);
             for pair in &placing.pairs {
@@ -31,10 +32,8 @@ fn as_many_corners_as_the_paper_and_they_meet_in_the_end() {
                 // Both are vertices, not just points of the shapes.
                 for corner in [pair.placed, pair.standing] {
                     let vertices = task.blocks[corner.block].shape.mesh().vertices();
-                    assert!(
-                        vertices.iter().any(|v| (v - corner.at).norm() < 1e-12),
-                        "{id:?}: {corner:?}"
-                    );
+                    let is_vertex = vertices.iter().any(|v| (v - corner.at).norm() < 1e-12);
+                    assert!(is_vertex, "{id:?}: {corner:?}");
                 }
             }
         }
@@ -48,12 +47,8 @@ fn every_block_is_sound_and_in_the_middle_of_its_frame() {
             let defects = block.diagnostics.messages();
             assert!(defects.is_empty(), "{}: {defects:?}", block.name);
             assert!(block.shape.is_closed(), "{}", block.name);
-            let bounds = block.shape.bounds();
-            assert!(
-                bounds.centre().coords.norm() < 1e-5,
-                "{}: {bounds:?}",
-                block.name
-            );
+            let centre = block.shape.bounds().centre();
+            assert!(centre.coords.norm() < 1e-5, "{}: {centre}", block.name);
         }
     }
 }
@@ -66,11 +61,8 @@ fn nothing_interferes_at_the_start_or_in_the_end() {
         assert_eq!(scene.frame().totals.interfering, 0, "{id:?}, start");
         let scene = scene_of(&task, &task.targets());
         let totals = &scene.frame().totals;
-        assert_eq!(
-            (totals.interfering, totals.crossing, totals.contained),
-            (0, 0, 0),
-            "{id:?}, finished"
-        );
+        let found = [totals.interfering, totals.crossing, totals.contained];
+        assert_eq!(found, [0; 3], "{id:?}, finished");
         // Every placed block rests on those whose corners it meets.
         for pair in task.moves.iter().flat_map(|placing| &placing.pairs) {
             let ids = [pair.placed, pair.standing].map(|corner| scene.parts()[corner.block].id);
@@ -86,14 +78,9 @@ fn symmetries_leave_a_block_as_it_is() {
         for block in &Task::new(id).blocks {
             let vertices = block.shape.mesh().vertices();
             for turn in &block.symmetries {
-                for v in vertices {
-                    let turned = turn * v;
-                    assert!(
-                        vertices.iter().any(|w| (w - turned).norm() < 1e-4),
-                        "{}: {turn}",
-                        block.name
-                    );
-                }
+                let is_there = |at: Point| vertices.iter().any(|v| (v - at).norm() < 1e-4);
+                let all = vertices.iter().all(|v| is_there(turn * v));
+                assert!(all, "{}: {turn}", block.name);
             }
         }
     }
@@ -104,25 +91,16 @@ fn symmetries_leave_a_block_as_it_is() {
 fn the_snail_has_the_published_size_and_three_blocks_to_turn() {
     let task = Task::new(TaskId::Snail);
     assert_eq!(task.blocks.len(), 5);
-    let posed = |(block, pose): (&nearpoint_experiment::Block, &Pose)| {
-        let points = block.shape.mesh().vertices().iter();
-        points
-            .map(|v| pose * v)
-            .fold(Aabb::EMPTY, |all, p| all.with(&p))
-    };
-    let targets = task.targets();
-    let all = task
-        .blocks
-        .iter()
-        .zip(&targets)
-        .map(posed)
-        .fold(Aabb::EMPTY, |all, one| all.union(&one));
-    let [low, high] = [all.corners().next(), all.corners().last()].map(|corner| corner.unwrap());
-    let size = high - low;
+    let points = task.blocks.iter().flat_map(|block| {
+        let vertices = block.shape.mesh().vertices().iter();
+        vertices.map(|v| block.target * v)
+    });
+    let all = points.fold(Aabb::EMPTY, |all, p| all.with(&p));
+    let size = all.hi - all.lo;
     for (measured, published) in size.iter().zip([145.0, 47.0, 72.0]) {
         assert!((measured - published).abs() < 0.01, "{size}");
     }
-    let turned = |block: &&nearpoint_experiment::Block| {
+    let turned = |block: &&Block| {
         let angles = block.symmetries.iter().map(|turn| {
             let looks_like = block.start.rotation * turn;
             looks_like.angle_to(&block.target.rotation)

@@ -2,29 +2,22 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::unit::Up;
-use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_lesson::figure::{
     Caption, Figure, Fill, Grip, Handle, Hidden, Item, Role, Symbol, Weight,
 };
 
+use super::style::{line, solid};
 use super::{Lecture, build};
-use nearpoint_view::camera::{Camera, Standard, Viewport};
-use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind};
+use crate::testing::{VIEWPORT, cuboid, mouse};
+use nearpoint_view::camera::{Camera, Standard};
+use nearpoint_view::input::{Key, PointerKind};
 use nearpoint_view::stage::Stage;
 use nearpoint_view::style::Theme;
 
-const VIEWPORT: Viewport = Viewport {
-    width: 800.0,
-    height: 600.0,
-    device_pixels: 1.0,
-};
-
 fn figure() -> Figure {
-    let mesh = Mesh::weld(make::cuboid(2.0, 2.0, 2.0)).unwrap();
-    let shape = Arc::new(Shape::build(mesh, &Serial));
+    let shape = cuboid([2.0; 3]);
     let at = |x: f64, z: f64| Point::new(x, 0.0, z);
     Figure {
         up: Up::Z,
@@ -120,19 +113,12 @@ fn every_role_has_a_colour_in_every_theme() {
         let elements = (0..1000).map(Role::Element);
         let levels = (0..=255).map(Role::Level);
         for role in roles.into_iter().chain(elements).chain(levels) {
-            for colour in [
-                super::style::solid(role, theme),
-                super::style::line(role, theme),
-            ] {
-                assert!(
-                    colour.iter().all(|c| (0.0..=1.0).contains(c)),
-                    "{role:?} {colour:?}"
-                );
+            for colour in [solid(role, theme), line(role, theme)] {
+                let is_colour = colour.iter().all(|c| (0.0..=1.0).contains(c));
+                assert!(is_colour, "{role:?} {colour:?}");
             }
         }
-        let few: Vec<_> = (0..8)
-            .map(|i| super::style::line(Role::Element(i), theme))
-            .collect();
+        let few = [0, 1, 2, 3, 4, 5, 6, 7].map(|i| line(Role::Element(i), theme));
         for (i, a) in few.iter().enumerate() {
             for b in &few[..i] {
                 let apart: f32 = a.iter().zip(b).map(|(a, b)| (a - b).abs()).sum();
@@ -148,62 +134,46 @@ fn the_camera_stays_while_steps_go_by_and_hands_only_move_it() {
     lecture.open(figure());
     lecture.draw_list(0.0);
     let opened = lecture.camera().clone();
-    let at = |kind, x, y| Pointer {
-        kind,
-        id: 1,
-        x,
-        y,
-        button: Button::Left,
-        touch: false,
-        modifiers: Modifiers::default(),
-    };
-    assert!(
-        lecture
-            .pointer(at(PointerKind::Down, 200.0, 300.0))
-            .unwrap()
-    );
-    assert!(
-        lecture
-            .pointer(at(PointerKind::Move, 260.0, 320.0))
-            .unwrap()
-    );
-    lecture.pointer(at(PointerKind::Up, 260.0, 320.0)).unwrap();
+    for (kind, at) in [
+        (PointerKind::Down, (200.0, 300.0)),
+        (PointerKind::Move, (260.0, 320.0)),
+        (PointerKind::Up, (260.0, 320.0)),
+    ] {
+        let is_taken = lecture.pointer(mouse(kind, at)).unwrap();
+        assert!(is_taken || kind == PointerKind::Up);
+    }
     let turned = lecture.camera().clone();
     assert_ne!(turned, opened, "a drag on a solid turns the view");
     assert!(lecture.is_dirty());
     lecture.show(figure());
-    assert_eq!(
-        lecture.camera().back(),
-        turned.back(),
-        "no step turns it back"
-    );
+    // No step turns it back.
+    assert_eq!(lecture.camera().back(), turned.back());
     let before = lecture.draw_list(0.0).to_string();
     for key in ["g", "r", "Delete", "i"] {
         lecture.key(&Key::down(key)).unwrap();
-        lecture
-            .pointer(at(PointerKind::Move, 300.0, 330.0))
-            .unwrap();
+        let moving = mouse(PointerKind::Move, (300.0, 330.0));
+        lecture.pointer(moving).unwrap();
     }
-    assert_eq!(
-        lecture.draw_list(0.0).to_string(),
-        before,
-        "nothing can be moved"
-    );
+    // Nothing can be moved.
+    assert_eq!(lecture.draw_list(0.0).to_string(), before);
     lecture.open(figure());
     assert_eq!(*lecture.camera(), opened);
+}
+
+fn handle(parameter: &'static str, direction: Vector, range: [f64; 2]) -> Handle {
+    Handle {
+        parameter,
+        direction,
+        value: 0.0,
+        range,
+        step: 0.5,
+    }
 }
 
 fn with_grip() -> Figure {
     let mut figure = figure();
     let Item::Solid { shape, pose, .. } = figure.items[0].clone() else {
         panic!("the first item is a solid")
-    };
-    let handle = |parameter, direction, range| Handle {
-        parameter,
-        direction,
-        value: 0.0,
-        range,
-        step: 0.5,
     };
     figure.items.push(Item::Grip(Grip {
         shape,
@@ -224,52 +194,37 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
     lecture.look(Standard::Front);
     let view = lecture.camera().clone();
     let seen = view.project(Point::origin()).unwrap();
-    let at = |kind, dx: f64, dy: f64, shift| Pointer {
-        kind,
-        id: 1,
-        x: seen.x + dx,
-        y: seen.y + dy,
-        button: Button::Left,
-        touch: false,
-        modifiers: Modifiers {
-            shift,
-            ..Modifiers::default()
-        },
+    let hand = |lecture: &mut Lecture, kind, dx: f64, dy: f64, shift| {
+        let mut pointer = mouse(kind, (seen.x + dx, seen.y + dy));
+        pointer.modifiers.shift = shift;
+        lecture.pointer(pointer).unwrap();
     };
     // As many pixels as one unit is at the front of the box.
     let unit = 1.0 / view.pixel_at(view.depth_of(Point::new(0.0, -1.0, 0.0)));
     let taken = |lecture: &mut Lecture| lecture.take_pulled().cloned();
-    lecture
-        .pointer(at(PointerKind::Move, 0.0, 0.0, false))
-        .unwrap();
+    hand(&mut lecture, PointerKind::Move, 0.0, 0.0, false);
     assert_eq!(lecture.cursor_name(), "grab");
-    lecture
-        .pointer(at(PointerKind::Down, 0.0, 0.0, false))
-        .unwrap();
+    hand(&mut lecture, PointerKind::Down, 0.0, 0.0, false);
     assert_eq!(taken(&mut lecture), None);
-    lecture
-        .pointer(at(PointerKind::Move, 1.5 * unit, -3.0 * unit, false))
-        .unwrap();
+    hand(
+        &mut lecture,
+        PointerKind::Move,
+        1.5 * unit,
+        -3.0 * unit,
+        false,
+    );
     assert_eq!(taken(&mut lecture), Some(vec![("x", 1.5), ("z", 3.0)]));
     // The story told with these values is shown meanwhile; what is dragged counts from where it was taken.
     lecture.show(with_grip());
-    lecture
-        .pointer(at(PointerKind::Up, 5.0 * unit, 0.0, false))
-        .unwrap();
+    hand(&mut lecture, PointerKind::Up, 5.0 * unit, 0.0, false);
     assert_eq!(taken(&mut lecture), Some(vec![("x", 2.0), ("z", 0.0)]));
     assert_eq!(taken(&mut lecture), None);
     assert_eq!(*lecture.camera(), view);
 
     lecture.show(with_grip());
-    lecture
-        .pointer(at(PointerKind::Down, 0.0, 0.0, true))
-        .unwrap();
-    lecture
-        .pointer(at(PointerKind::Move, 40.0, 0.0, true))
-        .unwrap();
-    lecture
-        .pointer(at(PointerKind::Up, 40.0, 0.0, true))
-        .unwrap();
+    hand(&mut lecture, PointerKind::Down, 0.0, 0.0, true);
+    hand(&mut lecture, PointerKind::Move, 40.0, 0.0, true);
+    hand(&mut lecture, PointerKind::Up, 40.0, 0.0, true);
     assert_eq!(taken(&mut lecture), Some(vec![("turn", 20.0)]));
 
     lecture.show(with_grip());
@@ -279,27 +234,16 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
     assert_eq!(taken(&mut lecture), Some(vec![("z", 5.0)]));
     assert!(lecture.sets(["x", "z"].into_iter()) && !lecture.sets(["x", "way"].into_iter()));
     // Beside the grip a drag turns the view.
-    lecture
-        .pointer(at(PointerKind::Down, -300.0, -200.0, false))
-        .unwrap();
-    lecture
-        .pointer(at(PointerKind::Move, -250.0, -200.0, false))
-        .unwrap();
+    hand(&mut lecture, PointerKind::Down, -300.0, -200.0, false);
+    hand(&mut lecture, PointerKind::Move, -250.0, -200.0, false);
     assert_eq!(taken(&mut lecture), None);
     assert_ne!(*lecture.camera(), view);
 }
 
 #[test]
 fn what_lies_flat_is_first_seen_from_above_and_dragged_in_its_plane() {
-    let mesh = Mesh::weld(make::cuboid(20.0, 20.0, 1.0)).unwrap();
-    let shape = Arc::new(Shape::build(mesh, &Serial));
-    let handle = |parameter, direction| Handle {
-        parameter,
-        direction,
-        value: 0.0,
-        range: [-9.0, 9.0],
-        step: 0.5,
-    };
+    let shape = cuboid([20.0, 20.0, 1.0]);
+    let handle = |parameter, direction| handle(parameter, direction, [-9.0, 9.0]);
     let grip = Grip {
         shape: Arc::clone(&shape),
         pose: Pose::identity(),
@@ -321,17 +265,7 @@ fn what_lies_flat_is_first_seen_from_above_and_dragged_in_its_plane() {
     let on_top = |x: f64, y: f64| camera.project(Point::new(x, y, 0.5)).unwrap();
     let mut pointer = |kind, [x, y]: [f64; 2]| {
         let seen = on_top(x, y);
-        lecture
-            .pointer(Pointer {
-                kind,
-                id: 1,
-                x: seen.x,
-                y: seen.y,
-                button: Button::Left,
-                touch: false,
-                modifiers: Modifiers::default(),
-            })
-            .unwrap()
+        lecture.pointer(mouse(kind, (seen.x, seen.y))).unwrap()
     };
     pointer(PointerKind::Down, [1.0, 1.0]);
     pointer(PointerKind::Move, [4.0, 6.0]);

@@ -1,34 +1,19 @@
 //! A hand on two boxes, one of which is open to be taken.
 
-use std::sync::Arc;
-
-use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
+use nearpoint_geometry::shape::{Mesh, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_scene::{NewPart, PartId, Pool, Scene};
 
 use super::*;
+use crate::testing::mouse;
 use nearpoint_view::camera::Viewport;
-use nearpoint_view::input::{Button, Modifiers, Pointer, PointerKind, Wheel};
+use nearpoint_view::input::{Modifiers, Pointer, PointerKind, Wheel};
 use nearpoint_view::style::Theme;
 
 fn part(name: &str, x: f64) -> NewPart {
     let mesh = Mesh::weld(make::cuboid(10.0, 10.0, 10.0)).expect("a cuboid");
-    let diagnostics = diagnose(&mesh);
-    NewPart {
-        name: name.to_owned(),
-        group: Vec::new(),
-        shape: Arc::new(Shape::build(mesh, &Serial)),
-        diagnostics: Arc::new(diagnostics),
-        is_model: false,
-        home: Pose::translation(x, 0.0, 0.0),
-        pose: Pose::translation(x, 0.0, 0.0),
-        colour: [0.5, 0.5, 0.5, 1.0],
-        fixed: false,
-        visible: true,
-        source: 0,
-        index: 0,
-    }
+    NewPart::from_mesh(name, mesh, Pose::translation(x, 0.0, 0.0), &Serial)
 }
 
 fn laid_out() -> (Placing, [PartId; 2]) {
@@ -57,32 +42,20 @@ fn seen(placing: &Placing, part: PartId) -> (f64, f64) {
     (seen.x, seen.y)
 }
 
-fn event(kind: PointerKind, (x, y): (f64, f64)) -> Pointer {
-    Pointer {
-        kind,
-        id: 1,
-        x,
-        y,
-        button: Button::Left,
-        touch: false,
-        modifiers: Modifiers::default(),
-    }
-}
-
 #[test]
 fn one_hold_moves_in_all_six_directions() {
     let (mut placing, [open, _]) = laid_out();
     let (x, y) = seen(&placing, open);
     let mut send = |pointer| placing.pointer(pointer).expect("not refused");
     assert_eq!(
-        send(event(PointerKind::Down, (x, y))),
+        send(mouse(PointerKind::Down, (x, y))),
         Some(Deed::Took(open))
     );
     assert_eq!(
-        send(event(PointerKind::Move, (x + 50.0, y))),
+        send(mouse(PointerKind::Move, (x + 50.0, y))),
         Some(Deed::Moved)
     );
-    let mut tilting = event(PointerKind::Move, (x + 50.0, y + 30.0));
+    let mut tilting = mouse(PointerKind::Move, (x + 50.0, y + 30.0));
     tilting.modifiers.shift = true;
     assert_eq!(send(tilting), Some(Deed::Moved));
     let wheel = Wheel {
@@ -98,7 +71,7 @@ fn one_hold_moves_in_all_six_directions() {
     assert!(before.translation.z.abs() < 1e-9);
     let (axis, angle) = before.rotation.axis_angle().expect("it is turned");
     assert!((axis.into_inner() - Vector::x()).norm() < 1e-9 && (angle - 0.18).abs() < 1e-9);
-    let up = placing.pointer(event(PointerKind::Up, (x + 50.0, y + 30.0)));
+    let up = placing.pointer(mouse(PointerKind::Up, (x + 50.0, y + 30.0)));
     assert_eq!(up, Ok(Some(Deed::LetGo)));
     assert_eq!((placing.held(), place(&placing, open)), (None, before));
 }
@@ -107,7 +80,7 @@ fn one_hold_moves_in_all_six_directions() {
 fn a_click_takes_and_the_next_lets_go() {
     let (mut placing, [open, _]) = laid_out();
     let (x, y) = seen(&placing, open);
-    let mut send = |kind, x| placing.pointer(event(kind, (x, y))).expect("not refused");
+    let mut send = |kind, x| placing.pointer(mouse(kind, (x, y))).expect("not refused");
     assert_eq!(send(PointerKind::Down, x), Some(Deed::Took(open)));
     assert_eq!(send(PointerKind::Up, x + 1.0), None);
     assert_eq!(send(PointerKind::Move, x + 20.0), Some(Deed::Moved));
@@ -122,7 +95,7 @@ fn a_finger_moves_what_it_took_until_it_is_let_go() {
     let (x, y) = seen(&placing, open);
     let finger = |kind, x, y| Pointer {
         touch: true,
-        ..event(kind, (x, y))
+        ..mouse(kind, (x, y))
     };
     let mut send = |pointer| placing.pointer(pointer).expect("not refused");
     assert_eq!(
@@ -144,13 +117,8 @@ fn a_finger_moves_what_it_took_until_it_is_let_go() {
 #[test]
 fn keys_suffice() {
     let (mut placing, [open, _]) = laid_out();
-    let (plain, fine) = (
-        Modifiers::default(),
-        Modifiers {
-            alt: true,
-            ..Modifiers::default()
-        },
-    );
+    let plain = Modifiers::default();
+    let fine = Modifiers { alt: true, ..plain };
     let mut press = |key, modifiers| placing.key(key, modifiers).expect("not refused");
     assert_eq!(press(" ", plain), Some(Deed::Took(open)));
     for (key, modifiers) in [
@@ -178,7 +146,7 @@ fn what_is_not_open_only_turns_the_view() {
         (PointerKind::Move, x - 40.0),
         (PointerKind::Up, x - 40.0),
     ] {
-        assert_eq!(placing.pointer(event(kind, (x, y))), Ok(None));
+        assert_eq!(placing.pointer(mouse(kind, (x, y))), Ok(None));
     }
     assert_eq!(place(&placing, other), Pose::translation(40.0, 0.0, 0.0));
     assert!((placing.viewer.camera().eye() - eye).norm() > 1.0);

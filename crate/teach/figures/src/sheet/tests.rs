@@ -5,8 +5,9 @@ use nearpoint_sheet::made::Made;
 use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet, SheetError};
 
 use super::SheetView;
+use crate::testing::mouse;
 use nearpoint_view::camera::Viewport;
-use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel};
+use nearpoint_view::input::{Key, Modifiers, Pointer, PointerKind, Wheel};
 use nearpoint_view::stage::Stage;
 use nearpoint_view::style::Theme;
 
@@ -31,18 +32,6 @@ fn at(view: &SheetView, id: ContourId) -> Vector2 {
     view.sheet().contour(id).expect("it is there").at
 }
 
-fn pointer(kind: PointerKind, (x, y): (f64, f64), modifiers: Modifiers) -> Pointer {
-    Pointer {
-        kind,
-        id: 1,
-        x,
-        y,
-        button: Button::Left,
-        touch: false,
-        modifiers,
-    }
-}
-
 fn gesture(view: &mut SheetView, ends: [(f64, f64); 2], modifiers: Modifiers) {
     let [from, to] = ends;
     for (kind, at) in [
@@ -50,8 +39,11 @@ fn gesture(view: &mut SheetView, ends: [(f64, f64); 2], modifiers: Modifiers) {
         (PointerKind::Move, to),
         (PointerKind::Up, to),
     ] {
-        let done = view.pointer(pointer(kind, at, modifiers));
-        done.expect("nothing is refused");
+        let pointer = Pointer {
+            modifiers,
+            ..mouse(kind, at)
+        };
+        view.pointer(pointer).expect("nothing is refused");
     }
 }
 
@@ -121,8 +113,8 @@ fn shift_turns_and_keys_nudge_turn_and_give_up() {
         seen(&view, before + Vector2::new(50.0, 0.0)),
     );
     for (kind, place) in [(PointerKind::Down, down), (PointerKind::Move, onward)] {
-        let done = view.pointer(pointer(kind, place, PLAIN));
-        done.expect("nothing is refused");
+        view.pointer(mouse(kind, place))
+            .expect("nothing is refused");
     }
     assert_ne!(at(&view, bar.id), before);
     press(&mut view, "Escape", PLAIN).expect("it goes back");
@@ -178,19 +170,13 @@ fn overlaps_are_hatched_and_have_an_arrow_and_what_is_apart_a_clearance() {
     let clearance = clearance.expect("nothing touches it");
     let [a, b] = [clearance.on_selected, clearance.on_other];
     assert!(((b - a).norm() - clearance.distance).abs() < 1e-9);
-    view.command(Command::Place {
-        id: disc.id,
-        turn: disc.turn,
-        at: bar.at,
-    })
-    .expect("anywhere");
+    let (id, turn, at) = (disc.id, disc.turn, bar.at);
+    view.command(Command::Place { id, turn, at })
+        .expect("anywhere");
     let list = view.draw_list(0.0);
     assert!(list.to_string().contains("hatch 9"), "{list}");
-    assert_eq!(
-        list.strokes.len(),
-        6,
-        "a line and two barbs, and their halo"
-    );
+    // A line and two barbs, and their halo.
+    assert_eq!(list.strokes.len(), 6);
     assert_eq!(list.labels.len(), 1);
     assert!(press(&mut view, "p", PLAIN).expect("there is room"));
     assert!(!view.draw_list(0.0).to_string().contains("hatch 9"));
@@ -201,8 +187,8 @@ fn what_opens_in_slices_is_seen_once_it_is_there() {
     let mut view = view(Made::Key);
     let key = named(&view, "key");
     let down = view.seen(key.at.into()).expect("in sight");
-    let held = pointer(PointerKind::Down, down, Modifiers::default());
-    view.pointer(held).expect("it is free");
+    view.pointer(mouse(PointerKind::Down, down))
+        .expect("it is free");
     assert_eq!(view.sheet().dragged(), Some(key.id));
     let Command::Open {
         title,

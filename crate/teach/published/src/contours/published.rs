@@ -113,7 +113,6 @@ impl Test<'_> {
         Some(EdgeTest {
             piece: self.piece,
             moved: self.moved,
-            of_a,
             edge: [p + shift, q + shift],
             axis,
             shadows: [a, b],

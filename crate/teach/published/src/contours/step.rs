@@ -25,8 +25,6 @@ pub struct EdgeTest {
     pub piece: usize,
     /// How far A was moved out of earlier pieces.
     pub moved: Vector2,
-    /// Whether the edge is A's; else the piece's.
-    pub of_a: bool,
     /// Its ends, as they lie on the sheet.
     pub edge: [Point2; 2],
     /// Across the edge, to its left, of length one.

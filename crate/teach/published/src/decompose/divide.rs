@@ -6,8 +6,7 @@ use super::lookup::Lookup;
 use super::patch::Patch;
 use super::surface::{Relation, Surface};
 use super::{
-    Criterion, DecomposeError, DecomposeSettings, DecomposeStep, DecompositionCounts, MergeCheck,
-    Verdict,
+    DecomposeError, DecomposeSettings, DecomposeStep, DecompositionCounts, MergeCheck, Verdict,
 };
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::{Stopped, Work};
@@ -18,8 +17,9 @@ use std::collections::BTreeSet;
 pub(super) struct Run<'a, W, T> {
     pub(super) surface: &'a Surface<'a>,
     pub(super) settings: &'a DecomposeSettings,
-    /// Of the present pass.
-    pub(super) criterion: Criterion,
+    /// Whether the present pass asks that a union is convex as a whole, too: dearer, and nothing has to be taken apart
+    /// again.
+    pub(super) as_whole: bool,
     pub(super) work: &'a W,
     pub(super) trace: &'a mut T,
     pub(super) counts: &'a mut DecompositionCounts,
@@ -30,12 +30,11 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     pub(super) fn pass(
         &mut self,
         list: Vec<Patch>,
-        criterion: Criterion,
+        as_whole: bool,
     ) -> Result<Vec<Patch>, DecomposeError> {
         self.counts.passes += 1;
-        self.criterion = criterion;
+        self.as_whole = as_whole;
         self.trace.record(|| DecomposeStep::Pass {
-            criterion,
             elements: list.iter().map(|patch| patch.name).collect(),
         });
         self.divide(list)
@@ -170,7 +169,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
             }
         }
         let edges = shared.iter().map(|[side, _]| side.edge).collect();
-        if self.criterion == Criterion::Whole && !self.is_union_convex(low, high)? {
+        if self.as_whole && !self.is_union_convex(low, high)? {
             return Ok(Verdict::NotConvex { edges });
         }
         Ok(Verdict::Accepted { edges })

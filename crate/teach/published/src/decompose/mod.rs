@@ -26,5 +26,5 @@ mod surface;
 pub use element::{Decomposition, DecompositionCounts, Element};
 pub use error::DecomposeError;
 pub use run::decompose;
-pub use settings::{Criterion, DecomposeMethod, DecomposeSettings, Holes, MergeCheck};
+pub use settings::{DecomposeMethod, DecomposeSettings, Holes, MergeCheck};
 pub use step::{DecomposeStep, Verdict};

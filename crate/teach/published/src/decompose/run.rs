@@ -6,7 +6,7 @@ use super::element_hull::{ElementHull, bends};
 use super::patch::Patch;
 use super::surface::Surface;
 use super::{
-    Criterion, DecomposeError, DecomposeMethod, DecomposeSettings, DecomposeStep, Decomposition,
+    DecomposeError, DecomposeMethod, DecomposeSettings, DecomposeStep, Decomposition,
     DecompositionCounts, Element, Holes,
 };
 use nearpoint_geometry::hull::HullError;
@@ -41,7 +41,7 @@ pub fn decompose(
         let mut run = Run {
             surface: &surface,
             settings,
-            criterion: settings.criterion,
+            as_whole: false,
             work,
             trace: &mut *trace,
             counts: &mut counts,
@@ -54,7 +54,7 @@ pub fn decompose(
     let mut run = Run {
         surface: &surface,
         settings,
-        criterion: settings.criterion,
+        as_whole: false,
         work,
         trace,
         counts: &mut counts,
@@ -78,11 +78,11 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         });
         let single = |&t: &u32| Patch::of_triangle(self.surface, t);
         let singles: Vec<Patch> = triangles.iter().map(single).collect();
-        let basic = self.pass(singles.clone(), self.settings.criterion)?;
+        let basic = self.pass(singles.clone(), false)?;
         if self.settings.method == DecomposeMethod::Basic {
             return self.mended(basic, &singles);
         }
-        let best = self.repeated(basic.clone(), self.settings.criterion)?;
+        let best = self.repeated(basic.clone(), false)?;
         if self.broken(&best)?.is_empty() {
             return Ok(best);
         }
@@ -90,7 +90,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         let mut untold = Run {
             surface: self.surface,
             settings: self.settings,
-            criterion: self.criterion,
+            as_whole: false,
             work: self.work,
             trace: &mut (),
             counts: self.counts,
@@ -103,11 +103,11 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     fn repeated(
         &mut self,
         mut list: Vec<Patch>,
-        criterion: Criterion,
+        as_whole: bool,
     ) -> Result<Vec<Patch>, DecomposeError> {
         loop {
             let before = list.len();
-            list = self.pass(list, criterion)?;
+            list = self.pass(list, as_whole)?;
             if list.len() == before {
                 return Ok(list);
             }
@@ -143,9 +143,9 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
                 element: patch.name,
                 pieces: pieces.iter().map(|p| p.triangles.clone()).collect(),
             });
-            let mut again = self.pass(pieces, Criterion::Whole)?;
+            let mut again = self.pass(pieces, true)?;
             if self.settings.method == DecomposeMethod::Optimised {
-                again = self.repeated(again, Criterion::Whole)?;
+                again = self.repeated(again, true)?;
             }
             whole.extend(again);
         }

@@ -13,16 +13,6 @@ pub enum DecomposeMethod {
     Optimised,
 }
 
-/// What must hold for two elements to become one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Criterion {
-    /// Every pair of triangles across a shared edge is convex, as published.
-    #[default]
-    AcrossEdges,
-    /// That, and the union is convex as a whole: dearer, and nothing has to be taken apart again.
-    Whole,
-}
-
 /// What becomes of holes and notches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Holes {
@@ -56,8 +46,6 @@ pub enum MergeCheck {
 pub struct DecomposeSettings {
     /// Whether the list of elements is gone through again.
     pub method: DecomposeMethod,
-    /// When two elements become one.
-    pub criterion: Criterion,
     /// Whether negative objects are made.
     pub holes: Holes,
     /// What is asked of two elements first, to spare the search for shared edges.

@@ -1,7 +1,5 @@
 //! What a decomposition tells about its steps, enough to replay it merge by merge.
 
-use super::Criterion;
-
 /// A step. Elements are named by their lowest triangle.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DecomposeStep {
@@ -14,8 +12,6 @@ pub enum DecomposeStep {
     },
     /// A list of elements is gone through, in this order.
     Pass {
-        /// What this pass asks of two elements.
-        criterion: Criterion,
         /// In the order of the pass.
         elements: Vec<u32>,
     },
@@ -73,7 +69,7 @@ pub enum Verdict {
         /// That of CLi, then that of CHj.
         triangles: [u32; 2],
     },
-    /// Convex across each of these edges, but the union is not ([`Criterion::Whole`]).
+    /// Convex across each of these edges, but the union is not; asked only of the pieces of what was broken.
     NotConvex {
         /// By their vertices, the lower first.
         edges: Vec<[u32; 2]>,

@@ -131,21 +131,4 @@ impl Octree {
         }
         counts
     }
-
-    /// Whether a voxel is full; false outside the world.
-    pub fn is_full(&self, voxel: [u32; 3]) -> bool {
-        let mut cube = self.root_cube();
-        if !cube.contains(voxel) {
-            return false;
-        }
-        let mut subtree = self.root;
-        while let Subtree::Mixed(_) = subtree {
-            let half = cube.edge / 2;
-            let upper = |axis: usize| usize::from(voxel[axis] - cube.min[axis] >= half) << axis;
-            let number = upper(0) | upper(1) | upper(2);
-            subtree = self.child(subtree, number);
-            cube = cube.child(number);
-        }
-        subtree == Subtree::Full
-    }
 }

@@ -18,7 +18,7 @@ use nearpoint_motion::plan::{Obstacle, Rotations, Turning};
 type Place = ([i32; 3], u16);
 
 /// How long the shortest way by steps of the lattice is, as [`super::Planner`] would find it before it makes it
-/// shorter, by Dijkstra's search; None if there is none. No clearance is kept.
+/// shorter, by Dijkstra's search; None if there is none.
 ///
 /// # Errors
 /// [`PlanError::Alpha`] for a step of turning that is none.

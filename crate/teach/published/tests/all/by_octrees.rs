@@ -1,5 +1,6 @@
 //! Colliding faces by octrees: no pair that meets is lost, whatever the trees are made by.
 
+use crate::octree::set;
 use nearpoint_geometry::bounds::cube_meets_triangle;
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::shape::{Shape, make};
@@ -141,11 +142,12 @@ fn cubes_and_faces_are_those_of_the_rules() {
         let poses = [(); 3].map(|()| random.pose(0.7));
         let trees = built_all(&shapes, &poses);
         let found = found(&shapes, &poses, &trees);
+        let trees: Vec<_> = trees.iter().map(set).collect();
         // A voxel that two trees have is in one cube.
         let n = 1 << DEPTH;
         for i in 0..n * n * n {
             let voxel = [i % n, i / n % n, i / n / n];
-            let has = trees.iter().filter(|t| t.is_full(voxel)).count();
+            let has = trees.iter().filter(|t| t.contains(&voxel)).count();
             let around: Vec<_> = found
                 .cubes
                 .iter()
@@ -157,7 +159,7 @@ fn cubes_and_faces_are_those_of_the_rules() {
             );
         }
         for (cube, faces) in found.cubes.iter().zip(&found.faces) {
-            let place = trees[0].place(&cube.cube);
+            let place = world().place(&cube.cube, DEPTH);
             let half = 0.5 * (place.hi.x - place.lo.x);
             let mut wanted = Vec::new();
             for &part in &cube.parts {

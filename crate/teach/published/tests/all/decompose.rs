@@ -6,8 +6,8 @@ use nearpoint_geometry::shape::{Mesh, Soup};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 use nearpoint_published::decompose::{
-    Criterion, DecomposeError, DecomposeMethod, DecomposeSettings, DecomposeStep, Decomposition,
-    Element, Holes, MergeCheck, Verdict, decompose,
+    DecomposeError, DecomposeMethod, DecomposeSettings, DecomposeStep, Decomposition, Element,
+    Holes, MergeCheck, Verdict, decompose,
 };
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, scaled};
@@ -158,23 +158,17 @@ fn a_convex_polyhedron_is_one_element() {
         voxels(&[[0; 3], [1, 0, 0]]),
     ] {
         let mesh = mesh(soup);
-        for criterion in [Criterion::AcrossEdges, Criterion::Whole] {
-            let settings = DecomposeSettings {
-                criterion,
-                ..DecomposeSettings::default()
-            };
-            let found = run(&mesh, &settings);
-            assert_eq!(found.elements.len(), 1);
-            let element = &found.elements[0];
-            assert_eq!((element.virtual_count(), element.boundary.len()), (0, 0));
-            assert_eq!(element.hull.dimension(), Dimension::Solid);
-            // Once is not enough for that: a neighbour may come up before what joins it to the first element.
-            let basic = DecomposeSettings {
-                method: DecomposeMethod::Basic,
-                ..settings
-            };
-            assert!(run(&mesh, &basic).elements.len() <= 2);
-        }
+        let found = default(&mesh);
+        assert_eq!(found.elements.len(), 1);
+        let element = &found.elements[0];
+        assert_eq!((element.virtual_count(), element.boundary.len()), (0, 0));
+        assert_eq!(element.hull.dimension(), Dimension::Solid);
+        // Once is not enough for that: a neighbour may come up before what joins it to the first element.
+        let basic = DecomposeSettings {
+            method: DecomposeMethod::Basic,
+            ..DecomposeSettings::default()
+        };
+        assert!(run(&mesh, &basic).elements.len() <= 2);
     }
 }
 
@@ -200,14 +194,8 @@ fn a_rounded_sphere_is_one_element_within_a_tolerance() {
 #[test]
 fn an_l_has_two_or_three_elements_and_with_negative_objects_one_of_either() {
     let mesh = ell();
-    for criterion in [Criterion::AcrossEdges, Criterion::Whole] {
-        let settings = DecomposeSettings {
-            criterion,
-            ..DecomposeSettings::default()
-        };
-        let count = run(&mesh, &settings).elements.len();
-        assert!((2..=3).contains(&count), "{count}");
-    }
+    let count = default(&mesh).elements.len();
+    assert!((2..=3).contains(&count), "{count}");
     let found = run(&mesh, &with_holes(Holes::Bent));
     let negative: Vec<_> = found
         .elements
@@ -246,11 +234,9 @@ fn laws_hold_on_any_mesh() {
     for _ in 0..250 {
         let mesh = mesh(any(&mut random));
         let holes = random.pick(&[Holes::Ignored, Holes::Published, Holes::Bent]);
-        let criterion = random.pick(&[Criterion::AcrossEdges, Criterion::Whole]);
         let of = |method, check| {
             let settings = DecomposeSettings {
                 method,
-                criterion,
                 holes,
                 check,
                 flatness: 0.0,

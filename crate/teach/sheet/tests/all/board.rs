@@ -1,6 +1,7 @@
 //! Contours on a sheet: they slide, push, turn and tidy up, and never overlap.
 use std::sync::Arc;
 
+use crate::common;
 use nearpoint_geometry::planar::{Grid, NoFit, Point2, Polygon, Relation, Turn, Turned, Vector2};
 use nearpoint_sheet::board::{Board, How, Slot};
 use nearpoint_testing::Random;
@@ -9,29 +10,18 @@ fn vector(random: &mut Random, size: f64) -> Vector2 {
     Vector2::new(random.signed() * size, random.signed() * size)
 }
 
-fn polygon(points: &[[f64; 2]]) -> Arc<Polygon> {
-    let ring = points.iter().map(|p| Point2::from(*p)).collect();
-    Arc::new(Polygon::new(vec![ring]).unwrap())
-}
-
 fn star(random: &mut Random, vertices: usize) -> Arc<Polygon> {
-    let ring = (0..vertices).map(|i| {
-        let (angle, radius) = (
-            std::f64::consts::TAU * i as f64 / vertices as f64,
-            0.65 + 0.35 * random.signed(),
-        );
-        [radius * angle.cos(), radius * angle.sin()]
-    });
-    polygon(&ring.collect::<Vec<_>>())
+    let radius = |_| 0.65 + 0.35 * random.signed();
+    Arc::new(common::star(vertices as u32, radius))
 }
 
 fn rectangle(width: f64, height: f64) -> Arc<Polygon> {
-    polygon(&[[0.0, 0.0], [width, 0.0], [width, height], [0.0, height]])
+    Arc::new(common::rectangle(width, height))
 }
 
 /// A block with a slot of width 2 and depth 4 from above.
 fn slotted() -> Arc<Polygon> {
-    polygon(&[
+    Arc::new(common::polygon(&[
         [0.0, 0.0],
         [10.0, 0.0],
         [10.0, 6.0],
@@ -40,7 +30,7 @@ fn slotted() -> Arc<Polygon> {
         [4.0, 2.0],
         [4.0, 6.0],
         [0.0, 6.0],
-    ])
+    ]))
 }
 
 fn at(x: f64, y: f64) -> Vector2 {
@@ -122,10 +112,9 @@ fn nothing_overlaps_whatever_is_dragged() {
             for slot in board.slots().collect::<Vec<_>>() {
                 let [low, high] = board.bounds(slot).unwrap();
                 assert!(
-                    low.x >= -8.0 - 1e-6
-                        && high.x <= 8.0 + 1e-6
-                        && low.y >= -8.0 - 1e-6
-                        && high.y <= 8.0 + 1e-6
+                    [-low, high]
+                        .iter()
+                        .all(|p| p.iter().all(|c| *c <= 8.0 + 1e-6))
                 );
             }
         }
@@ -211,9 +200,8 @@ fn the_nearest_free_place_is_that_of_all_pairs_together() {
             .map(|(shape, at)| (NoFit::new(&Turned::new(shape, Turn::NONE, grid), &own), *at))
             .collect();
         let is_free = |place: Vector2| {
-            no_fits
-                .iter()
-                .all(|(no_fit, at)| !no_fit.collides(place - at))
+            let mut each = no_fits.iter();
+            each.all(|(no_fit, at)| !no_fit.collides(place - at))
         };
         let far = (found - here).norm();
         if far == 0.0 {

@@ -1,12 +1,8 @@
 //! Contours of extreme proportions are opened, made ready, moved, turned and parted like any others.
 
+use crate::common::{open, polygon, rectangle, star, tell};
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
 use nearpoint_sheet::{Command, Mode, NewContour, Sheet, State};
-
-fn polygon(points: &[[f64; 2]]) -> Polygon {
-    let ring = points.iter().map(|p| Point2::from(*p)).collect();
-    Polygon::new(vec![ring]).expect("a polygon")
-}
 
 fn ellipse(width: f64, height: f64) -> Polygon {
     let corner = |k: u32| {
@@ -14,10 +10,6 @@ fn ellipse(width: f64, height: f64) -> Polygon {
         Point2::new(width * cos, height * sin)
     };
     Polygon::new(vec![(0..40).map(corner).collect()]).expect("a polygon")
-}
-
-fn rectangle(width: f64, height: f64) -> Polygon {
-    polygon(&[[0.0, 0.0], [width, 0.0], [width, height], [0.0, height]])
 }
 
 /// Opens two of each beside each other, and does with each what a hand can do.
@@ -28,12 +20,10 @@ fn is_handled(polygons: Vec<Polygon>) {
         [new.clone().at(at, 0.0), new.at(at + 2.0, 1.0)]
     });
     let mut sheet = Sheet::default();
-    let open = Command::Open {
-        title: "extremes".into(),
-        sheet: [Point2::origin(), Point2::new(100.0, 70.0)],
-        contours: placed.collect(),
-    };
-    assert_eq!(sheet.apply(open), Ok(()));
+    tell(
+        &mut sheet,
+        open("extremes", [100.0, 70.0], placed.collect()),
+    );
     while sheet.step(&|| false) {}
     let ids: Vec<_> = sheet.contours().iter().map(|contour| contour.id).collect();
     for id in ids {
@@ -79,25 +69,16 @@ fn a_sliver() {
 }
 
 fn wheel(corners: u32, tip: f64) -> Polygon {
-    let corner = |k: u32| {
-        let (sin, cos) = (f64::from(k) / f64::from(corners) * std::f64::consts::TAU).sin_cos();
-        let radius = if k.is_multiple_of(2) { 100.0 } else { tip };
-        Point2::new(radius * cos, radius * sin)
-    };
-    Polygon::new(vec![(0..corners).map(corner).collect()]).expect("a polygon")
+    star(corners, |k| if k.is_multiple_of(2) { 100.0 } else { tip })
 }
 
 /// What has too many vertices is refused before any of it is on the sheet, and all that was there stays.
 #[test]
 fn too_many_vertices_are_refused_and_nothing_is_lost() {
     let mut sheet = Sheet::default();
-    let open = |contours: Vec<NewContour>| Command::Open {
-        title: "fine".into(),
-        sheet: [Point2::origin(), Point2::new(500.0, 500.0)],
-        contours,
-    };
+    let open = |contours| open("fine", [500.0, 500.0], contours);
     let plain = NewContour::new("plain", rectangle(3.0, 2.0));
-    assert_eq!(sheet.apply(open(vec![plain])), Ok(()));
+    tell(&mut sheet, open(vec![plain]));
     let before = sheet.contours().to_vec();
     let round = NewContour::new("round", wheel(100_002, 100.0));
     let has = "“round” has 100002 vertices, and a contour on a sheet has at most 100000";
@@ -118,17 +99,12 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
         NewContour::new("star", wheel(2000, 60.0)).at(450.0, 150.0),
         NewContour::new("other star", wheel(2000, 60.0)).at(750.0, 150.0),
     ];
-    let open = Command::Open {
-        title: "fine".into(),
-        sheet: [Point2::origin(), Point2::new(1000.0, 500.0)],
-        contours: new.to_vec(),
-    };
-    assert_eq!(sheet.apply(open), Ok(()));
+    tell(&mut sheet, open("fine", [1000.0, 500.0], new.to_vec()));
     while sheet.step(&|| false) {}
     let ids: Vec<_> = sheet.contours().iter().map(|contour| contour.id).collect();
     let [gear, star, other] = [ids[0], ids[1], ids[2]];
-    let mut told = |command: Command| {
-        assert_eq!(sheet.apply(command), Ok(()));
+    let mut told = |command| {
+        tell(&mut sheet, command);
         let frame = sheet.frame();
         let at = |id| sheet.contour(id).map(|contour| contour.at);
         (frame, at(gear), at(star), at(other))
@@ -145,10 +121,8 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
             .iter()
             .any(|(other, _)| *other == Some(gear))
     );
-    let (frame, ..) = told(Command::Turn {
-        id: star,
-        to: Turn::degrees(3.0),
-    });
+    let to = Turn::degrees(3.0);
+    let (frame, ..) = told(Command::Turn { id: star, to });
     assert!(frame.overlapping.is_empty());
     // Pushed along by the other star.
     told(Command::SetMode(Mode::Push));
@@ -159,12 +133,8 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
     assert_ne!(after, before);
     // Laid into each other: told, and that it is no exact shortest way; then parted.
     let on = after.expect("it is there") + Vector2::new(5.0, 3.0);
-    let turn = Turn::NONE;
-    let (frame, ..) = told(Command::Place {
-        id: other,
-        turn,
-        at: on,
-    });
+    let (id, turn, at) = (other, Turn::NONE, on);
+    let (frame, ..) = told(Command::Place { id, turn, at });
     assert!(!frame.overlapping.is_empty());
     let selected = frame.selected.expect("the other star");
     assert!(selected.overlaps.iter().all(|overlap| !overlap.exact));

@@ -1,7 +1,7 @@
 //! Laws of a sheet: undo brings everything back bit for bit, and what does not overlap never comes to while it is slid
 //! or pushed.
 
-use crate::common::sheet_of;
+use crate::common::{sheet_of, tell};
 use nearpoint_geometry::planar::{Turn, Vector2};
 use nearpoint_sheet::made::Made;
 use nearpoint_sheet::{Command, Contour, ContourId, Mode, Sheet, SheetError};
@@ -124,9 +124,7 @@ fn nothing_overlaps_after_sliding_and_pushing_among_a_hundred() {
         let mut random = Random::new(seed);
         let mut sheet = sheet_of(Made::Garments);
         let mode = [Mode::Slide, Mode::Push][seed as usize % 2];
-        sheet
-            .apply(Command::SetMode(mode))
-            .expect("nothing is held");
+        tell(&mut sheet, Command::SetMode(mode));
         for _ in 0..40 {
             let id = any(&sheet, &mut random);
             let to = somewhere(&sheet, &mut random);
@@ -143,21 +141,17 @@ fn a_drag_is_one_entry_and_can_be_taken_back() {
     let id = before[1].id;
     let drag = |sheet: &mut Sheet, last: Command| {
         let steps = (1..=10).map(|i| before[1].at + Vector2::new(f64::from(i) * 4.0, 0.0));
-        sheet.apply(Command::BeginDrag(id)).expect("it is free");
-        for to in steps {
-            sheet.apply(Command::DragTo(to)).expect("in the hand");
-        }
+        tell(sheet, Command::BeginDrag(id));
+        steps.for_each(|to| tell(sheet, Command::DragTo(to)));
         let refused = sheet.apply(Command::Remove(id));
         assert_eq!(refused, Err(SheetError::Busy));
-        sheet.apply(last).expect("in the hand");
+        tell(sheet, last);
     };
     drag(&mut sheet, Command::CancelDrag);
     assert_eq!(sheet.contours(), before);
     drag(&mut sheet, Command::EndDrag);
-    assert_eq!(
-        sheet.contours()[1].at,
-        before[1].at + Vector2::new(40.0, 0.0)
-    );
+    let end = before[1].at + Vector2::new(40.0, 0.0);
+    assert_eq!(sheet.contours()[1].at, end);
     sheet.apply(Command::Undo).expect("one entry");
     assert_eq!(sheet.contours(), before);
     // A drag that ends where it began leaves nothing to undo.

@@ -1,7 +1,7 @@
 //! The made sheets: they begin without an overlap, and what is made to fit does.
 
-use crate::common::sheet_of;
-use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
+use crate::common::{polygon, sheet_of, tell};
+use nearpoint_geometry::planar::{Turn, Vector2};
 use nearpoint_sheet::made::Made;
 use nearpoint_sheet::{Command, ContourId, Mode, NewContour, Overlapping, Sheet, State};
 
@@ -11,13 +11,12 @@ fn named(sheet: &Sheet, name: &str, nth: usize) -> ContourId {
 }
 
 fn drag(sheet: &mut Sheet, id: ContourId, way: &[[f64; 2]]) {
-    sheet.apply(Command::BeginDrag(id)).expect("it is free");
+    tell(sheet, Command::BeginDrag(id));
     for to in way {
-        let to = Vector2::from(*to);
-        sheet.apply(Command::DragTo(to)).expect("in the hand");
+        tell(sheet, Command::DragTo(Vector2::from(*to)));
         assert!(sheet.frame().overlapping.is_empty());
     }
-    sheet.apply(Command::EndDrag).expect("in the hand");
+    tell(sheet, Command::EndDrag);
 }
 
 fn at(sheet: &Sheet, id: ContourId) -> Vector2 {
@@ -46,17 +45,11 @@ fn a_key_goes_into_the_slot_that_it_just_fits() {
     let mut sheet = sheet_of(Made::Key);
     let (key, slot) = (named(&sheet, "key", 0), named(&sheet, "slot", 0));
     let mouth = at(&sheet, slot);
-    drag(
-        &mut sheet,
-        key,
-        &[[mouth.x, mouth.y + 9.0], [mouth.x, mouth.y]],
-    );
-    drag(&mut sheet, key, &[[mouth.x + 300.0, mouth.y]]);
-    assert!(
-        (at(&sheet, key) - mouth).norm() < 1e-4,
-        "{}",
-        at(&sheet, key)
-    );
+    let [x, y] = mouth.into();
+    drag(&mut sheet, key, &[[x, y + 9.0], [x, y]]);
+    drag(&mut sheet, key, &[[x + 300.0, y]]);
+    let end = at(&sheet, key);
+    assert!((end - mouth).norm() < 1e-4, "{end}");
     let selected = sheet.frame().selected.expect("what was dragged");
     assert_eq!(selected.state, State::Touching);
 }
@@ -67,18 +60,10 @@ fn a_turned_key_goes_into_its_slot() {
     let (key, slot) = (named(&sheet, "key", 1), named(&sheet, "slot", 1));
     let mouth = at(&sheet, slot);
     let along = Turn::degrees(30.0).vector(Vector2::new(1.0, 0.0));
-    let before = mouth - along * 220.0;
-    let beyond = mouth + along * 50.0;
-    drag(
-        &mut sheet,
-        key,
-        &[before.into(), mouth.into(), beyond.into()],
-    );
-    assert!(
-        (at(&sheet, key) - mouth).norm() < 1e-3,
-        "{}",
-        at(&sheet, key)
-    );
+    let way = [-220.0, 0.0, 50.0].map(|by| (mouth + along * by).into());
+    drag(&mut sheet, key, &way);
+    let end = at(&sheet, key);
+    assert!((end - mouth).norm() < 1e-3, "{end}");
 }
 
 #[test]
@@ -104,11 +89,8 @@ fn combs_interlock() {
     let other = named(&sheet, "comb, other half", 0);
     let comb = at(&sheet, named(&sheet, "comb", 0));
     // Half a pitch aside the teeth meet the gaps.
-    drag(
-        &mut sheet,
-        other,
-        &[[comb.x, comb.y + 140.0], [comb.x, comb.y]],
-    );
+    let way = [[comb.x, comb.y + 140.0], comb.into()];
+    drag(&mut sheet, other, &way);
     let depth = at(&sheet, other).y - comb.y;
     assert!((depth - 30.0).abs() < 1e-4, "{depth}");
 }
@@ -117,38 +99,20 @@ fn combs_interlock() {
 fn what_overlaps_is_parted() {
     let mut sheet = sheet_of(Made::Chain);
     let (bar, disc) = (named(&sheet, "pusher", 0), named(&sheet, "disc", 0));
-    let there = at(&sheet, bar);
-    let turn = Turn::NONE;
-    let place = Command::Place {
-        id: disc,
-        turn,
-        at: there,
-    };
-    sheet.apply(place).expect("anywhere");
+    let (id, turn, at) = (disc, Turn::NONE, at(&sheet, bar));
+    let place = Command::Place { id, turn, at };
+    tell(&mut sheet, place.clone());
     assert_eq!(sheet.frame().overlapping.len(), 1);
-    sheet
-        .apply(Command::Select(Some(disc)))
-        .expect("it is there");
+    tell(&mut sheet, Command::Select(Some(disc)));
     let overlaps = sheet.frame().selected.expect("selected").overlaps;
     assert_eq!(overlaps.len(), 1);
     assert_eq!(overlaps[0].how, Overlapping::Partly);
-    assert!(
-        (overlaps[0].by.norm() - 38.0).abs() < 0.2,
-        "{}",
-        overlaps[0].by
-    );
-    sheet
-        .apply(Command::Part(Some(disc)))
-        .expect("there is room");
+    let by = overlaps[0].by;
+    assert!((by.norm() - 38.0).abs() < 0.2, "{by}");
+    tell(&mut sheet, Command::Part(Some(disc)));
     assert!(sheet.frame().overlapping.is_empty());
-    sheet
-        .apply(Command::Place {
-            id: disc,
-            turn,
-            at: there,
-        })
-        .expect("anywhere");
-    sheet.apply(Command::Part(None)).expect("there is room");
+    tell(&mut sheet, place);
+    tell(&mut sheet, Command::Part(None));
     assert!(sheet.frame().overlapping.is_empty());
 }
 
@@ -156,28 +120,16 @@ fn what_overlaps_is_parted() {
 fn copies_find_free_places_and_a_contained_one_is_told() {
     let mut sheet = sheet_of(Made::Chain);
     let (ring, disc) = (named(&sheet, "ring", 0), named(&sheet, "disc", 0));
-    sheet
-        .apply(Command::Duplicate {
-            id: ring,
-            copies: 5,
-        })
-        .expect("there is room");
+    let (id, copies) = (ring, 5);
+    tell(&mut sheet, Command::Duplicate { id, copies });
     assert!(sheet.frame().overlapping.is_empty());
-    let small: Vec<Point2> = [[-5.0, -5.0], [5.0, -5.0], [0.0, 5.0]]
-        .map(Point2::from)
-        .into();
-    let small = NewContour::new("small", Polygon::new(vec![small]).expect("a triangle"));
-    sheet
-        .apply(Command::Add(vec![small]))
-        .expect("there is room");
+    let small = polygon(&[[-5.0, -5.0], [5.0, -5.0], [0.0, 5.0]]);
+    let small = NewContour::new("small", small);
+    tell(&mut sheet, Command::Add(vec![small]));
     let id = named(&sheet, "small", 0);
-    let place = Command::Place {
-        id,
-        turn: Turn::NONE,
-        at: at(&sheet, disc),
-    };
-    sheet.apply(place).expect("anywhere");
-    sheet.apply(Command::Select(Some(id))).expect("it is there");
+    let (turn, at) = (Turn::NONE, at(&sheet, disc));
+    tell(&mut sheet, Command::Place { id, turn, at });
+    tell(&mut sheet, Command::Select(Some(id)));
     let overlaps = sheet.frame().selected.expect("selected").overlaps;
     assert_eq!(overlaps[0].how, Overlapping::Inside);
 }
@@ -188,8 +140,12 @@ fn bad_commands_are_refused_and_change_nothing() {
     let before = sheet.contours().to_vec();
     let (key, slot) = (named(&sheet, "key", 0), named(&sheet, "slot", 0));
     let nan = Vector2::new(f64::NAN, 0.0);
-    let no = ContourId(9999);
-    let turn = Turn::NONE;
+    let (no, copies) = (ContourId(9999), 100_000);
+    let place = |at| Command::Place {
+        id: key,
+        turn: Turn::NONE,
+        at,
+    };
     for (command, why) in [
         (Command::Select(Some(no)), "no contour 9999"),
         (Command::Remove(no), "no contour 9999"),
@@ -197,35 +153,16 @@ fn bad_commands_are_refused_and_change_nothing() {
         (Command::DragTo(Vector2::zeros()), "in the hand"),
         (Command::EndDrag, "in the hand"),
         (Command::Move { id: key, to: nan }, "finite"),
-        (
-            Command::Place {
-                id: key,
-                turn,
-                at: nan,
-            },
-            "finite",
-        ),
-        (
-            Command::Duplicate {
-                id: key,
-                copies: 100_000,
-            },
-            "more than",
-        ),
+        (place(nan), "finite"),
+        (Command::Duplicate { id: key, copies }, "more than"),
     ] {
         let error = sheet.apply(command.clone()).expect_err("refused");
         assert!(error.to_string().contains(why), "{command:?}: {error}");
         assert_eq!(sheet.contours(), before, "{command:?}");
     }
     assert!(sheet.dragged().is_none());
-    let far = Command::Place {
-        id: key,
-        turn,
-        at: Vector2::new(1e300, -1e300),
-    };
-    sheet
-        .apply(far)
-        .expect("as far as the sheet's surroundings go");
+    // As far as the sheet's surroundings go.
+    tell(&mut sheet, place(Vector2::new(1e300, -1e300)));
     assert!(at(&sheet, key).iter().all(|c| c.abs() < 1e6));
     assert_eq!(sheet.apply(Command::SetMode(Mode::Push)), Ok(()));
 }

@@ -1,18 +1,13 @@
 //! Contours that are opened in slices come to lie as those that are opened at once.
 
-use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
+use crate::common::{self, open, tell};
+use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_sheet::{Command, NewContour, Sheet, SheetError};
 use nearpoint_testing::Random;
 
 fn star(random: &mut Random, name: &str) -> NewContour {
     let count = 3 + random.below(20);
-    let corner = |k: u64| {
-        let angle = std::f64::consts::TAU * k as f64 / count as f64;
-        let radius = random.between(2.0, 30.0);
-        Point2::new(radius * angle.cos(), radius * angle.sin())
-    };
-    let ring = (0..count).map(corner).collect();
-    let polygon = Polygon::new(vec![ring]).expect("a polygon");
+    let polygon = common::star(count as u32, |_| random.between(2.0, 30.0));
     let contour =
         NewContour::new(name, polygon).at(random.between(0.0, 500.0), random.between(0.0, 500.0));
     let contour = contour.turned(random.between(-180.0, 180.0));
@@ -23,6 +18,7 @@ fn star(random: &mut Random, name: &str) -> NewContour {
     }
 }
 
+const SIZE: [f64; 2] = [500.0, 500.0];
 const CORNERS: [Point2; 2] = [Point2::new(0.0, 0.0), Point2::new(500.0, 500.0)];
 
 #[test]
@@ -35,19 +31,9 @@ fn slices_make_the_sheet_that_is_made_at_once() {
         let (mut sliced, mut whole) = (Sheet::default(), Sheet::default());
         let before = vec![star(&mut random, "before")];
         for sheet in [&mut sliced, &mut whole] {
-            let open = Command::Open {
-                title: "before".into(),
-                sheet: CORNERS,
-                contours: before.clone(),
-            };
-            assert_eq!(sheet.apply(open), Ok(()));
+            tell(sheet, open("before", SIZE, before.clone()));
         }
-        let open = Command::Open {
-            title: "after".into(),
-            sheet: CORNERS,
-            contours: contours.clone(),
-        };
-        assert_eq!(whole.apply(open), Ok(()));
+        tell(&mut whole, open("after", SIZE, contours.clone()));
         assert_eq!(
             sliced.begin_open("after".into(), CORNERS, contours.clone()),
             Ok(())
@@ -75,12 +61,8 @@ fn slices_make_the_sheet_that_is_made_at_once() {
 fn an_opening_that_is_cancelled_or_refused_changes_nothing() {
     let mut random = Random::seeded("opening that is cancelled", 22);
     let mut sheet = Sheet::default();
-    let open = Command::Open {
-        title: "before".into(),
-        sheet: CORNERS,
-        contours: vec![star(&mut random, "before").fixed()],
-    };
-    assert_eq!(sheet.apply(open), Ok(()));
+    let fixed = star(&mut random, "before").fixed();
+    tell(&mut sheet, open("before", SIZE, vec![fixed]));
     let before = sheet.contours().to_vec();
     let many: Vec<NewContour> = (0..30).map(|_| star(&mut random, "more")).collect();
     assert_eq!(
@@ -100,18 +82,10 @@ fn an_opening_that_is_cancelled_or_refused_changes_nothing() {
     assert_eq!(sheet.title(), "before");
     assert_eq!(sheet.contours(), before);
     // A drag that goes on is given up, and a second opening takes the place of the first.
-    sheet
-        .apply(Command::SetFixed {
-            id: before[0].id,
-            fixed: false,
-        })
-        .expect("it is free");
-    sheet
-        .apply(Command::BeginDrag(before[0].id))
-        .expect("a drag");
-    sheet
-        .apply(Command::DragTo(Vector2::new(250.0, 250.0)))
-        .expect("a drag");
+    let (id, fixed) = (before[0].id, false);
+    tell(&mut sheet, Command::SetFixed { id, fixed });
+    tell(&mut sheet, Command::BeginDrag(id));
+    tell(&mut sheet, Command::DragTo(Vector2::new(250.0, 250.0)));
     assert_eq!(
         sheet.begin_open("more".into(), CORNERS, many.clone()),
         Ok(())

@@ -2,28 +2,20 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::unit::Up;
-use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_lesson::figure::{Figure, Item, Role};
 use nearpoint_lesson::{Pin, Track};
 
 use super::super::Lecture;
-use nearpoint_view::camera::{Standard, Viewport};
-use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind};
+use crate::testing::{VIEWPORT, cuboid, mouse};
+use nearpoint_view::camera::Standard;
+use nearpoint_view::input::{Key, Pointer, PointerKind};
 use nearpoint_view::stage::Stage;
 use nearpoint_view::style::Theme;
 
-const VIEWPORT: Viewport = Viewport {
-    width: 800.0,
-    height: 600.0,
-    device_pixels: 1.0,
-};
-
 fn lecture(track: Track, at: Point, has_body: bool) -> Lecture {
-    let mesh = Mesh::weld(make::cuboid(4.0, 4.0, 4.0)).unwrap();
-    let shape = Arc::new(Shape::build(mesh, &Serial));
+    let shape = cuboid([4.0; 3]);
     let pin = Pin {
         at,
         track,
@@ -54,17 +46,9 @@ fn seen(lecture: &Lecture, at: Point) -> [f64; 2] {
     [seen.x, seen.y]
 }
 
-fn point(lecture: &mut Lecture, kind: PointerKind, [x, y]: [f64; 2], touch: bool) {
-    let pointer = Pointer {
-        kind,
-        id: 1,
-        x,
-        y,
-        button: Button::Left,
-        touch,
-        modifiers: Modifiers::default(),
-    };
-    lecture.pointer(pointer).unwrap();
+fn point(lecture: &mut Lecture, kind: PointerKind, at: [f64; 2], touch: bool) {
+    let pointer = mouse(kind, at.into());
+    lecture.pointer(Pointer { touch, ..pointer }).unwrap();
 }
 
 fn drag(lecture: &mut Lecture, from: [f64; 2], to: [f64; 2], touch: bool) {
@@ -88,10 +72,7 @@ fn a_pin_is_dragged_along_its_track_and_the_view_stays() {
         let view = lecture.camera().clone();
         let wished = Point::new(1.5, 0.0, 0.0);
         let beside = |[x, y]: [f64; 2]| [x, y + off];
-        let (from, to) = (
-            beside(seen(&lecture, begin)),
-            beside(seen(&lecture, wished)),
-        );
+        let [from, to] = [begin, wished].map(|at| beside(seen(&lecture, at)));
         drag(&mut lecture, from, to, touch);
         assert!((lecture.pin().unwrap() - wished).norm() < 1e-6);
         assert_eq!(lecture.take_pin(), lecture.pin());
@@ -122,13 +103,7 @@ fn what_goes_with_a_pin_is_taken_hold_of_too_and_other_things_turn_the_view() {
 
 #[test]
 fn a_pin_jumps_to_the_point_that_is_seen_nearest() {
-    let corner = |i: i32| {
-        Point::new(
-            f64::from(i % 3) - 1.0,
-            f64::from(i / 9),
-            f64::from(i / 3 % 3),
-        )
-    };
+    let corner = |i: i32| Point::from([i % 3 - 1, i / 9, i / 3 % 3].map(f64::from));
     let corners: Vec<Point> = (0..18).map(corner).collect();
     let track = Track::Points(corners.clone());
     let mut lecture = lecture(track, corners[0], false);
@@ -155,14 +130,9 @@ fn keys_move_it_and_escape_gives_it_back() {
     assert!((lecture.pin().unwrap().x - 0.4).abs() < 1e-9);
     assert_eq!(*lecture.camera(), view);
     let before = lecture.pin();
-    let from = seen(&lecture, before.unwrap());
-    point(&mut lecture, PointerKind::Down, from, false);
-    point(
-        &mut lecture,
-        PointerKind::Move,
-        [from[0] + 90.0, from[1]],
-        false,
-    );
+    let [x, y] = seen(&lecture, before.unwrap());
+    point(&mut lecture, PointerKind::Down, [x, y], false);
+    point(&mut lecture, PointerKind::Move, [x + 90.0, y], false);
     assert_ne!(lecture.pin(), before);
     lecture.key(&Key::down("Escape")).unwrap();
     assert_eq!(lecture.pin(), before);
@@ -172,19 +142,18 @@ fn keys_move_it_and_escape_gives_it_back() {
 fn what_was_graded_stays_where_it_is() {
     let begin = Point::new(-3.0, 0.0, 0.0);
     let mut lecture = lecture(line(), begin, false);
-    let mut figure = Figure {
-        up: Up::Z,
-        items: Vec::new(),
-    };
-    figure.items.push(Item::Pin(Pin {
+    let pin = Pin {
         at: begin,
         track: line(),
         step: 0.5,
         body: None,
         graded: Some(false),
-    }));
+    };
     let view = lecture.camera().clone();
-    lecture.redraw(figure);
+    lecture.redraw(Figure {
+        up: Up::Z,
+        items: vec![Item::Pin(pin)],
+    });
     assert_eq!(*lecture.camera(), view);
     let from = seen(&lecture, begin);
     drag(&mut lecture, from, [from[0] + 100.0, from[1]], false);

@@ -6,7 +6,7 @@ use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_message::{ToArg, message};
+use nearpoint_message::message;
 
 use super::replan::Replanner;
 use super::roadmap::{GOAL, Roadmap};
@@ -35,10 +35,6 @@ impl Planner {
             goal,
             settings,
         } = problem;
-        if !(settings.clearance >= 0.0 && settings.clearance.is_finite()) {
-            let (what, value) = (message!("clearance").to_arg(), settings.clearance);
-            return Err(PlanError::Setting { what, value });
-        }
         for obstacle in &obstacles {
             check_still(&space, &obstacle.shape, &obstacle.pose)?;
         }
@@ -52,7 +48,7 @@ impl Planner {
             robot: vec![Obstacle { shape: robot, pose }],
             obstacles,
             settings,
-            map: Roadmap::new(lattice, inside, goal, settings.alpha, settings.clearance),
+            map: Roadmap::new(lattice, inside, goal, settings.alpha),
             plan: Replanner::new(State::START, GOAL),
             stale: Vec::new(),
             end: None,
@@ -62,7 +58,7 @@ impl Planner {
         Ok(planner)
     }
 
-    /// Whether the robot keeps clear of all obstacles at both ends.
+    /// Whether the robot touches no obstacle at both ends.
     pub(super) fn check_ends(&self, work: &impl Work) -> Result<(), PlanError> {
         let ground = Ground::new(&self.robot, &self.obstacles);
         let reach = self.map.lattice.reach();
@@ -71,8 +67,8 @@ impl Planner {
             what: message!("pose"),
         })?;
         let [start, goal] = [&self.map.lattice.start, &self.map.goal];
-        check_free(&group, start, self.settings.clearance, Place::Start, work)?;
-        check_free(&group, goal, self.settings.clearance, Place::Goal, work)
+        check_free(&group, start, Place::Start, work)?;
+        check_free(&group, goal, Place::Goal, work)
     }
 }
 
@@ -111,20 +107,19 @@ fn check_place(space: &Space, robot: &Shape, pose: &Pose, place: Place) -> Resul
     }
 }
 
-/// Whether the robot keeps clear of all obstacles at a pose, and is in none.
+/// Whether the robot touches no obstacle at a pose, and is in none.
 fn check_free(
     group: &Group<'_>,
     pose: &Pose,
-    keep: f64,
     place: Place,
     work: &impl Work,
 ) -> Result<(), PlanError> {
-    for pair in near(group, pose, keep) {
+    for pair in near(group, pose, 0.0) {
         let [held, obstacle] = group.shapes(pair);
         let placed = group.in_obstacle(pair, pose);
         let mut warm = Warm::default();
-        let is_near = clearance(obstacle, held, &placed, keep, &mut warm, work)?.is_some();
-        if is_near || containment(obstacle, held, &placed) != Containment::Neither {
+        let is_met = clearance(obstacle, held, &placed, 0.0, &mut warm, work)?.is_some();
+        if is_met || containment(obstacle, held, &placed) != Containment::Neither {
             let obstacle = pair.obstacle;
             return Err(PlanError::InCollision { place, obstacle });
         }

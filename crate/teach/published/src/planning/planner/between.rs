@@ -11,16 +11,13 @@ use nearpoint_motion::group::Group;
 use nearpoint_motion::plan::ground::{in_the_way, near};
 use nearpoint_motion::plan::leg_length;
 
-/// How often a leg is halved at most by distances. What then is not told is swept; a leg that has to keep a clearance
-/// is taken for blocked.
+/// How often a leg is halved at most by distances. What then is not told is swept.
 const MOST_HALVINGS: u32 = 5;
 
 /// A leg among obstacles.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Between<'a> {
     pub group: &'a Group<'a>,
-    /// The clearance to keep.
-    pub keep: f64,
     pub radius: f64,
 }
 
@@ -44,7 +41,7 @@ impl Between<'_> {
             let mut warm = Warm::default();
             let found = clearance(obstacle, held, &held_in_obstacle, least, &mut warm, work)?;
             least = found.map_or(least, |found| found.distance);
-            if least <= self.keep {
+            if least <= 0.0 {
                 break;
             }
         }
@@ -55,21 +52,21 @@ impl Between<'_> {
     /// nearer to an obstacle than so.
     pub fn is_certain(&self, [from, to]: [Known<'_>; 2]) -> bool {
         let length = leg_length([from.pose, to.pose], self.group.centre(), self.radius);
-        from.room + to.room > length + 2.0 * self.keep
+        from.room + to.room > length
     }
 
-    /// Whether a leg is free, and keeps the clearance.
+    /// Whether a leg is free.
     pub fn is_free(&self, ends: [Known<'_>; 2], work: &impl Work) -> Result<bool, Stopped> {
-        if ends.iter().any(|end| end.room <= self.keep) {
+        if ends.iter().any(|end| end.room <= 0.0) {
             return Ok(false);
         }
         if self.is_certain(ends) {
             return Ok(true);
         }
-        self.keeps(ends, MOST_HALVINGS, work)
+        self.halved(ends, MOST_HALVINGS, work)
     }
 
-    fn keeps(
+    fn halved(
         &self,
         [from, to]: [Known<'_>; 2],
         halvings: u32,
@@ -82,18 +79,16 @@ impl Between<'_> {
             return Ok(false);
         };
         if halvings == 0 {
-            // What has come so near is told by the continuous test, or is too near.
-            let met = || in_the_way(self.group, &leg, &BTreeMap::new(), work);
-            return Ok(self.keep == 0.0 && met()?.is_none());
+            // What has come so near is told by the continuous test.
+            return Ok(in_the_way(self.group, &leg, &BTreeMap::new(), work)?.is_none());
         }
-        let limit = self.group.length(&leg) + 2.0 * self.keep;
         let pose = &leg.at(0.5);
-        let room = self.room(pose, limit, work)?;
-        if room <= self.keep {
+        let room = self.room(pose, self.group.length(&leg), work)?;
+        if room <= 0.0 {
             return Ok(false);
         }
         let middle = Known { pose, room };
-        Ok(self.keeps([from, middle], halvings - 1, work)?
-            && self.keeps([middle, to], halvings - 1, work)?)
+        Ok(self.halved([from, middle], halvings - 1, work)?
+            && self.halved([middle, to], halvings - 1, work)?)
     }
 }

@@ -20,10 +20,9 @@ pub(crate) struct EdgeTests<'a, W> {
 }
 
 impl<'a, W: Work> EdgeTests<'a, W> {
-    pub fn new(map: &'a mut Roadmap, group: &'a Group<'a>, keep: f64, work: &'a W) -> Self {
+    pub fn new(map: &'a mut Roadmap, group: &'a Group<'a>, work: &'a W) -> Self {
         let between = Between {
             group,
-            keep,
             radius: map.lattice.radius,
         };
         Self {
@@ -81,7 +80,7 @@ impl<'a, W: Work> EdgeTests<'a, W> {
         let Some(leg) = self.group.leg(from, to) else {
             return Ok(false);
         };
-        let limit = self.group.length(&leg) + 2.0 * self.between.keep;
+        let limit = self.group.length(&leg);
         let mut known = [from, to].map(|pose| Known { pose, room: 0.0 });
         for end in &mut known {
             end.room = self.between.room(end.pose, limit, self.work)?;
@@ -105,13 +104,13 @@ impl<W: Work> Network for EdgeTests<'_, W> {
             return Ok(None);
         }
         self.map.counts.edges += 1;
-        let (length, keep) = (self.map.estimate(a, b), self.between.keep);
+        let length = self.map.estimate(a, b);
         let room = self.room(a)?;
-        if room <= keep {
+        if room <= 0.0 {
             return Ok(None);
         }
         // No point goes farther than the length: from an end with more room than that the step is free.
-        let is_free = room > length + keep || self.room(b)? > keep;
+        let is_free = room > length || self.room(b)? > 0.0;
         Ok(is_free.then_some(self.cost(length)))
     }
 

@@ -32,7 +32,7 @@ use begin::check_still;
 use edges::EdgeTests;
 use nearpoint_motion::plan::ground::Ground;
 use nearpoint_motion::plan::lattice::State;
-use nearpoint_motion::plan::{Obstacle, Path, Shortening, Smallest, smallest};
+use nearpoint_motion::plan::{Obstacle, Path, Shortening};
 use nearpoint_motion::pose::same_bits;
 use replan::{Replanned, Replanner};
 use roadmap::Roadmap;
@@ -60,8 +60,6 @@ pub struct Problem {
 pub struct PlannerSettings {
     /// The step of turning, radians.
     pub alpha: f64,
-    /// How far from every obstacle the robot stays.
-    pub clearance: f64,
     /// When so many poses were looked at the search gives up.
     pub most_states: usize,
 }
@@ -70,7 +68,6 @@ impl Default for PlannerSettings {
     fn default() -> Self {
         Self {
             alpha: std::f64::consts::FRAC_PI_6,
-            clearance: 0.0,
             most_states: 1 << 20,
         }
     }
@@ -109,8 +106,6 @@ pub struct PlannedPath {
     pub path: Path,
     /// By steps of the lattice, before it was made shorter.
     pub steps: Path,
-    /// None if nothing is nearer than the way is long.
-    pub smallest: Option<Smallest>,
 }
 
 /// A plan that is kept while the world changes.
@@ -143,7 +138,7 @@ impl Planner {
         let Some(group) = ground.group(reach.each_ref()) else {
             return Ok(*self.end.insert(Progress::None));
         };
-        let mut edges = EdgeTests::new(&mut self.map, &group, self.settings.clearance, work);
+        let mut edges = EdgeTests::new(&mut self.map, &group, work);
         if !self.stale.is_empty() {
             self.plan.changed(&self.stale, &mut edges)?;
             self.stale.clear();
@@ -255,12 +250,7 @@ fn shortened<W: Work>(
         path = after.poses;
     }
     let path = Path::new(path, centre, radius);
-    let smallest = smallest(&path, edges.group, edges.work)?;
-    Ok(PlannedPath {
-        path,
-        steps,
-        smallest,
-    })
+    Ok(PlannedPath { path, steps })
 }
 
 /// Rounds of shortening at most.

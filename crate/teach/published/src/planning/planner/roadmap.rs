@@ -38,20 +38,14 @@ pub(crate) struct Roadmap {
 }
 
 impl Roadmap {
-    pub fn new(
-        lattice: Lattice,
-        inside: Vec<[[i16; 3]; 2]>,
-        goal: Pose,
-        turn: f64,
-        keep: f64,
-    ) -> Self {
+    pub fn new(lattice: Lattice, inside: Vec<[[i16; 3]; 2]>, goal: Pose, turn: f64) -> Self {
         let longest_turn = longest_turn(&lattice, turn);
         // No step moves a point farther, nor what joins a pose to the lattice.
         let longest = 3.0_f64.sqrt() * lattice.step + lattice.radius * longest_turn;
-        let limit = WIDE * lattice.step + 2.0 * keep;
+        let limit = WIDE * lattice.step;
         let mut map = Self {
             limit,
-            reach: limit.max(longest + keep),
+            reach: limit.max(longest),
             lattice,
             inside,
             goal,
