@@ -35,8 +35,7 @@ impl Lesson for ThisLesson {
             "bracket" => parts(),
             _ => rings(),
         };
-        let parts = parts.ok_or(LessonError::NoStory)?;
-        let bench = Bench::new(parts, &wish, context.now);
+        let bench = Bench::new(parts?, &wish, context.now);
         Ok(Box::new(steps::Steps::new(bench)))
     }
 }

@@ -44,7 +44,7 @@ impl Lesson for ThisLesson {
             recover_after: chosen.count("recover") as u32,
         };
         let cycles = chosen.count("cycles");
-        let told = |settings| run(settings, cycles).map_err(LessonError::impossible);
+        let told = |settings| run(settings, cycles).map_err(LessonError::from);
         let compared = match chosen.choice("compare") {
             "mode" => Some(told(MergeSettings {
                 mode: other,

@@ -97,5 +97,5 @@ fn run(
     settings: &DecomposeSettings,
     trace: &mut impl Trace<DecomposeStep>,
 ) -> Result<Found, LessonError> {
-    decompose(mesh, settings, &Serial, trace).map_err(LessonError::impossible)
+    decompose(mesh, settings, &Serial, trace).map_err(LessonError::from)
 }

@@ -1,10 +1,7 @@
 //! The points as a sheet of squares, a square for each; the nine points and their hulls; two triangles.
 
-use std::sync::Arc;
-
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::signs::Told as Said;
 
@@ -14,6 +11,7 @@ use super::space::Pair;
 use super::steps::Steps;
 use crate::contours::at;
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::made;
 use crate::solids::solid;
 
 /// Of a sheet of squares, and of what is drawn beside it.
@@ -196,8 +194,7 @@ fn sheet(grid: &Grid, legend: &[(Role, &'static str)], role: impl Fn(&Said) -> R
         figure.label(at(below, LAYER), Caption::Key(name), Role::Origin);
     }
     for (role, soup) in soups {
-        if let Ok(mesh) = Mesh::weld(soup) {
-            let shape = Arc::new(Shape::build(mesh, &Serial));
+        if let Ok(shape) = made::shape(soup) {
             figure.solid(&shape, Pose::identity(), role);
         }
     }

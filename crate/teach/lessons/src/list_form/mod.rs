@@ -30,7 +30,7 @@ impl Lesson for ThisLesson {
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let hull = solid(chosen.choice("solid")).map_err(LessonError::impossible)?;
+        let hull = solid(chosen.choice("solid"))?;
         let direction = match chosen.choice("direction") {
             "up" => Vector::new(0.1, 0.2, 1.0),
             _ => Vector::new(1.0, -0.3, 0.5),

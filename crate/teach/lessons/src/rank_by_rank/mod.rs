@@ -63,9 +63,8 @@ impl Lesson for ThisLesson {
             },
             pose: parts::pose(chosen.choice("pose")),
         };
-        let parts = parts::parts();
-        let parts = parts.ok_or(LessonError::NoStory)?;
-        let run = Run::new(parts, &wish).map_err(LessonError::impossible)?;
+        let parts = parts::parts()?;
+        let run = Run::new(parts, &wish)?;
         Ok(Box::new(steps::Steps { run }))
     }
 }
