@@ -109,18 +109,11 @@ impl Lesson for ThisLesson {
 impl Drag {
     /// What a grip sets: the way by where it is dragged, the turn with Shift.
     fn handles(&self) -> ([Handle; 3], Handle) {
-        let handle = |parameter, direction, value, [least, most, step]: [f64; 3]| Handle {
-            parameter,
-            direction,
-            value,
-            range: [least, most],
-            step,
-        };
         let along = [
-            handle("x", Vector::x(), self.offset.x, OFFSETS),
-            handle("y", Vector::y(), self.offset.y, OFFSETS),
-            handle("z", Vector::z(), self.offset.z, OFFSETS),
+            Handle::new("x", Vector::x(), self.offset.x, OFFSETS),
+            Handle::new("y", Vector::y(), self.offset.y, OFFSETS),
+            Handle::new("z", Vector::z(), self.offset.z, OFFSETS),
         ];
-        (along, handle("turn", Vector::z(), self.turn, TURNS))
+        (along, Handle::new("turn", Vector::z(), self.turn, TURNS))
     }
 }

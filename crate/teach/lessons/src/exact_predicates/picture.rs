@@ -10,7 +10,7 @@ use super::hull::POINTS;
 use super::space::Pair;
 use super::steps::Steps;
 use crate::contours::at;
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::made;
 use crate::solids::solid;
 
@@ -235,11 +235,7 @@ impl Pair {
             if let Some(shape) = solid(&corners, vec![[0, 1, 2]], vec![0]) {
                 figure.solid(&shape, Pose::identity(), role);
             }
-            figure.items.push(Item::Faces {
-                polygons: vec![corners.to_vec()],
-                role,
-                fill: Fill::Outlined,
-            });
+            figure.faces(vec![corners.to_vec()], role, Fill::Outlined);
         }
         figure.dot(seen(self.b[0]), Role::Witness, Symbol::Disc);
         for (corner, name, role) in [(self.a[0], "A", Role::A), (self.b[2], "B", Role::B)] {
