@@ -3,6 +3,8 @@
 
 mod picture;
 mod steps;
+#[cfg(test)]
+mod tests;
 mod world;
 
 use crate::error::LessonError;
