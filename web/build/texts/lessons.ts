@@ -1,6 +1,7 @@
 /**
  * Reads what lies in the folders of the lessons: `text/LANGUAGE.ftl` has all texts of a lesson, each part of it for a catalogue;
- * `lesson.json` the lines of its pseudocode, the terms that it explains, and the steps that teacher's notes show.
+ * `lesson.json` the lines of its pseudocode, the terms that it explains, the steps that teacher's notes show, and what its
+ * sources claim.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -11,7 +12,7 @@ import type { Entry } from "@fluent/syntax";
 export const lessonsFolder = resolve(import.meta.dirname, "../../../crate/teach/lessons/src");
 
 /** The first catalogue has what stands before any heading; a heading `## Pseudocode` begins the part of another. */
-export const lessonCatalogues = ["lessons", "pseudocode", "glossary"] as const;
+export const lessonCatalogues = ["lessons", "pseudocode", "glossary", "claims"] as const;
 
 /** The files of a language. */
 export const lessonFiles = (language: string): string[] =>
@@ -66,6 +67,7 @@ interface LessonData {
   pseudocode: object[];
   terms?: Record<string, object>;
   noted?: Record<string, object>;
+  claims?: object[];
 }
 
 /** The modules for TypeScript, by their names. */
@@ -77,8 +79,10 @@ export function lessonModules(): Record<string, string> {
   const steps = all.flatMap(([lesson, { noted = {} }]) =>
     Object.entries(noted).map(([name, step]) => [name, { lesson, values: {}, ...step }]),
   );
+  const claims = all.flatMap(([lesson, { claims = [] }]) => claims.map((claim) => ({ lesson, ...claim })));
   const terms = all.flatMap(([, { terms = {} }]) => Object.entries(terms));
   return {
+    "lesson-claims": data("claims", claims),
     "lesson-chapters": data("chapters", readChapters()),
     "lesson-lines": data("lines", Object.fromEntries(all.map(([name, of]) => [name, of.pseudocode]))),
     "lesson-steps": data("steps", Object.fromEntries(steps)),

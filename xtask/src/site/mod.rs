@@ -37,6 +37,7 @@ pub fn build(profile: Profile) -> Result<()> {
 pub fn lay_out() -> Result<()> {
     let mut inputs = Inputs::default()
         .tree(root().join("web"))?
+        .tree(root().join("crate/teach/lessons/src"))? // texts and pseudocode
         .tree(root().join("public"))?
         .tree(kernel::folder())?;
     for package in wasm::SHIPPED {

@@ -101,8 +101,9 @@ pub fn quick() -> Result<()> {
                 rust_tests(only(&packages), Extent::EveryChange),
             )?;
         }
-        // The catalogues of other languages are in `web/`.
-        if changed.below("web/") || changed.below("crate/message/") {
+        // The catalogues of other languages are in `web/`, and what lessons say is in their folders.
+        let of_page = ["web/", "crate/message/", "crate/teach/lessons/"];
+        if of_page.iter().any(|folder| changed.below(folder)) {
             report.check("npm packages", || machine::npm("web"))?;
             web(report, wasm::SHIPPED.iter().all(|p| p.folder().is_dir()))?;
         }

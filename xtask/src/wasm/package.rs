@@ -89,7 +89,10 @@ impl Package {
         let mut folders = self.without.iter();
         let is_other = folders.any(|name| file.starts_with(Path::new("crate").join(name)));
         let is_test = |part| part == "tests" || part == "tests.rs" || part == "examples";
-        !is_other && !file.iter().any(is_test)
+        // Of a lesson's folder the page has these.
+        let is_of_page = file.parent().is_some_and(|folder| folder.ends_with("text"))
+            || file.ends_with("lesson.json");
+        !is_other && !is_of_page && !file.iter().any(is_test)
     }
 
     /// What it is called: its folder, from the root of the tree.
@@ -159,10 +162,17 @@ mod tests {
             "crate/geometry/src/closest/tests/rays.rs",
             "crate/import/examples/demo_models.rs",
             "crate/core-wasm/src/lib.rs",
+            "crate/teach/lessons/src/gilbert/text/en.ftl",
+            "crate/teach/lessons/src/gilbert/lesson.json",
         ] {
             assert!(!SINGLE.is_made_of(Path::new(no_input)), "{no_input}");
         }
-        for input in ["crate/geometry/src/hull/mod.rs", "crate/wasm/Cargo.toml"] {
+        for input in [
+            "crate/geometry/src/hull/mod.rs",
+            "crate/message/en.ftl",
+            "crate/teach/lessons/src/chapters.txt",
+            "crate/wasm/Cargo.toml",
+        ] {
             assert!(THREADS.is_made_of(Path::new(input)), "{input}");
         }
         assert!(CORE.is_made_of(Path::new("crate/core-wasm/src/lib.rs")));

@@ -7,7 +7,7 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_published::pipeline::Witness;
 
-use crate::figure::{Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::figure::{Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::made::sin_cos;
 use crate::story::Bound;
 
@@ -19,13 +19,13 @@ impl Figure {
     pub(crate) fn outline_of(&mut self, hull: &Hull, shift: Vector, role: Role) {
         let corner = |vertex: &u32| hull.vertex(*vertex) + shift;
         let polygons = hull.polygons().iter();
-        self.items.push(Item::Faces {
-            polygons: polygons
+        self.faces(
+            polygons
                 .map(|face| face.iter().map(corner).collect())
                 .collect(),
             role,
-            fill: Fill::Outlined,
-        });
+            Fill::Outlined,
+        );
     }
 
     /// A sphere by three of its circles, and its centre.

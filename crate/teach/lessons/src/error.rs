@@ -1,5 +1,7 @@
 //! Why a lesson cannot be opened or shown, in sentences that one can act on.
 
+use std::fmt;
+
 use nearpoint_message::{Arg, Message, ToArg, message};
 
 /// Why not.
@@ -52,17 +54,25 @@ pub enum LessonError {
     NoPoint,
 }
 
-nearpoint_message::error!(LessonError);
-
-impl LessonError {
-    /// Says why these values make no story.
-    pub(crate) fn impossible(reason: impl ToArg) -> Self {
+/// Says why these values make no story. A lesson's own errors are no reasons of others.
+impl<Reason: ToArg> From<Reason> for LessonError {
+    fn from(reason: Reason) -> Self {
         match reason.to_arg() {
             Arg::Message(reason) => Self::Impossible { reason },
             _ => Self::NoStory,
         }
     }
+}
 
+impl fmt::Display for LessonError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl std::error::Error for LessonError {}
+
+impl LessonError {
     /// Returns what is said of it to the user.
     pub fn message(&self) -> Message {
         match self {
@@ -108,12 +118,6 @@ impl LessonError {
             Self::NoChoice { choice, choices } => no_choice(*choice, *choices),
             Self::NoPoint => message!("lesson-nothing-asked-here"),
         }
-    }
-}
-
-impl From<nearpoint_published::octree::OctreeError> for LessonError {
-    fn from(error: nearpoint_published::octree::OctreeError) -> Self {
-        Self::impossible(error)
     }
 }
 

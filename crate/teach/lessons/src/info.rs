@@ -87,6 +87,37 @@ pub enum Kind {
     },
 }
 
+/// What a lesson offers; its name and chapter are in the list of all.
+#[derive(Debug)]
+pub(crate) struct Offer {
+    pub parameters: Vec<Parameter>,
+    pub models: Vec<Model>,
+    pub threads: bool,
+}
+
+impl Offer {
+    /// Offers these parameters, with no models and on one thread.
+    pub fn of<const N: usize>(parameters: [Parameter; N]) -> Self {
+        Self {
+            parameters: parameters.into(),
+            models: Vec::new(),
+            threads: false,
+        }
+    }
+
+    /// Wants these models.
+    pub fn with_models<const N: usize>(mut self, models: [Model; N]) -> Self {
+        self.models = models.into();
+        self
+    }
+
+    /// Measures what several threads gain.
+    pub fn with_threads(mut self) -> Self {
+        self.threads = true;
+        self
+    }
+}
+
 impl Parameter {
     /// One of these; the first unless another is chosen.
     pub(crate) fn choice(name: &'static str, choices: &[&'static str]) -> Self {

@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{AnyWork, Serial};
 
 use crate::error::LessonError;
 use crate::figure::{Caption, Item};
 use crate::info::{Info, Kind, Parameter};
+use crate::made;
 use crate::pin::Pointing;
 use crate::story::{Chart, Context, Question, Step};
 use crate::values::{Value, Values};
@@ -99,10 +100,7 @@ pub fn some(parameter: &Parameter) -> Vec<Value> {
 
 /// A small shape in place of each model: the keys are the same.
 pub fn stand_ins(info: &Info) -> BTreeMap<String, Arc<Shape>> {
-    let shape = || {
-        let mesh = Mesh::weld(make::torus(12, 8, 30.0, 10.0)).expect("a torus is a mesh");
-        Arc::new(Shape::build(mesh, &Serial))
-    };
+    let shape = || made::shape(make::torus(12, 8, 30.0, 10.0)).expect("a torus is a mesh");
     let stand_in = |model: &crate::Model| (model.name.to_owned(), shape());
     info.models.iter().map(stand_in).collect()
 }

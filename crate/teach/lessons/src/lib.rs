@@ -42,8 +42,8 @@ pub use open::{Grade, Opened, open};
 pub use pin::{Pin, PointGrade, Pointing, Track};
 pub use pointed::Pointed;
 pub use story::{
-    Axis, COUNTED, Chart, Context, Draft, Event, GUESS, Lesson, Line, LineStyle, Number,
-    NumberUnit, Question, Say, Step, Story,
+    Axis, COUNTED, Chart, Context, Draft, Event, GUESS, Line, LineStyle, Number, NumberUnit,
+    Question, Say, Step, Story,
 };
 pub use values::{Chosen, Value, Values};
 
@@ -58,7 +58,8 @@ macro_rules! chapters {
         const LESSONS: &[Listed] = &[$($(Listed {
             name: hyphenated!($lesson),
             chapter: hyphenated!($chapter),
-            lesson: &$lesson::ThisLesson,
+            offers: $lesson::offers,
+            open: $lesson::open,
         },)*)*];
     };
 }
@@ -94,18 +95,20 @@ pub struct Listed {
     pub name: &'static str,
     /// The key of its chapter.
     pub chapter: &'static str,
-    lesson: &'static dyn Lesson,
+    offers: fn() -> info::Offer,
+    open: fn(&Chosen, &Context) -> story::Opening,
 }
 
 impl Listed {
     /// What it offers before it is opened.
     pub fn info(&self) -> Info {
+        let offer = (self.offers)();
         Info {
             name: self.name,
             chapter: self.chapter,
-            parameters: self.lesson.parameters(),
-            models: self.lesson.models().to_vec(),
-            threads: self.lesson.threads(),
+            parameters: offer.parameters,
+            models: offer.models,
+            threads: offer.threads,
         }
     }
 }

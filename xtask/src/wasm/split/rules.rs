@@ -346,7 +346,7 @@ const KIN: &[(&str, &[&str])] = &[
     ),
 ];
 /// What the gallery asks of every lesson before one is opened.
-const OFFERED: [&str; 3] = [">::parameters", ">::models", ">::threads"];
+const OFFERED: &str = "::offers";
 /// Published algorithms, each in a part of its own.
 const PUBLISHED: &str = "nearpoint_published::";
 /// What is written of values for those who debug, and what errors say.
@@ -359,9 +359,11 @@ pub struct Rules {
 
 impl Rules {
     pub fn new(source: &Source) -> Self {
+        // `nearpoint_lesson::gilbert::open` opens a lesson, `nearpoint_lesson::open::open` any of them.
         let lesson = |name: &String| {
-            let is_lesson = name.ends_with(" as nearpoint_lesson::story::Lesson>::open");
-            is_lesson.then(|| module(paths(name).first()?).map(str::to_owned))?
+            let module = module(name.strip_suffix("::open")?)?;
+            let is_lesson = name.ends_with(&format!("::{module}::open")) && module != "open";
+            is_lesson.then(|| module.to_owned())
         };
         Self {
             lessons: source.names.values().filter_map(lesson).collect(),
@@ -389,7 +391,7 @@ impl Rules {
         }
         if is_root
             && let Some(lesson) = module(path).filter(|module| self.lessons.contains(*module))
-            && !OFFERED.iter().any(|end| name.ends_with(end))
+            && !name.ends_with(OFFERED)
         {
             let kin = KIN.iter().find(|(_, lessons)| lessons.contains(&lesson));
             return Some(match kin {
@@ -464,6 +466,11 @@ mod tests {
                 Some("later/lesson/gilbert"),
             ),
             ("nearpoint_lesson::gilbert::at", false, None),
+            (
+                "nearpoint_lesson::gilbert::offers",
+                true,
+                Some("later/lesson"),
+            ),
             (
                 "nearpoint_lesson::depth_between::at",
                 true,

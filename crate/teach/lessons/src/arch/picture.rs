@@ -9,7 +9,7 @@ use nearpoint_published::merge::{self, Event};
 
 use super::run::{Record, Seen};
 use super::scene::{ARM, OBJECT, name, parts};
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::solids;
 use crate::story::Bound;
 
@@ -100,11 +100,7 @@ fn faces(
     role: Role,
     fill: Fill,
 ) {
-    figure.items.push(Item::Faces {
-        polygons: polygons.into_iter().collect(),
-        role,
-        fill,
-    });
+    figure.faces(polygons.into_iter().collect(), role, fill);
 }
 
 fn way(figure: &mut Figure, ends: [Point; 2], role: Role, hidden: Hidden) {

@@ -32,7 +32,7 @@ impl Steps {
         records: Vec<Record>,
         compared: Option<Vec<Record>>,
     ) -> Result<Self, LessonError> {
-        let stage = Stage::new().map_err(LessonError::impossible)?;
+        let stage = Stage::new()?;
         let of_record = |(step, record): (usize, &Record)| -> Vec<Event> {
             let events = record.cycle.events.iter();
             events.map(|event| event::told(event, step)).collect()

@@ -77,17 +77,10 @@ pub(super) fn meeting(figure: &mut Figure, pair: &Pair, shift: f64) {
     figure.solid(&pair.b, pair.pose, Role::B);
     names(figure, pair);
     met(figure, pair);
-    let [least, greatest, step] = SHIFTS;
     figure.items.push(Item::Grip(Grip {
         shape: Arc::clone(&pair.b),
         pose: pair.pose,
-        along: vec![Handle {
-            parameter: "shift",
-            direction: Vector::x(),
-            value: shift,
-            range: [least, greatest],
-            step,
-        }],
+        along: vec![Handle::new("shift", Vector::x(), shift, SHIFTS)],
         turn: None,
     }));
     let hold = around_b(pair);
@@ -156,11 +149,11 @@ fn facets_bounds(body: &Common, of_b: bool) -> Aabb {
 /// Triangles by their sides, where there are any.
 fn outline(figure: &mut Figure, triangles: Vec<[Point; 3]>, role: Role) {
     if !triangles.is_empty() {
-        figure.items.push(Item::Faces {
-            polygons: triangles.iter().map(|t| t.to_vec()).collect(),
+        figure.faces(
+            triangles.iter().map(|t| t.to_vec()).collect(),
             role,
-            fill: Fill::Outlined,
-        });
+            Fill::Outlined,
+        );
     }
 }
 

@@ -6,12 +6,13 @@ use nearpoint_geometry::collide::common::{Common, common};
 use nearpoint_geometry::collide::{TrianglePair, colliding_pairs};
 use nearpoint_geometry::interference::{Findings, PairClass, Solid, examine};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::error::LessonError;
+use crate::made::shape;
 
 /// What B may be.
 pub(super) const NAMES: [&str; 3] = ["box", "ball", "ring"];
@@ -123,7 +124,7 @@ impl Pair {
 fn volume(a: &Shape, b: &Shape, pose: &Pose) -> Result<f64, LessonError> {
     let pairs = colliding_pairs(a, b, pose, &Serial).map_err(given_up)?;
     let body = common(a, b, pose, &pairs, &Serial).map_err(given_up)?;
-    let body = body.map_err(LessonError::impossible)?;
+    let body = body?;
     Ok(body.volume())
 }
 
@@ -132,11 +133,6 @@ fn at(x: f64, degrees: f64) -> Pose {
     let [y, z] = ASIDE;
     let turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), degrees.to_radians());
     Pose::from_parts(Vector::new(x, y, z).into(), turn)
-}
-
-fn shape(soup: Soup) -> Result<Arc<Shape>, LessonError> {
-    let mesh = Mesh::weld(soup).map_err(LessonError::impossible)?;
-    Ok(Arc::new(Shape::build(mesh, &Serial)))
 }
 
 /// All but the triangles at the top.

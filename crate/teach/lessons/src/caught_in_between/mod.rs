@@ -10,13 +10,9 @@ mod scene;
 mod steps;
 mod through;
 
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
-
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
 
 /// What the user chose: lengths in mm.
 #[derive(Debug, Clone, Copy)]
@@ -32,27 +28,25 @@ struct Wish {
 /// Degrees a cycle: least, most, and from one to the next.
 const ROTATIONS: [f64; 3] = [10.0, 120.0, 5.0];
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::number("speed", [40.0, 200.0, 10.0], 120.0),
-            Parameter::number("thickness", [0.5, 10.0, 0.5], 2.0),
-            Parameter::number("rotation", ROTATIONS, 60.0),
-            Parameter::choice("method", &["hull", "exact", "plain"]),
-        ]
-    }
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::number("speed", [40.0, 200.0, 10.0], 120.0),
+        Parameter::number("thickness", [0.5, 10.0, 0.5], 2.0),
+        Parameter::number("rotation", ROTATIONS, 60.0),
+        Parameter::choice("method", &["hull", "exact", "plain"]),
+    ])
+}
 
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let wish = Wish {
-            speed: chosen.number("speed"),
-            thickness: chosen.number("thickness"),
-            rotation: chosen.number("rotation").to_radians(),
-        };
-        let marked = match chosen.choice("method") {
-            "exact" => report::EXACT,
-            "plain" => report::END,
-            _ => report::HULL,
-        };
-        Ok(Box::new(steps::Steps::new(&wish, marked)?))
-    }
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    let wish = Wish {
+        speed: chosen.number("speed"),
+        thickness: chosen.number("thickness"),
+        rotation: chosen.number("rotation").to_radians(),
+    };
+    let marked = match chosen.choice("method") {
+        "exact" => report::EXACT,
+        "plain" => report::END,
+        _ => report::HULL,
+    };
+    Ok(Box::new(steps::Steps::new(&wish, marked)?))
 }

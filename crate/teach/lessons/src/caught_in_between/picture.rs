@@ -6,7 +6,7 @@ use nearpoint_geometry::{Point, Pose};
 
 use super::report::Faces;
 use super::scene::Pair;
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::solids;
 
 impl Figure {
@@ -53,11 +53,7 @@ impl Figure {
             }
         }
         if !polygons.is_empty() {
-            self.items.push(Item::Faces {
-                polygons,
-                role,
-                fill,
-            });
+            self.faces(polygons, role, fill);
         }
     }
 
@@ -73,11 +69,7 @@ impl Figure {
         let polygons = [face.from, face.to]
             .map(|corners| corners.to_vec())
             .to_vec();
-        self.items.push(Item::Faces {
-            polygons,
-            role,
-            fill: Fill::Outlined,
-        });
+        self.faces(polygons, role, Fill::Outlined);
     }
 
     pub(super) fn named(&mut self, at: Point, key: &'static str, role: Role) {

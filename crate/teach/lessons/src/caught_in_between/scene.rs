@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle, Travel, first_contact};
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::Wish;
 use crate::error::LessonError;
-use crate::made::{blocks, sin_cos};
+use crate::made::{Made, blocks, shape, sin_cos};
 
 /// A part that moves for a cycle, whose time runs from 0 to 1.
 #[derive(Debug, Clone)]
@@ -121,7 +121,7 @@ pub(super) fn tip(angle: f64) -> Point {
     Point::new(REACH * c, REACH * s, 0.0)
 }
 
-fn ball(half: [f64; 3]) -> Option<Arc<Shape>> {
+fn ball(half: [f64; 3]) -> Made {
     let mut soup = make::uv_sphere(10, 4, 1.0);
     for p in &mut soup.positions {
         *p = [0, 1, 2].map(|k| p[k] * half[k]);
@@ -129,16 +129,10 @@ fn ball(half: [f64; 3]) -> Option<Arc<Shape>> {
     shape(soup)
 }
 
-fn shape(soup: Soup) -> Option<Arc<Shape>> {
-    let mesh = Mesh::weld(soup).ok()?;
-    Some(Arc::new(Shape::build(mesh, &Serial)))
-}
-
-fn mover(shape: Option<Arc<Shape>>, [from, to]: [Pose; 2]) -> Result<Mover, LessonError> {
-    let shape = shape.ok_or(LessonError::NoStory)?;
+fn mover(shape: Made, [from, to]: [Pose; 2]) -> Result<Mover, LessonError> {
     let travel = Travel::new(from, to, Point::origin());
     Ok(Mover {
-        shape,
-        travel: travel.map_err(LessonError::impossible)?,
+        shape: shape?,
+        travel: travel?,
     })
 }

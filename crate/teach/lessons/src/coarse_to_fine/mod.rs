@@ -8,44 +8,38 @@ mod steps;
 
 use nearpoint_published::pipeline::{Mode, Thresholds};
 
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
-
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
 
 /// How far A can be lifted, in steps of [`LIFT_STEP`].
 const HIGHEST: f64 = 20.0;
 const LIFT_STEP: f64 = 0.5;
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::choice("pair", &scene::PAIRS.map(|pair| pair.name)),
-            Parameter::choice("mode", &["published", "proven"]),
-            Parameter::number("near", [0.05, 5.0, 0.05], 0.05),
-            Parameter::choice("spheres", &["first", "every"]),
-            Parameter::number("lift", [0.0, HIGHEST, LIFT_STEP], 0.0),
-        ]
-    }
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::choice("pair", &scene::PAIRS.map(|pair| pair.name)),
+        Parameter::choice("mode", &["published", "proven"]),
+        Parameter::number("near", [0.05, 5.0, 0.05], 0.05),
+        Parameter::choice("spheres", &["first", "every"]),
+        Parameter::number("lift", [0.0, HIGHEST, LIFT_STEP], 0.0),
+    ])
+}
 
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let near = chosen.number("near");
-        let mode = match chosen.choice("mode") {
-            "proven" => Mode::Proven,
-            _ => Mode::Published(Thresholds {
-                hulls: near,
-                elements: near,
-                spheres: chosen.choice("spheres") == "every",
-            }),
-        };
-        let pair = scene::pair(chosen.choice("pair"));
-        Ok(Box::new(steps::Steps::new(
-            pair,
-            mode,
-            chosen.number("lift"),
-        )?))
-    }
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    let near = chosen.number("near");
+    let mode = match chosen.choice("mode") {
+        "proven" => Mode::Proven,
+        _ => Mode::Published(Thresholds {
+            hulls: near,
+            elements: near,
+            spheres: chosen.choice("spheres") == "every",
+        }),
+    };
+    let pair = scene::pair(chosen.choice("pair"));
+    Ok(Box::new(steps::Steps::new(
+        pair,
+        mode,
+        chosen.number("lift"),
+    )?))
 }

@@ -27,7 +27,7 @@ pub(super) struct Steps {
 
 impl Steps {
     pub fn new(pair: &'static Pair, mode: Mode, lift: f64) -> Result<Self, LessonError> {
-        let stage = Stage::new(pair, lift).map_err(LessonError::impossible)?;
+        let stage = Stage::new(pair, lift)?;
         let ask = |mode| {
             let query = query(&stage.elements, mode, lift);
             query.ok_or(LessonError::NoStory)

@@ -47,8 +47,7 @@ impl ContourPair {
         let grid = Grid::for_extent(EXTENT);
         let on_grid = |polygon: &Polygon, turn: Turn| {
             let ring = |ring: &Vec<_>| ring.iter().map(|p| grid.point(turn.point(*p))).collect();
-            Polygon::new(polygon.rings().iter().map(ring).collect())
-                .map_err(LessonError::impossible)
+            Polygon::new(polygon.rings().iter().map(ring).collect()).map_err(LessonError::from)
         };
         let (a, b) = (
             on_grid(&a, Turn::NONE)?,

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2, plate};
-use nearpoint_geometry::shape::{Mesh, Shape};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
 
 use crate::figure::{Figure, Hidden, Role, Weight};
+use crate::made;
 
 /// Of a plate, and of a layer: so thin that a contour is looked at from above.
 pub(crate) const THICKNESS: f64 = 0.002;
@@ -26,8 +26,7 @@ pub(crate) fn at(p: Point2, number: u32) -> Point {
 
 /// A contour as a solid.
 pub(crate) fn plate_of(polygon: &Polygon) -> Option<Arc<Shape>> {
-    let mesh = Mesh::weld(plate(polygon, THICKNESS)).ok()?;
-    Some(Arc::new(Shape::build(mesh, &Serial)))
+    made::shape(plate(polygon, THICKNESS)).ok()
 }
 
 impl Figure {

@@ -11,7 +11,7 @@ fn polygon(rings: &[&[[f64; 2]]]) -> Result<Polygon, LessonError> {
 }
 
 pub(super) fn of_rings(rings: Vec<Vec<Point2>>) -> Result<Polygon, LessonError> {
-    Polygon::new(rings).map_err(LessonError::impossible)
+    Polygon::new(rings).map_err(LessonError::from)
 }
 
 /// From its lowest to its highest corner.

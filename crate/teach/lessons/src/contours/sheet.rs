@@ -64,21 +64,14 @@ pub(crate) fn drag(figure: &mut Figure, b: &Polygon, shift: Vector2, values: [f6
     let Some(shape) = plate_of(b) else {
         return;
     };
-    let handle = |parameter, direction, value, [least, most, step]: [f64; 3]| Handle {
-        parameter,
-        direction,
-        value,
-        range: [least, most],
-        step,
-    };
     let [x, y, turn] = values;
     figure.items.push(Item::Grip(Grip {
         shape,
         pose: Pose::translation(shift.x, shift.y, layer(1)),
         along: vec![
-            handle("x", Vector::x(), x, REACH),
-            handle("y", Vector::y(), y, REACH),
+            Handle::new("x", Vector::x(), x, REACH),
+            Handle::new("y", Vector::y(), y, REACH),
         ],
-        turn: Some(handle("turn", Vector::z(), turn, TURNS)),
+        turn: Some(Handle::new("turn", Vector::z(), turn, TURNS)),
     }));
 }

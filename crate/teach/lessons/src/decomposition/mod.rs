@@ -16,13 +16,10 @@ use nearpoint_published::decompose::{
 };
 
 use crate::error::LessonError;
-use crate::info::{Model, Parameter};
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Model, Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 use replay::Recorder;
-
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
 
 const HOUSING: Model = Model {
     name: "housing",
@@ -30,64 +27,59 @@ const HOUSING: Model = Model {
     part: "housing base",
 };
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::choice("model", &["bracket", HOUSING.name]),
-            Parameter::choice(
-                "variant",
-                &["optimised", "basic", "negative", "published-negative"],
-            ),
-            Parameter::choice("check", &["gilbert", "one-evaluation", "none", "lookup"]),
-        ]
-    }
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::choice("model", &["bracket", HOUSING.name]),
+        Parameter::choice(
+            "variant",
+            &["optimised", "basic", "negative", "published-negative"],
+        ),
+        Parameter::choice("check", &["gilbert", "one-evaluation", "none", "lookup"]),
+    ])
+    .with_models([HOUSING])
+}
 
-    fn models(&self) -> &'static [Model] {
-        &[HOUSING]
-    }
-
-    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let (up, mesh) = match chosen.choice("model") {
-            "bracket" => (Up::Z, bracket::bracket()),
-            _ => {
-                let lent = context.models.get(HOUSING.name);
-                (Up::Y, lent.map(|shape| shape.mesh().clone()))
-            }
-        };
-        let mesh = mesh.ok_or(LessonError::MissingModel {
-            lesson: "decomposition",
-            name: HOUSING.name,
-            file: HOUSING.file,
-        })?;
-        let settings = DecomposeSettings {
-            method: match chosen.choice("variant") {
-                "basic" => DecomposeMethod::Basic,
-                _ => DecomposeMethod::Optimised,
-            },
-            holes: match chosen.choice("variant") {
-                "negative" => Holes::Bent,
-                "published-negative" => Holes::Published,
-                _ => Holes::Ignored,
-            },
-            check: match chosen.choice("check") {
-                "none" => MergeCheck::None,
-                "gilbert" => MergeCheck::Gilbert,
-                "one-evaluation" => MergeCheck::OneEvaluation,
-                _ => MergeCheck::Lookup,
-            },
-            flatness: DecomposeSettings::file_flatness(&mesh),
-            ..DecomposeSettings::default()
-        };
-        let mut recorder = Recorder::default();
-        let found = run(&mesh, &settings, &mut recorder)?;
-        let part = steps::Part { mesh, up, settings };
-        Ok(Box::new(steps::Steps::new(
-            part,
-            found,
-            recorder,
-            context.now,
-        )))
-    }
+pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
+    let (up, mesh) = match chosen.choice("model") {
+        "bracket" => (Up::Z, bracket::bracket()),
+        _ => {
+            let lent = context.models.get(HOUSING.name);
+            (Up::Y, lent.map(|shape| shape.mesh().clone()))
+        }
+    };
+    let mesh = mesh.ok_or(LessonError::MissingModel {
+        lesson: "decomposition",
+        name: HOUSING.name,
+        file: HOUSING.file,
+    })?;
+    let settings = DecomposeSettings {
+        method: match chosen.choice("variant") {
+            "basic" => DecomposeMethod::Basic,
+            _ => DecomposeMethod::Optimised,
+        },
+        holes: match chosen.choice("variant") {
+            "negative" => Holes::Bent,
+            "published-negative" => Holes::Published,
+            _ => Holes::Ignored,
+        },
+        check: match chosen.choice("check") {
+            "none" => MergeCheck::None,
+            "gilbert" => MergeCheck::Gilbert,
+            "one-evaluation" => MergeCheck::OneEvaluation,
+            _ => MergeCheck::Lookup,
+        },
+        flatness: DecomposeSettings::file_flatness(&mesh),
+        ..DecomposeSettings::default()
+    };
+    let mut recorder = Recorder::default();
+    let found = run(&mesh, &settings, &mut recorder)?;
+    let part = steps::Part { mesh, up, settings };
+    Ok(Box::new(steps::Steps::new(
+        part,
+        found,
+        recorder,
+        context.now,
+    )))
 }
 
 type Found = nearpoint_published::decompose::Decomposition;
@@ -97,5 +89,5 @@ fn run(
     settings: &DecomposeSettings,
     trace: &mut impl Trace<DecomposeStep>,
 ) -> Result<Found, LessonError> {
-    decompose(mesh, settings, &Serial, trace).map_err(LessonError::impossible)
+    decompose(mesh, settings, &Serial, trace).map_err(LessonError::from)
 }

@@ -9,7 +9,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::decompose::Element;
 
 use super::replay::{ElementPair, Elements, Fate};
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Weight};
+use crate::figure::{Caption, Figure, Fill, Hidden, Role, Weight};
 use crate::solids;
 
 /// How many colours there are.
@@ -109,11 +109,11 @@ pub(super) fn virtual_faces(figure: &mut Figure, found: &[Element]) {
     }
     polygons.sort_by(|a, b| b.0.total_cmp(&a.0));
     polygons.truncate(HATCHED);
-    figure.items.push(Item::Faces {
-        polygons: polygons.into_iter().map(|(_, polygon)| polygon).collect(),
-        role: Role::Virtual,
-        fill: Fill::Hatched,
-    });
+    figure.faces(
+        polygons.into_iter().map(|(_, polygon)| polygon).collect(),
+        Role::Virtual,
+        Fill::Hatched,
+    );
 }
 
 fn area(polygon: &[Point]) -> f64 {

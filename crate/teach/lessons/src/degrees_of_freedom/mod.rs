@@ -20,15 +20,11 @@ mod tests;
 use nearpoint_geometry::Vector;
 use nearpoint_motion::snap::{SnapMethod, SnapSettings};
 
-use crate::error::LessonError;
 use crate::figure::Handle;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 use scene::Case;
-
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
 
 /// What the user chose: lengths in mm, angles in degrees.
 #[derive(Debug, Clone, Copy)]
@@ -55,72 +51,63 @@ const OFFSETS: [f64; 3] = [-150.0, 150.0, 1.0];
 const TURNS: [f64; 3] = [-90.0, 90.0, 1.0];
 const TILTS: [f64; 3] = [-60.0, 60.0, 1.0];
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        let settings = SnapSettings::default();
+pub(crate) fn offers() -> Offer {
+    let settings = SnapSettings::default();
 
-        vec![
-            Parameter::choice("case", &["one", "two", "three"]).usually("three"),
-            Parameter::choice("method", &["steady", "published"]),
-            Parameter::number("x", OFFSETS, 0.0),
-            Parameter::number("y", OFFSETS, 0.0),
-            Parameter::number("z", OFFSETS, 0.0),
-            Parameter::number("turn", TURNS, 0.0),
-            Parameter::number("tilt", TILTS, 0.0),
-            Parameter::number("angle-weight", [0.0, 6.0, 0.5], settings.angle_weight),
-            Parameter::number("velocity-weight", [0.0, 6.0, 0.5], settings.velocity_weight),
-            Parameter::number("threshold", [0.0, 0.5, 0.01], settings.threshold),
-            Parameter::number("hysteresis", [0.0, 0.3, 0.01], settings.hysteresis),
-            Parameter::number("pull", [0.1, 1.0, 0.05], settings.pull),
-        ]
-    }
+    Offer::of([
+        Parameter::choice("case", &["one", "two", "three"]).usually("three"),
+        Parameter::choice("method", &["steady", "published"]),
+        Parameter::number("x", OFFSETS, 0.0),
+        Parameter::number("y", OFFSETS, 0.0),
+        Parameter::number("z", OFFSETS, 0.0),
+        Parameter::number("turn", TURNS, 0.0),
+        Parameter::number("tilt", TILTS, 0.0),
+        Parameter::number("angle-weight", [0.0, 6.0, 0.5], settings.angle_weight),
+        Parameter::number("velocity-weight", [0.0, 6.0, 0.5], settings.velocity_weight),
+        Parameter::number("threshold", [0.0, 0.5, 0.01], settings.threshold),
+        Parameter::number("hysteresis", [0.0, 0.3, 0.01], settings.hysteresis),
+        Parameter::number("pull", [0.1, 1.0, 0.05], settings.pull),
+    ])
+}
 
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let number = |name: &str| chosen.number(name);
-        let wish = Wish {
-            case: match chosen.choice("case") {
-                "one" => Case::One,
-                "two" => Case::Two,
-                _ => Case::Three,
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    let number = |name: &str| chosen.number(name);
+    let wish = Wish {
+        case: match chosen.choice("case") {
+            "one" => Case::One,
+            "two" => Case::Two,
+            _ => Case::Three,
+        },
+        settings: SnapSettings {
+            method: match chosen.choice("method") {
+                "published" => SnapMethod::Published,
+                _ => SnapMethod::Steady,
             },
-            settings: SnapSettings {
-                method: match chosen.choice("method") {
-                    "published" => SnapMethod::Published,
-                    _ => SnapMethod::Steady,
-                },
-                angle_weight: number("angle-weight"),
-                velocity_weight: number("velocity-weight"),
-                threshold: number("threshold"),
-                hysteresis: number("hysteresis"),
-                pull: number("pull"),
-                reach: REACH,
-                ..SnapSettings::default()
-            },
-            drag: Drag {
-                offset: Vector::new(number("x"), number("y"), number("z")),
-                turn: number("turn"),
-                tilt: number("tilt"),
-            },
-        };
-        Ok(Box::new(steps::Steps::new(&wish)?))
-    }
+            angle_weight: number("angle-weight"),
+            velocity_weight: number("velocity-weight"),
+            threshold: number("threshold"),
+            hysteresis: number("hysteresis"),
+            pull: number("pull"),
+            reach: REACH,
+            ..SnapSettings::default()
+        },
+        drag: Drag {
+            offset: Vector::new(number("x"), number("y"), number("z")),
+            turn: number("turn"),
+            tilt: number("tilt"),
+        },
+    };
+    Ok(Box::new(steps::Steps::new(&wish)?))
 }
 
 impl Drag {
     /// What a grip sets: the way by where it is dragged, the turn with Shift.
     fn handles(&self) -> ([Handle; 3], Handle) {
-        let handle = |parameter, direction, value, [least, most, step]: [f64; 3]| Handle {
-            parameter,
-            direction,
-            value,
-            range: [least, most],
-            step,
-        };
         let along = [
-            handle("x", Vector::x(), self.offset.x, OFFSETS),
-            handle("y", Vector::y(), self.offset.y, OFFSETS),
-            handle("z", Vector::z(), self.offset.z, OFFSETS),
+            Handle::new("x", Vector::x(), self.offset.x, OFFSETS),
+            Handle::new("y", Vector::y(), self.offset.y, OFFSETS),
+            Handle::new("z", Vector::z(), self.offset.z, OFFSETS),
         ];
-        (along, handle("turn", Vector::z(), self.turn, TURNS))
+        (along, Handle::new("turn", Vector::z(), self.turn, TURNS))
     }
 }

@@ -91,11 +91,7 @@ impl Figure {
     fn held(&mut self, scene: &Scene, moment: &Moment) {
         for held in &moment.followed.held {
             let polygon = polygon(scene, held.hold.own, &moment.followed.pose);
-            self.items.push(Item::Faces {
-                polygons: vec![polygon],
-                role: Role::Witness,
-                fill: Fill::Hatched,
-            });
+            self.faces(vec![polygon], Role::Witness, Fill::Hatched);
         }
         let Some(loosest) = moment.loosest() else {
             return;
@@ -175,11 +171,7 @@ impl Figure {
                 .fold(Vector::zeros(), |sum, corner| sum + corner.coords)
                 / polygon.len() as f64,
         );
-        self.items.push(Item::Faces {
-            polygons: vec![polygon],
-            role: Role::Witness,
-            fill: Fill::Outlined,
-        });
+        self.faces(vec![polygon], Role::Witness, Fill::Outlined);
         self.label(
             middle,
             Caption::Length(candidate.attraction, Bound::Exact),

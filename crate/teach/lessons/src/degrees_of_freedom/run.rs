@@ -44,7 +44,7 @@ pub(super) struct FollowedHand {
 
 impl FollowedHand {
     pub fn new(scene: &Scene, settings: &SnapSettings, start: &Stop) -> Result<Self, LessonError> {
-        let mut snap = Snap::new(*settings, start.pose()).map_err(LessonError::impossible)?;
+        let mut snap = Snap::new(*settings, start.pose())?;
         let followed = follow(&mut snap, scene, &start.pose());
         let followed = followed.ok_or(LessonError::NoStory);
         Ok(Self {

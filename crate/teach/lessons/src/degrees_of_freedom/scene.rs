@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{PairClass, Solid, examine};
-use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, relative};
 use nearpoint_motion::snap::{SnapPart, SnapParts};
 
 use crate::error::LessonError;
+use crate::made::{Made, shape};
 
 /// How many faces the cube is to be put against.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -109,8 +110,6 @@ impl Scene {
     }
 }
 
-fn cuboid([x, y, z]: [f64; 3]) -> Result<Arc<Shape>, LessonError> {
-    let mesh = Mesh::weld(make::cuboid(x, y, z));
-    let mesh = mesh.map_err(LessonError::impossible)?;
-    Ok(Arc::new(Shape::build(mesh, &Serial)))
+fn cuboid([x, y, z]: [f64; 3]) -> Made {
+    shape(make::cuboid(x, y, z))
 }

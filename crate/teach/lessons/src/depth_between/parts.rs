@@ -9,13 +9,13 @@ use nearpoint_geometry::collide::{TrianglePair, collides, colliding_pairs};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::interference::{Depth, Narrowing, Solid, contact_tolerance, depth_told};
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::error::LessonError;
-use crate::made::blocks;
+use crate::made::{blocks, shape};
 
 /// Which two parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,23 +59,22 @@ impl Parts {
                 let [x, y, z] = BLOCK;
                 (
                     blocks([&arms, &[-half, half], &arms], |[x, _, z]| x == 0 || z == 0),
-                    made(make::cuboid(x, y, z)),
+                    shape(make::cuboid(x, y, z)),
                     Vector::new(inside, 0.0, inside),
                 )
             }
             Kind::Peg => {
                 let ([outer, inner, height], [long, above]) = (RING, PEG);
                 (
-                    made(make::tube(SEGMENTS, outer, inner, height)),
-                    made(make::tube(SEGMENTS, inner + overlap, 0.0, long)),
+                    shape(make::tube(SEGMENTS, outer, inner, height)),
+                    shape(make::tube(SEGMENTS, inner + overlap, 0.0, long)),
                     Vector::new(0.0, 0.0, above),
                 )
             }
         };
         let turned = UnitQuaternion::from_axis_angle(&Vector::y_axis(), turn);
-        let (a, b) = a.zip(b).ok_or(LessonError::NoStory)?;
-        let hull =
-            |shape: &Shape| Hull::build(shape.mesh().vertices()).map_err(LessonError::impossible);
+        let (a, b) = (a?, b?);
+        let hull = |shape: &Shape| Hull::build(shape.mesh().vertices()).map_err(LessonError::from);
         Ok(Self {
             hulls: [hull(&a)?, hull(&b)?],
             a,
@@ -90,20 +89,19 @@ impl Parts {
     }
 
     pub fn pairs(&self, by: &Vector) -> Result<Vec<TrianglePair>, LessonError> {
-        colliding_pairs(&self.a, &self.b, &self.moved(by), &Serial).map_err(LessonError::impossible)
+        colliding_pairs(&self.a, &self.b, &self.moved(by), &Serial).map_err(LessonError::from)
     }
 
     /// Whether the surfaces meet.
     pub fn meet(&self, by: &Vector) -> Result<bool, LessonError> {
-        collides(&self.a, &self.b, &self.moved(by), &Serial).map_err(LessonError::impossible)
+        collides(&self.a, &self.b, &self.moved(by), &Serial).map_err(LessonError::from)
     }
 
     /// The body that both have in common.
     pub fn common(&self, by: &Vector) -> Result<Common, LessonError> {
         let pairs = self.pairs(by)?;
-        let found = common(&self.a, &self.b, &self.moved(by), &pairs, &Serial)
-            .map_err(LessonError::impossible)?;
-        found.map_err(LessonError::impossible)
+        let found = common(&self.a, &self.b, &self.moved(by), &pairs, &Serial)?;
+        found.map_err(LessonError::from)
     }
 
     /// Whether they have no volume in common.
@@ -116,8 +114,7 @@ impl Parts {
         let (common, pose) = (self.common(by)?, self.moved(by));
         let mut steps = Vec::new();
         let [a, b] = self.solids();
-        let found = depth_told(&a, &b, &pose, &common, &Serial, &mut steps)
-            .map_err(LessonError::impossible)?;
+        let found = depth_told(&a, &b, &pose, &common, &Serial, &mut steps)?;
         Ok((found, steps))
     }
 
@@ -131,10 +128,9 @@ impl Parts {
     /// The share of a way at which B, on it from one end to the other, first meets A.
     pub fn first_contact(&self, ends: [&Vector; 2]) -> Result<Option<f64>, LessonError> {
         let [from, to] = ends.map(|by| self.moved(by));
-        let rest = Travel::none(Pose::identity()).map_err(LessonError::impossible)?;
-        let travel = Travel::new(from, to, Point::origin()).map_err(LessonError::impossible)?;
-        let found = first_contact(&self.a, &self.b, &rest, &travel, &Serial)
-            .map_err(LessonError::impossible)?;
+        let rest = Travel::none(Pose::identity())?;
+        let travel = Travel::new(from, to, Point::origin())?;
+        let found = first_contact(&self.a, &self.b, &rest, &travel, &Serial)?;
         Ok(found.map(|contact| contact.time))
     }
 
@@ -152,9 +148,4 @@ impl Parts {
             unit: Unit::Mm,
         })
     }
-}
-
-fn made(soup: Soup) -> Option<Arc<Shape>> {
-    let mesh = Mesh::weld(soup).ok()?;
-    Some(Arc::new(Shape::build(mesh, &Serial)))
 }

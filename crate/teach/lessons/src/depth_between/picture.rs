@@ -9,7 +9,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::steps::Steps;
 use super::way::Way;
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::solids::solid;
 use crate::story::Bound;
 
@@ -39,11 +39,7 @@ impl Steps {
     /// The piece that the search turns to, and the deepest point so far.
     pub(super) fn looked_at(&self, step: &Narrowing) -> Figure {
         let mut figure = self.in_common();
-        figure.items.push(Item::Faces {
-            polygons: vec![step.piece.clone()],
-            role: Role::Upper,
-            fill: Fill::Hatched,
-        });
+        figure.faces(vec![step.piece.clone()], Role::Upper, Fill::Hatched);
         figure.deepest([step.on_a, step.on_b], step.lower);
         figure
     }
@@ -91,11 +87,11 @@ impl Steps {
         let mut figure = self.moved(&self.ways.hulls);
         let [hull, _] = &self.parts.hulls;
         let around = |corners: &[u32]| corners.iter().map(|&i| *hull.vertex(i)).collect();
-        figure.items.push(Item::Faces {
-            polygons: hull.polygons().iter().map(around).collect(),
-            role: Role::Virtual,
-            fill: Fill::Outlined,
-        });
+        figure.faces(
+            hull.polygons().iter().map(around).collect(),
+            Role::Virtual,
+            Fill::Outlined,
+        );
         figure
     }
 

@@ -6,20 +6,14 @@ mod picture;
 mod steps;
 mod world;
 
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
+pub(crate) fn offers() -> Offer {
+    Offer::of([Parameter::number("opening", world::OPENING, world::OPEN)])
+}
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![Parameter::number("opening", world::OPENING, world::OPEN)]
-    }
-
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        Ok(Box::new(steps::Steps::new(chosen.number("opening"))?))
-    }
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    Ok(Box::new(steps::Steps::new(chosen.number("opening"))?))
 }

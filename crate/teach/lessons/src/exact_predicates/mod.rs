@@ -7,26 +7,20 @@ mod shares;
 mod space;
 mod steps;
 
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::choice("points", &["whole", "broken", "tenths"]),
+        Parameter::choice("from", &["p", "q", "r"]),
+        Parameter::choice("side", &["32", "64", "96"]).usually("64"),
+    ])
+}
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::choice("points", &["whole", "broken", "tenths"]),
-            Parameter::choice("from", &["p", "q", "r"]),
-            Parameter::choice("side", &["32", "64", "96"]).usually("64"),
-        ]
-    }
-
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let line = grid::Line::named(chosen.choice("points"), chosen.choice("from"));
-        let side = chosen.count("side");
-        Ok(Box::new(steps::Steps::new(line, side)))
-    }
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    let line = grid::Line::named(chosen.choice("points"), chosen.choice("from"));
+    let side = chosen.count("side");
+    Ok(Box::new(steps::Steps::new(line, side)))
 }

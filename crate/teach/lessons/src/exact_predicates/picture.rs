@@ -1,10 +1,7 @@
 //! The points as a sheet of squares, a square for each; the nine points and their hulls; two triangles.
 
-use std::sync::Arc;
-
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
-use nearpoint_geometry::shape::{Mesh, Shape, Soup};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::signs::Told as Said;
 
@@ -13,7 +10,8 @@ use super::hull::POINTS;
 use super::space::Pair;
 use super::steps::Steps;
 use crate::contours::at;
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
+use crate::made;
 use crate::solids::solid;
 
 /// Of a sheet of squares, and of what is drawn beside it.
@@ -196,8 +194,7 @@ fn sheet(grid: &Grid, legend: &[(Role, &'static str)], role: impl Fn(&Said) -> R
         figure.label(at(below, LAYER), Caption::Key(name), Role::Origin);
     }
     for (role, soup) in soups {
-        if let Ok(mesh) = Mesh::weld(soup) {
-            let shape = Arc::new(Shape::build(mesh, &Serial));
+        if let Ok(shape) = made::shape(soup) {
             figure.solid(&shape, Pose::identity(), role);
         }
     }
@@ -238,11 +235,7 @@ impl Pair {
             if let Some(shape) = solid(&corners, vec![[0, 1, 2]], vec![0]) {
                 figure.solid(&shape, Pose::identity(), role);
             }
-            figure.items.push(Item::Faces {
-                polygons: vec![corners.to_vec()],
-                role,
-                fill: Fill::Outlined,
-            });
+            figure.faces(vec![corners.to_vec()], role, Fill::Outlined);
         }
         figure.dot(seen(self.b[0]), Role::Witness, Symbol::Disc);
         for (corner, name, role) in [(self.a[0], "A", Role::A), (self.b[2], "B", Role::B)] {

@@ -3,13 +3,12 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::hull::Hull;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::bubble::SphereTree;
 
 use crate::error::LessonError;
-use crate::made::{blocks, sin_cos};
+use crate::made::{Made, blocks, shape, sin_cos};
 use crate::solids;
 
 /// Cycles of the path, a step of the story each.
@@ -53,26 +52,21 @@ pub(super) fn pair(kind: &str) -> Result<Pair, LessonError> {
     let tori = kind == "tori";
     let (a, b) = if tori {
         (
-            made(make::torus(24, 10, 60.0, 14.0)),
-            made(make::torus(20, 8, 28.0, 8.0)),
+            shape(make::torus(24, 10, 60.0, 14.0)),
+            shape(make::torus(20, 8, 28.0, 8.0)),
         )
     } else {
         (channel(), hammer())
     };
     Ok(Pair {
-        a: body(a.ok_or(LessonError::NoStory)?)?,
-        b: body(b.ok_or(LessonError::NoStory)?)?,
+        a: body(a?)?,
+        b: body(b?)?,
         tori,
     })
 }
 
-fn made(soup: Soup) -> Option<Arc<Shape>> {
-    let mesh = Mesh::weld(soup).ok()?;
-    Some(Arc::new(Shape::build(mesh, &Serial)))
-}
-
 /// A U of three walls along y, with a step in one of them.
-fn channel() -> Option<Arc<Shape>> {
+fn channel() -> Made {
     let x = [-50.0, -38.0, -26.0, 26.0, 38.0, 50.0];
     let y = [-60.0, -20.0, 20.0, 60.0];
     let z = [-40.0, -26.0, 0.0, 40.0];
@@ -85,7 +79,7 @@ fn channel() -> Option<Arc<Shape>> {
 }
 
 /// A head on a handle that hangs down.
-fn hammer() -> Option<Arc<Shape>> {
+fn hammer() -> Made {
     let x = [-16.0, -5.0, 5.0, 16.0];
     let y = [-14.0, -5.0, 5.0, 14.0];
     let z = [-70.0, -52.0, 20.0, 30.0];
@@ -94,10 +88,10 @@ fn hammer() -> Option<Arc<Shape>> {
 
 fn body(shape: Arc<Shape>) -> Result<WatchedPart, LessonError> {
     let mesh = shape.mesh();
-    let hull = Hull::build(mesh.vertices()).map_err(LessonError::impossible)?;
+    let hull = Hull::build(mesh.vertices())?;
     let radius = SphereTree::radius_for(mesh, LEAVES);
     Ok(WatchedPart {
-        spheres: SphereTree::build(mesh, radius).map_err(LessonError::impossible)?,
+        spheres: SphereTree::build(mesh, radius)?,
         hull_shape: solids::of_hull(&hull),
         hull,
         shape,

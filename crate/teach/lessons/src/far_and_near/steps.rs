@@ -5,7 +5,7 @@ use nearpoint_published::bubble::{WatchMethod, Watched};
 
 use super::parts::{CYCLES, Pair};
 use super::run::Looked;
-use crate::figure::{Figure, Fill, Item, Role};
+use crate::figure::{Figure, Fill, Role};
 use crate::story::{Bound, Chart, Draft, Event, Number, Question, Story};
 use crate::values::Value;
 
@@ -44,11 +44,11 @@ impl Steps {
             WatchMethod::Bubbles(found) => {
                 let on_a = self.pair.a.shape.triangle(found.clearance.triangle_a);
                 let on_b = self.pair.b.shape.triangle(found.clearance.triangle_b);
-                figure.items.push(Item::Faces {
-                    polygons: vec![on_a.to_vec(), on_b.map(|p| pose * p).to_vec()],
-                    role: Role::Upper,
-                    fill: Fill::Outlined,
-                });
+                figure.faces(
+                    vec![on_a.to_vec(), on_b.map(|p| pose * p).to_vec()],
+                    Role::Upper,
+                    Fill::Outlined,
+                );
             }
         }
         let role = match watched.method {

@@ -7,27 +7,21 @@ mod steps;
 mod world;
 
 use crate::contours::{REACH, TURNS};
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::choice("pair", &world::NAMES),
+        Parameter::number("x", REACH, 0.0),
+        Parameter::number("y", REACH, 0.0),
+        Parameter::number("turn", TURNS, 0.0),
+    ])
+}
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::choice("pair", &world::NAMES),
-            Parameter::number("x", REACH, 0.0),
-            Parameter::number("y", REACH, 0.0),
-            Parameter::number("turn", TURNS, 0.0),
-        ]
-    }
-
-    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let values = ["x", "y", "turn"].map(|name| chosen.number(name));
-        let told = steps::Steps::new(chosen.choice("pair"), values, context.now)?;
-        Ok(Box::new(told))
-    }
+pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
+    let values = ["x", "y", "turn"].map(|name| chosen.number(name));
+    let told = steps::Steps::new(chosen.choice("pair"), values, context.now)?;
+    Ok(Box::new(told))
 }

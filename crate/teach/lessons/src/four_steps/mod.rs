@@ -14,50 +14,44 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::swept::SweptMethod;
 use nearpoint_published::predictive::{AlignedCube, Bounds, Depth};
 
-use crate::error::LessonError;
-use crate::info::Parameter;
+use crate::info::{Offer, Parameter};
 use crate::meeting::With;
-use crate::story::{Context, Lesson, Story};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 use run::{Run, Wish};
-
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
 
 /// Names of [`SweptMethod::ALL`].
 const METHODS: [&str; 4] = ["plain-start", "plain-end", "hull", "exact"];
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::choice("shapes", &["spheres", "sheet", "figures"]),
-            Parameter::choice("largest", &["168", "960", "3968"]).usually("960"),
-            Parameter::choice("depth", &["face-size", "published", "2", "4", "6", "8"]),
-            Parameter::choice("bounds", &["swept", "instant"]),
-            Parameter::choice("method", &METHODS).usually("hull"),
-        ]
-    }
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::choice("shapes", &["spheres", "sheet", "figures"]),
+        Parameter::choice("largest", &["168", "960", "3968"]).usually("960"),
+        Parameter::choice("depth", &["face-size", "published", "2", "4", "6", "8"]),
+        Parameter::choice("bounds", &["swept", "instant"]),
+        Parameter::choice("method", &METHODS).usually("hull"),
+    ])
+}
 
-    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let method = METHODS.iter().position(|m| *m == chosen.choice("method"));
-        let (depth, world) = cubes(chosen.choice("depth"));
-        let wish = Wish {
-            with: match chosen.choice("shapes") {
-                "sheet" => With::Sheet,
-                "figures" => With::Figure,
-                _ => With::Sphere,
-            },
-            faces: chosen.count("largest"),
-            depth,
-            world,
-            bounds: match chosen.choice("bounds") {
-                "instant" => Bounds::Instant,
-                _ => Bounds::Swept,
-            },
-            method: method.unwrap_or(2),
-        };
-        Ok(Box::new(steps::Steps::new(Run::new(wish)?, context.now)))
-    }
+pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
+    let method = METHODS.iter().position(|m| *m == chosen.choice("method"));
+    let (depth, world) = cubes(chosen.choice("depth"));
+    let wish = Wish {
+        with: match chosen.choice("shapes") {
+            "sheet" => With::Sheet,
+            "figures" => With::Figure,
+            _ => With::Sphere,
+        },
+        faces: chosen.count("largest"),
+        depth,
+        world,
+        bounds: match chosen.choice("bounds") {
+            "instant" => Bounds::Instant,
+            _ => Bounds::Swept,
+        },
+        method: method.unwrap_or(2),
+    };
+    Ok(Box::new(steps::Steps::new(Run::new(wish)?, context.now)))
 }
 
 impl Wish {

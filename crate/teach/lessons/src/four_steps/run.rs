@@ -138,21 +138,19 @@ impl Listed {
     ) -> Result<(Candidates, Vec<CandidatePair>), LessonError> {
         let boxes = boxes(step, wish.bounds);
         let found = candidates(step, &boxes, wish.bounds);
-        let cubes =
-            cubes(&boxes, &found, wish.world, wish.depth).map_err(LessonError::impossible)?;
+        let cubes = cubes(&boxes, &found, wish.world, wish.depth)?;
         let listed = list_pairs(&found, &cubes, &mut (), &Serial);
-        let (pairs, _) = listed.map_err(LessonError::impossible)?;
+        let (pairs, _) = listed?;
         Ok((found, pairs))
     }
 
     pub fn new(step: &Step<'_>, wish: &Wish) -> Result<Self, LessonError> {
         let boxes = boxes(step, wish.bounds);
         let found = candidates(step, &boxes, wish.bounds);
-        let cubes =
-            cubes(&boxes, &found, wish.world, wish.depth).map_err(LessonError::impossible)?;
+        let cubes = cubes(&boxes, &found, wish.world, wish.depth)?;
         let mut trace = Vec::new();
         let listed = list_pairs(&found, &cubes, &mut trace, &Serial);
-        let (pairs, _) = listed.map_err(LessonError::impossible)?;
+        let (pairs, _) = listed?;
         let mut levels: Vec<Vec<Cube>> = Vec::new();
         for cube in trace {
             let level = cube.level as usize;

@@ -6,7 +6,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::run::Run;
 use super::shapes::HullPair;
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::story::Event;
 use crate::values::Value;
 
@@ -98,11 +98,7 @@ pub(super) fn draw(figure: &mut Figure, hull: &Hull, place: &Pose, feature: Feat
         Feature::Face(f) => {
             let rim: Vec<Point> = around.iter().chain(&around[..1]).copied().collect();
             figure.line(&rim, Role::Witness, Weight::Strong, Hidden::Dashed);
-            figure.items.push(Item::Faces {
-                polygons: vec![around.clone()],
-                role: Role::Witness,
-                fill: Fill::Hatched,
-            });
+            figure.faces(vec![around.clone()], Role::Witness, Fill::Hatched);
             format!("f{f}")
         }
         Feature::Between(_) => return,

@@ -35,7 +35,7 @@ pub(super) struct Stage {
 impl Stage {
     pub fn of(pair: HullPair) -> Result<Self, LessonError> {
         let difference = brute::minkowski_difference(&pair.a, &pair.b, &pair.b_in_a);
-        let difference = difference.map_err(LessonError::impossible)?;
+        let difference = difference?;
         let both = Aabb::around(pair.a.vertices().iter().chain(&pair.posed_b()));
         let reach = Aabb::around(difference.vertices()).with(&Point::origin());
         let apart = 0.15 * (both.diagonal() + reach.diagonal());

@@ -60,10 +60,7 @@ pub(super) fn pair(kind: &str, vertices: usize, gap: f64) -> Result<HullPair, Le
             Vector::new(1.0, 0.15, -0.45),
         ),
     };
-    let (a, b) = (
-        Hull::build(&a).map_err(LessonError::impossible)?,
-        Hull::build(&b).map_err(LessonError::impossible)?,
-    );
+    let (a, b) = (Hull::build(&a)?, Hull::build(&b)?);
     let b_in_a = apart(&a, &b, turn, towards, gap);
     Ok(HullPair { a, b, b_in_a })
 }

@@ -172,7 +172,7 @@ impl Size {
 
     fn travel(&self, bout: &Bout, i: usize) -> Result<Travel, LessonError> {
         let travel = Travel::new(bout.now[i], bout.next[i], Point::origin());
-        travel.map_err(LessonError::impossible)
+        travel.map_err(LessonError::from)
     }
 }
 

@@ -11,38 +11,33 @@ use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::{Point, Vector};
 
 use crate::error::LessonError;
-use crate::info::Parameter;
+use crate::info::{Offer, Parameter};
 use crate::made;
-use crate::story::{Context, Lesson, Story};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 use file::Damage;
 
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::choice("solid", &["cube", "drum", "ball"]),
+        Parameter::choice("direction", &["aside", "up"]),
+        Parameter::choice("damage", &["short", "inward"]),
+    ])
+}
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::choice("solid", &["cube", "drum", "ball"]),
-            Parameter::choice("direction", &["aside", "up"]),
-            Parameter::choice("damage", &["short", "inward"]),
-        ]
-    }
-
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let hull = solid(chosen.choice("solid")).map_err(LessonError::impossible)?;
-        let direction = match chosen.choice("direction") {
-            "up" => Vector::new(0.1, 0.2, 1.0),
-            _ => Vector::new(1.0, -0.3, 0.5),
-        };
-        let damage = match chosen.choice("damage") {
-            "inward" => Damage::Inward,
-            _ => Damage::Short,
-        };
-        let told = steps::Steps::new(hull, direction.normalize(), damage);
-        let told = told.ok_or(LessonError::NoStory)?;
-        Ok(Box::new(told))
-    }
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    let hull = solid(chosen.choice("solid"))?;
+    let direction = match chosen.choice("direction") {
+        "up" => Vector::new(0.1, 0.2, 1.0),
+        _ => Vector::new(1.0, -0.3, 0.5),
+    };
+    let damage = match chosen.choice("damage") {
+        "inward" => Damage::Inward,
+        _ => Damage::Short,
+    };
+    let told = steps::Steps::new(hull, direction.normalize(), damage);
+    let told = told.ok_or(LessonError::NoStory)?;
+    Ok(Box::new(told))
 }
 
 /// Few enough vertices to be told one by one.

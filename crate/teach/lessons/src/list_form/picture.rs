@@ -91,11 +91,11 @@ impl Stage {
             _ => Role::Difference,
         });
         let around = |face: u32| hull.polygons().get(face).iter().map(|&v| self.at(v));
-        figure.items.push(Item::Faces {
-            polygons: patch.missing.map(|face| around(face).collect()).to_vec(),
-            role: Role::Removed,
-            fill: Fill::Hatched,
-        });
+        figure.faces(
+            patch.missing.map(|face| around(face).collect()).to_vec(),
+            Role::Removed,
+            Fill::Hatched,
+        );
         let edge = patch.edge.map(|vertex| self.at(vertex));
         figure.line(&edge, Role::Virtual, Weight::Strong, Hidden::Over);
         self.arrow(&mut figure, &patch.direction);

@@ -1,16 +1,12 @@
 //! Solids of blocks: what can be said as “these cells of a grid”. Closed, outward, equal positions shared.
 
-use std::sync::Arc;
+use nearpoint_geometry::shape::Soup;
 
-use nearpoint_geometry::shape::{Mesh, Shape, Soup};
-use nearpoint_geometry::work::Serial;
+use super::{Made, shape};
 
 /// The boundary of the filled cells between these planes, two triangles for each side of a cell. Cells that share only
 /// an edge make that edge one of four triangles: better not to have such.
-pub(crate) fn blocks(
-    planes: [&[f64]; 3],
-    is_filled: impl Fn([usize; 3]) -> bool,
-) -> Option<Arc<Shape>> {
+pub(crate) fn blocks(planes: [&[f64]; 3], is_filled: impl Fn([usize; 3]) -> bool) -> Made {
     let mut soup = Soup::default();
     let cells = planes.map(|along| along.len().saturating_sub(1));
     let filled = |cell: [usize; 3]| (0..3).all(|k| cell[k] < cells[k]) && is_filled(cell);
@@ -26,8 +22,7 @@ pub(crate) fn blocks(
             }
         }
     }
-    let mesh = Mesh::weld(soup).ok()?;
-    Some(Arc::new(Shape::build(mesh, &Serial)))
+    shape(soup)
 }
 
 fn next(mut cell: [usize; 3], axis: usize, up: bool) -> Option<[usize; 3]> {

@@ -11,7 +11,8 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
 use std::f64::consts::TAU;
 
-use super::{direction, sin_cos};
+use super::{Made, direction, sin_cos};
+use crate::error::LessonError;
 
 /// Faces of the body and of the glider: as many as a bust of Venus and a shuttle have in Kitamura's figure.
 pub(crate) const FACES: [usize; 2] = [1816, 528];
@@ -19,11 +20,11 @@ pub(crate) const FACES: [usize; 2] = [1816, 528];
 /// How far each reaches at most from its middle.
 const REACH: f64 = 1.9;
 
-/// The body, then the glider; none if one cannot be made.
-pub(crate) fn figures() -> Option<[Arc<Shape>; 2]> {
+/// The body, then the glider.
+pub(crate) fn figures() -> Result<[Arc<Shape>; 2], LessonError> {
     let body = grown(FACES[0], Vector::new(0.75, 0.6, 1.0), body())?;
     let glider = grown(FACES[1], Vector::repeat(1.0), glider)?;
-    Some([body, glider])
+    Ok([body, glider])
 }
 
 /// A rise of a surface about a direction: how high it is, and how sharp.
@@ -83,16 +84,16 @@ fn glider(way: &Vector) -> f64 {
 
 /// A closed surface of so many triangles, an even number: evenly spread directions, each as long as its radius, stretched
 /// and scaled to the reach.
-fn grown(faces: usize, stretched: Vector, radius: impl Fn(&Vector) -> f64) -> Option<Arc<Shape>> {
-    let even = Hull::build(&spread(faces / 2 + 2)).ok()?;
+fn grown(faces: usize, stretched: Vector, radius: impl Fn(&Vector) -> f64) -> Made {
+    let even = Hull::build(&spread(faces / 2 + 2))?;
     let place = |way: &Point| way.coords.component_mul(&stretched) * radius(&way.coords);
     let places: Vec<Vector> = even.vertices().iter().map(place).collect();
     let far = places.iter().map(Vector::norm).fold(0.0, f64::max);
     let corners = places.iter().map(|place| (place * (REACH / far)).into());
     let triangles = even.triangles().to_vec();
     let each = (0..triangles.len() as u32).collect();
-    let mesh = Mesh::from_parts(corners.collect(), triangles, each).ok()?;
-    Some(Arc::new(Shape::build(mesh, &Serial)))
+    let mesh = Mesh::from_parts(corners.collect(), triangles, each)?;
+    Ok(Arc::new(Shape::build(mesh, &Serial)))
 }
 
 /// Directions along a spiral from pole to pole, a golden angle from one to the next.

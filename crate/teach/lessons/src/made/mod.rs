@@ -8,9 +8,32 @@ pub(crate) use blocks::blocks;
 pub(crate) use figures::figures;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::random::SplitMix64;
+use nearpoint_geometry::shape::{Mesh, Shape, Soup};
+use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
 pub(crate) use spheres::{DIAMETER, EDGE, longest_edge, sphere, world};
 use std::f64::consts::TAU;
+use std::sync::Arc;
+
+use crate::error::LessonError;
+
+/// A shape, or why there is none.
+pub(crate) type Made = Result<Arc<Shape>, LessonError>;
+
+/// Welds triangles into a shape.
+pub(crate) fn shape(soup: Soup) -> Made {
+    Ok(Arc::new(Shape::build(Mesh::weld(soup)?, &Serial)))
+}
+
+/// Puts more triangles to others, scaled along each axis and then shifted.
+pub(crate) fn add(soup: &mut Soup, part: Soup, scale: [f64; 3], at: [f64; 3]) {
+    let first = soup.positions.len() as u32;
+    let place = |p: [f64; 3]| [0, 1, 2].map(|i| p[i] * scale[i] + at[i]);
+    soup.positions.extend(part.positions.into_iter().map(place));
+    let triangles = part.triangles.iter();
+    soup.triangles
+        .extend(triangles.map(|t| t.map(|v| v + first)));
+}
 
 /// Uniform over the unit sphere.
 pub(crate) fn direction(random: &mut SplitMix64) -> Vector {

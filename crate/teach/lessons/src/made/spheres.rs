@@ -1,13 +1,11 @@
 //! Spheres of the size of Table 2.1, and the world they are in (Kitamura, "Real-time interaction between
 //! three-dimensional objects by hierarchical representations", 1996, chapter 2).
 
-use std::sync::Arc;
-
 use nearpoint_geometry::Point;
-use nearpoint_geometry::shape::{Mesh, Shape, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_published::octree::WorldCube;
 
+use super::{Made, shape};
 use crate::error::LessonError;
 
 /// The world's edge, in the table's unit: a voxel of an octree of four levels.
@@ -22,7 +20,7 @@ pub(crate) fn world() -> Result<WorldCube, LessonError> {
 
 /// A globe of 48, 168, 360, 728 or 960 triangles, whichever is the least that is not below `faces`, with twice as many
 /// meridians as steps from pole to pole, or nearly.
-pub(crate) fn sphere(faces: usize) -> Result<Arc<Shape>, LessonError> {
+pub(crate) fn sphere(faces: usize) -> Made {
     let (segments, rings) = match faces {
         0..=48 => (8, 4),
         49..=168 => (12, 8),
@@ -30,9 +28,7 @@ pub(crate) fn sphere(faces: usize) -> Result<Arc<Shape>, LessonError> {
         361..=728 => (28, 14),
         _ => (32, 16),
     };
-    let soup = make::uv_sphere(segments, rings, 0.5 * DIAMETER);
-    let mesh = Mesh::weld(soup).map_err(LessonError::impossible)?;
-    Ok(Arc::new(Shape::build(mesh, &Serial)))
+    shape(make::uv_sphere(segments, rings, 0.5 * DIAMETER))
 }
 
 /// The mean of the longest edges of a shape's triangles.

@@ -9,7 +9,7 @@ pub(crate) use picture::of_part;
 use std::sync::Arc;
 
 use nearpoint_geometry::collide::swept::{Meeting as Met, SweptMethod, SweptTriangle, swept};
-use nearpoint_geometry::shape::{Mesh, Shape, make};
+use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Rigid};
 use nearpoint_published::predictive::{
@@ -17,7 +17,7 @@ use nearpoint_published::predictive::{
 };
 
 use crate::error::LessonError;
-use crate::made::figures;
+use crate::made::{self, figures};
 use crate::table;
 use sheet::Sheet;
 
@@ -72,11 +72,7 @@ impl Meeting {
                 by(SweptMethod::PlainAtEnd),
                 &Serial,
             );
-            if !answer
-                .map_err(LessonError::impossible)?
-                .collisions
-                .is_empty()
-            {
+            if !answer?.collisions.is_empty() {
                 return Ok(if later == 0 { now } else { at(cycle + later) });
             }
         }
@@ -115,7 +111,7 @@ impl Meeting {
     }
 
     pub fn step(&self) -> Result<Step<'_>, LessonError> {
-        Step::new(&self.parts()).map_err(LessonError::impossible)
+        Step::new(&self.parts()).map_err(LessonError::from)
     }
 
     /// How many faces each part has.
@@ -146,12 +142,10 @@ impl Meeting {
 /// Both parts; the sheet has no shape that stays, so that another sphere stands for it.
 fn shapes(with: With, faces: usize) -> Result<[Arc<Shape>; 2], LessonError> {
     if with == With::Figure {
-        return figures().ok_or(LessonError::NoStory);
+        return figures();
     }
     let [segments, rings] = mesh_of(faces);
-    let mesh =
-        Mesh::weld(make::uv_sphere(segments, rings, RADIUS)).map_err(LessonError::impossible)?;
-    let sphere = Arc::new(Shape::build(mesh, &Serial));
+    let sphere = made::shape(make::uv_sphere(segments, rings, RADIUS))?;
     Ok([Arc::clone(&sphere), sphere])
 }
 

@@ -12,52 +12,43 @@ mod steps;
 
 use std::sync::Arc;
 
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 use model::Model;
 use run::Run;
 
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
+pub(crate) fn offers() -> Offer {
+    let largest = Parameter::choice("largest", &["960", "3968"]).usually("3968");
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        let largest = Parameter::choice("largest", &["960", "3968"]).usually("3968");
+    Offer::of([
+        largest,
+        Parameter::choice("meet", &["before-contact", "deep"]),
+        Parameter::number("hands", [2.0, 12.0, 1.0], 4.0),
+        Parameter::number("wake", [0.0, 20.0, 0.5], 2.0),
+        Parameter::number("access", [0.0, 0.5, 0.01], 0.02),
+    ])
+    .with_threads()
+}
 
-        vec![
-            largest,
-            Parameter::choice("meet", &["before-contact", "deep"]),
-            Parameter::number("hands", [2.0, 12.0, 1.0], 4.0),
-            Parameter::number("wake", [0.0, 20.0, 0.5], 2.0),
-            Parameter::number("access", [0.0, 0.5, 0.01], 0.02),
-        ]
-    }
-
-    fn threads(&self) -> bool {
-        true
-    }
-
-    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let faces = chosen.count("largest");
-        let later = match chosen.choice("meet") {
-            "deep" => DEEP,
-            _ => 0,
-        };
-        let model = Model {
-            wake: chosen.number("wake"),
-            access: chosen.number("access"),
-        };
-        let told = steps::Steps::new(
-            Run::new(faces, later)?,
-            chosen.count("hands"),
-            model,
-            context.now,
-            Arc::clone(context.work),
-        );
-        Ok(Box::new(told))
-    }
+pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
+    let faces = chosen.count("largest");
+    let later = match chosen.choice("meet") {
+        "deep" => DEEP,
+        _ => 0,
+    };
+    let model = Model {
+        wake: chosen.number("wake"),
+        access: chosen.number("access"),
+    };
+    let told = steps::Steps::new(
+        Run::new(faces, later)?,
+        chosen.count("hands"),
+        model,
+        context.now,
+        Arc::clone(context.work),
+    );
+    Ok(Box::new(told))
 }
 
 /// So many cycles after the first contact the spheres are about halfway into each other.

@@ -39,13 +39,11 @@ impl Run {
         let step = meeting.step()?;
         let boxes = boxes(&step, Default::default());
         let found = candidates(&step, &boxes, Default::default());
-        let cubes =
-            cubes(&boxes, &found, None, Depth::FaceSize).map_err(LessonError::impossible)?;
-        let (pairs, _) =
-            list_pairs(&found, &cubes, &mut (), &Serial).map_err(LessonError::impossible)?;
+        let cubes = cubes(&boxes, &found, None, Depth::FaceSize)?;
+        let (pairs, _) = list_pairs(&found, &cubes, &mut (), &Serial)?;
         let test = by(SweptMethod::Hull);
         let tested = test_pairs(&found, &pairs, test, Sharing::Static, 1, &Serial);
-        let collisions = tested.map_err(LessonError::impossible)?.collisions;
+        let collisions = tested?.collisions;
         let reported: BTreeSet<[FaceId; 2]> = collisions.iter().map(|c| c.faces).collect();
         let id = |face: u32| found.faces[face as usize].id;
         let met = pairs.iter().map(|pair| reported.contains(&pair.map(id)));

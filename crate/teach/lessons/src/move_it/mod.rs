@@ -3,24 +3,18 @@
 mod steps;
 mod world;
 
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::number("x", world::ACROSS, world::HOME[0]),
+        Parameter::number("y", world::ALONG, world::HOME[1]),
+    ])
+}
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::number("x", world::ACROSS, world::HOME[0]),
-            Parameter::number("y", world::ALONG, world::HOME[1]),
-        ]
-    }
-
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let at = ["x", "y"].map(|name| chosen.number(name));
-        Ok(Box::new(steps::Steps::new(at)?))
-    }
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    let at = ["x", "y"].map(|name| chosen.number(name));
+    Ok(Box::new(steps::Steps::new(at)?))
 }

@@ -41,15 +41,8 @@ pub(super) fn scene() -> Result<Scene, LessonError> {
 
 /// What a drag of the block sets.
 pub(super) fn handles([x, y]: [f64; 2]) -> Vec<Handle> {
-    let handle = |parameter, direction, value, [least, most, step]: [f64; 3]| Handle {
-        parameter,
-        direction,
-        value,
-        range: [least, most],
-        step,
-    };
     vec![
-        handle("x", Vector::x(), x, ACROSS),
-        handle("y", Vector::y(), y, ALONG),
+        Handle::new("x", Vector::x(), x, ACROSS),
+        Handle::new("y", Vector::y(), y, ALONG),
     ]
 }

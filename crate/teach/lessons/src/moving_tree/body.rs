@@ -1,9 +1,8 @@
 //! The part, its tree, and how it moves.
 
-use std::sync::Arc;
-
+use crate::made::{self, Made};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
+use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::octree::{Octree, OctreeError, Rule, WorldCube};
@@ -16,22 +15,14 @@ const EDGE: f64 = 32.0;
 pub(super) const MOVES: u32 = 39;
 
 /// A fuselage, wings and a tail, each solid, about as many full cells as the paper's shuttle, which is not to be had.
-pub(super) fn shape() -> Option<Arc<Shape>> {
+pub(super) fn shape() -> Made {
     let mut soup = Soup::default();
-    let mut add = |part: Soup, size: [f64; 3], at: [f64; 3]| {
-        let first = soup.positions.len() as u32;
-        let place = |p: [f64; 3]| [0, 1, 2].map(|i| p[i] * size[i] + at[i]);
-        soup.positions.extend(part.positions.into_iter().map(place));
-        let triangles = part.triangles.iter();
-        soup.triangles
-            .extend(triangles.map(|t| t.map(|v| v + first)));
-    };
+    let mut add = |part, size, at| made::add(&mut soup, part, size, at);
     let cube = || make::cuboid(1.0, 1.0, 1.0);
     add(make::uv_sphere(24, 16, 1.0), [14.0, 3.6, 3.6], [0.0; 3]);
     add(cube(), [12.0, 25.0, 2.0], [4.0, 0.0, -1.5]);
     add(cube(), [7.0, 2.0, 9.0], [9.8, 0.0, 4.0]);
-    let mesh = Mesh::weld(soup).ok()?;
-    Some(Arc::new(Shape::build(mesh, &Serial)))
+    made::shape(soup)
 }
 
 /// Where the part is when its tree is built: in the middle of the world, a little rolled and pitched.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::AnyWork;
+use nearpoint_published::octree::Octree;
 use nearpoint_published::octree::motion::Source;
-use nearpoint_published::octree::{Octree, OctreeError};
 
 use super::coloured::{self, Coloured};
 use super::moves::{EXACT, Measured, Mover, WENG_AHUJA, Wish};
@@ -13,6 +13,7 @@ use super::one::{One, one};
 use super::there::{Back, there_and_back};
 use super::{body, charts, form, picture};
 use crate::clock::{Time, mark};
+use crate::error::LessonError;
 use crate::figure::{Figure, Role};
 use crate::slices::Slices;
 use crate::story::{Bound, Chart, Draft, Number, NumberUnit, Question, Story};
@@ -88,8 +89,8 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 13] = [
 ];
 
 impl Steps {
-    pub fn new(wish: &Wish, now: fn() -> f64, work: Arc<dyn AnyWork>) -> Result<Self, OctreeError> {
-        let shape = body::shape().ok_or(OctreeError::Pose)?;
+    pub fn new(wish: &Wish, now: fn() -> f64, work: Arc<dyn AnyWork>) -> Result<Self, LessonError> {
+        let shape = body::shape()?;
         let source = body::tree(&shape, wish.level)?;
         let mover = Mover {
             sources: [Source::of(&source), Source::compacted(&source)],

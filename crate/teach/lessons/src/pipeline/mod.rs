@@ -11,32 +11,27 @@ mod steps;
 use nearpoint_published::pipeline::Thresholds;
 
 use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::choice("mode", &["published", "proven"]),
+        Parameter::number("cut", [1.0, 8.0, 1.0], 3.0),
+        Parameter::number("near", [0.05, 0.2, 0.05], 0.05),
+        Parameter::choice("spheres", &["first", "every"]),
+    ])
+}
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::choice("mode", &["published", "proven"]),
-            Parameter::number("cut", [1.0, 8.0, 1.0], 3.0),
-            Parameter::number("near", [0.05, 0.2, 0.05], 0.05),
-            Parameter::choice("spheres", &["first", "every"]),
-        ]
-    }
-
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let near = chosen.number("near");
-        let thresholds = Thresholds {
-            hulls: near,
-            elements: near,
-            spheres: chosen.choice("spheres") == "every",
-        };
-        let is_proven = chosen.choice("mode") == "proven";
-        let told = steps::Steps::new(chosen.count("cut"), thresholds, is_proven);
-        Ok(Box::new(told.ok_or(LessonError::NoStory)?))
-    }
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    let near = chosen.number("near");
+    let thresholds = Thresholds {
+        hulls: near,
+        elements: near,
+        spheres: chosen.choice("spheres") == "every",
+    };
+    let is_proven = chosen.choice("mode") == "proven";
+    let told = steps::Steps::new(chosen.count("cut"), thresholds, is_proven);
+    Ok(Box::new(told.ok_or(LessonError::NoStory)?))
 }

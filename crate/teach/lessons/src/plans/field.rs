@@ -126,7 +126,7 @@ impl Figure {
             let value = field.at(cell.map(|i| i as u32));
             wished((value - low) / (high - low))
         };
-        if let Some(shape) = blocks([&planes(0), &planes(1), &planes(2)], is_in) {
+        if let Ok(shape) = blocks([&planes(0), &planes(1), &planes(2)], is_in) {
             self.solid(&shape, Pose::identity(), role);
         }
     }

@@ -73,7 +73,7 @@ fn plate(rectangles: &[Rectangle], cell: f64) -> Result<Arc<Shape>, LessonError>
         let around = |r: &Rectangle| r[0] < cx && cx < r[2] && r[1] < cy && cy < r[3];
         rectangles.iter().any(around)
     };
-    made::blocks([&x, &y, &[-cell / 4.0, cell / 4.0]], is_in).ok_or(LessonError::NoStory)
+    made::blocks([&x, &y, &[-cell / 4.0, cell / 4.0]], is_in)
 }
 
 /// In the middle of the layer of voxels of this edge, turned by so many degrees.

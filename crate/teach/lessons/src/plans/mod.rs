@@ -14,16 +14,7 @@ pub(crate) use flat::{EDGE, Flat, Rectangle, at};
 pub(crate) use run::{Outcome, Run, finish, planner, way_of};
 pub(crate) use scene::{INSET, Scene, Voxelled};
 
-use nearpoint_published::planning::PlanError;
-
-use crate::error::LessonError;
 use crate::story::Question;
-
-impl From<PlanError> for LessonError {
-    fn from(error: PlanError) -> Self {
-        Self::impossible(error)
-    }
-}
 
 /// How will it get there? What the run has found.
 pub(crate) fn how(name: &'static str, run: &Run) -> Question {

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Mesh, Shape, Soup};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Shape, Soup};
 use nearpoint_geometry::{Point, Pose};
 
 use crate::figure::{Caption, Figure, Role};
+use crate::made;
 use crate::solids::solid;
 
 /// So many colours are told apart, and bands have edges that lie where a value is.
@@ -47,8 +47,7 @@ impl Shades {
                 faces: vec![0; soup.triangles.len()],
                 ..soup.clone()
             };
-            let mesh = Mesh::weld(soup).ok()?;
-            Some(Arc::new(Shape::build(mesh, &Serial)))
+            made::shape(soup).ok()
         });
     }
 

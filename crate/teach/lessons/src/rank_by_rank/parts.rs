@@ -2,41 +2,36 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::{Pose, Vector};
 
-use crate::made::blocks;
+use crate::error::LessonError;
+use crate::made::{Made, blocks, shape};
 
 /// An L of two legs, millimetres, its corner at the origin, flat along y.
-fn bracket() -> Option<Arc<Shape>> {
+fn bracket() -> Made {
     let x = [0.0, 14.0, 64.0];
     let y = [-9.0, 9.0];
     let z = [0.0, 14.0, 78.0];
     blocks([&x, &y, &z], |[x, _, z]| x == 0 || z == 0)
 }
 
-fn made(soup: Soup) -> Option<Arc<Shape>> {
-    let mesh = Mesh::weld(soup).ok()?;
-    Some(Arc::new(Shape::build(mesh, &Serial)))
-}
-
 /// A rod along x, about its middle.
-fn rod() -> Option<Arc<Shape>> {
-    made(make::cuboid(72.0, 10.0, 10.0))
+fn rod() -> Made {
+    shape(make::cuboid(72.0, 10.0, 10.0))
 }
 
 /// A ring and a pipe, of the bracket's size, about their middles, with many triangles.
-pub(crate) fn rings() -> Option<[Arc<Shape>; 2]> {
-    Some([
-        made(make::torus(56, 28, 38.0, 11.0))?,
-        made(make::tube(120, 9.0, 6.0, 76.0))?,
+pub(crate) fn rings() -> Result<[Arc<Shape>; 2], LessonError> {
+    Ok([
+        shape(make::torus(56, 28, 38.0, 11.0))?,
+        shape(make::tube(120, 9.0, 6.0, 76.0))?,
     ])
 }
 
 /// The bracket and the rod.
-pub(crate) fn parts() -> Option<[Arc<Shape>; 2]> {
-    Some([bracket()?, rod()?])
+pub(crate) fn parts() -> Result<[Arc<Shape>; 2], LessonError> {
+    Ok([bracket()?, rod()?])
 }
 
 /// How the rod lies by the bracket: away from it, in its corner without touching it, or with its upper end in the long

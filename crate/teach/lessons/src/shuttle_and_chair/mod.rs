@@ -6,21 +6,15 @@ mod picture;
 mod steps;
 mod world;
 
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
+pub(crate) fn offers() -> Offer {
+    Offer::of([Parameter::choice("world", &world::NAMES)])
+}
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![Parameter::choice("world", &world::NAMES)]
-    }
-
-    fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let told = steps::Steps::new(chosen.choice("world"), context.now)?;
-        Ok(Box::new(told))
-    }
+pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
+    let told = steps::Steps::new(chosen.choice("world"), context.now)?;
+    Ok(Box::new(told))
 }

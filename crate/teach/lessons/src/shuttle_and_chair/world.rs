@@ -1,17 +1,14 @@
 //! Four worlds of walls with windows and balls, with about as many full cells as the paper's, and two robots.
 
-use std::sync::Arc;
-
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
-use nearpoint_geometry::work::Serial;
+use nearpoint_geometry::shape::{Soup, make};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::plan::Obstacle;
 use nearpoint_published::octree::WorldCube;
 use nearpoint_published::planning::{Dimension, Space};
 
 use crate::error::LessonError;
-use crate::made;
+use crate::made::{self, Made};
 use crate::plans::{INSET, Scene};
 
 /// Levels below the root, as published: 32 voxels of the cell's edge.
@@ -138,16 +135,16 @@ pub(super) fn scene(name: &str, depth: u32) -> Result<Scene, LessonError> {
     let world = WorldCube::new(Point::origin(), SIDE * CELL)?;
     let walls = plan.walls.iter().map(wall);
     let balls = plan.balls.iter().map(ball);
-    let place = |shape: Option<Arc<Shape>>| {
+    let place = |shape: Made| {
         Ok(Obstacle {
-            shape: shape.ok_or(LessonError::NoStory)?,
+            shape: shape?,
             pose: Pose::identity(),
         })
     };
     let obstacles: Result<_, LessonError> = walls.chain(balls).map(place).collect();
     Ok(Scene {
         space: Space::new(world, depth, Dimension::Solid)?,
-        robot: robot(plan.robot).ok_or(LessonError::NoStory)?,
+        robot: robot(plan.robot)?,
         obstacles: obstacles?,
         start: at(plan.start, plan.turned),
         goal: at(plan.goal, plan.turned),
@@ -159,7 +156,7 @@ fn at(place: [f64; 3], degrees: f64) -> Pose {
     Pose::from_parts((Vector::from(place) * CELL).into(), turn)
 }
 
-fn wall(wall: &Wall) -> Option<Arc<Shape>> {
+fn wall(wall: &Wall) -> Made {
     let [low, high] = [INSET, SIDE - INSET];
     let around = |[from, to]: [f64; 2]| [low, from - INSET, to + INSET, high].map(|c| c * CELL);
     let x = [wall.x[0] + INSET, wall.x[1] - INSET].map(|c| c * CELL);
@@ -168,19 +165,19 @@ fn wall(wall: &Wall) -> Option<Arc<Shape>> {
     })
 }
 
-fn ball(Ball(at, radius): &Ball) -> Option<Arc<Shape>> {
+fn ball(Ball(at, radius): &Ball) -> Made {
     let mut soup = Soup::default();
-    add(&mut soup, make::uv_sphere(24, 16, 1.0), *at, [*radius; 3]);
+    made::add(&mut soup, make::uv_sphere(24, 16, 1.0), [*radius; 3], *at);
     built(soup)
 }
 
 /// About the middle of its box, which is where it is posed.
-fn robot(robot: Robot) -> Option<Arc<Shape>> {
+fn robot(robot: Robot) -> Made {
     let mut soup = Soup::default();
     let mut block = |low: [f64; 3], high: [f64; 3]| {
         let size = [0, 1, 2].map(|i| high[i] - low[i] - 2.0 * INSET);
         let middle = [0, 1, 2].map(|i| (low[i] + high[i]) / 2.0);
-        add(&mut soup, make::cuboid(1.0, 1.0, 1.0), middle, size);
+        made::add(&mut soup, make::cuboid(1.0, 1.0, 1.0), size, middle);
     };
     if robot == Robot::Chair {
         block([-4.0, -4.0, -1.0], [4.0, 4.0, 0.0]);
@@ -192,25 +189,13 @@ fn robot(robot: Robot) -> Option<Arc<Shape>> {
     }
     block([-4.0, -3.0, -1.0], [0.0, 3.0, 0.0]);
     block([-4.0, -1.0, 0.0], [-2.0, 1.0, 2.0]);
-    add(
-        &mut soup,
-        make::uv_sphere(24, 16, 1.0),
-        [0.0, 0.0, -0.5],
-        [3.9, 1.4, 1.4],
-    );
+    let ball = make::uv_sphere(24, 16, 1.0);
+    made::add(&mut soup, ball, [3.9, 1.4, 1.4], [0.0, 0.0, -0.5]);
     built(soup)
 }
 
-fn add(soup: &mut Soup, part: Soup, at: [f64; 3], scale: [f64; 3]) {
-    let first = soup.positions.len() as u32;
-    let place = |p: [f64; 3]| [0, 1, 2].map(|i| (p[i] * scale[i] + at[i]) * CELL);
-    soup.positions.extend(part.positions.into_iter().map(place));
-    let triangles = part.triangles.iter();
-    soup.triangles
-        .extend(triangles.map(|t| t.map(|v| v + first)));
-}
-
-fn built(soup: Soup) -> Option<Arc<Shape>> {
-    let mesh = Mesh::weld(soup).ok()?;
-    Some(Arc::new(Shape::build(mesh, &Serial)))
+/// Told in voxels.
+fn built(mut soup: Soup) -> Made {
+    soup.positions.iter_mut().flatten().for_each(|c| *c *= CELL);
+    made::shape(soup)
 }

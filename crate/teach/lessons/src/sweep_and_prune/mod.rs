@@ -3,32 +3,28 @@
 
 mod picture;
 mod steps;
+#[cfg(test)]
+mod tests;
 mod world;
 
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::number("parts", [6.0, 40.0, 1.0], 12.0),
+        Parameter::number("move", [0.05, 2.0, 0.05], 0.2),
+        Parameter::choice("axes", &["both", "across", "up"]),
+    ])
+}
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::number("parts", [6.0, 40.0, 1.0], 12.0),
-            Parameter::number("move", [0.05, 2.0, 0.05], 0.2),
-            Parameter::choice("axes", &["both", "across", "up"]),
-        ]
-    }
-
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let axes = match chosen.choice("axes") {
-            "across" => vec![0],
-            "up" => vec![1],
-            _ => vec![0, 1],
-        };
-        let (parts, by) = (chosen.count("parts"), chosen.number("move"));
-        Ok(Box::new(steps::Steps::new(parts, by, axes)))
-    }
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    let axes = match chosen.choice("axes") {
+        "across" => vec![0],
+        "up" => vec![1],
+        _ => vec![0, 1],
+    };
+    let (parts, by) = (chosen.count("parts"), chosen.number("move"));
+    Ok(Box::new(steps::Steps::new(parts, by, axes)))
 }

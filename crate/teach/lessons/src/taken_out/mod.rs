@@ -9,25 +9,19 @@ mod steps;
 mod straight;
 mod world;
 
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::choice("part", &world::NAMES),
+        Parameter::choice("step", &search::STEPS.map(|(name, _)| name)),
+        Parameter::choice("turns", &search::TURNS.map(|(name, _)| name)),
+    ])
+}
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::choice("part", &world::NAMES),
-            Parameter::choice("step", &search::STEPS.map(|(name, _)| name)),
-            Parameter::choice("turns", &search::TURNS.map(|(name, _)| name)),
-        ]
-    }
-
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let [part, step, turns] = ["part", "step", "turns"].map(|name| chosen.choice(name));
-        Ok(Box::new(steps::Steps::new(part, step, turns)?))
-    }
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    let [part, step, turns] = ["part", "step", "turns"].map(|name| chosen.choice(name));
+    Ok(Box::new(steps::Steps::new(part, step, turns)?))
 }

@@ -52,11 +52,11 @@ impl Searched {
         };
         let [parts, others] = world.parts();
         let removal = Removal::new(parts, others, settings, &Serial);
-        let mut removal = removal.map_err(LessonError::impossible)?;
+        let mut removal = removal?;
         let (mut looks, mut found, mut legs) = (Vec::new(), Vec::new(), Vec::new());
         loop {
             let progress = removal.run_told(SLICE, &Serial, &mut looks);
-            let progress = progress.map_err(LessonError::impossible)?;
+            let progress = progress?;
             if let Some(poses) = removal.shortened() {
                 if found.is_empty() {
                     found = poses.to_vec();

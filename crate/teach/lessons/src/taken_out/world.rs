@@ -126,7 +126,7 @@ fn solid(all: &[Block]) -> Result<Arc<Shape>, LessonError> {
         };
         all.iter().any(|block| within(&block))
     };
-    blocks([x, y, z], is_in).ok_or(LessonError::NoStory)
+    blocks([x, y, z], is_in)
 }
 
 #[cfg(test)]

@@ -10,13 +10,9 @@ pub(crate) use world::scene;
 
 use nearpoint_published::planning::Norm;
 
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
-
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
 
 /// What the user chose.
 #[derive(Debug, Clone)]
@@ -31,29 +27,27 @@ struct Wish {
     norm: Norm,
 }
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::choice("world", &world::NAMES),
-            Parameter::number("gap", [6.0, 20.0, 2.0], 14.0),
-            Parameter::choice("search", &["published", "ours"]),
-            Parameter::choice("alpha", &["30", "45"]),
-            Parameter::choice("norm", &["taxicab", "euclidean"]),
-        ]
-    }
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::choice("world", &world::NAMES),
+        Parameter::number("gap", [6.0, 20.0, 2.0], 14.0),
+        Parameter::choice("search", &["published", "ours"]),
+        Parameter::choice("alpha", &["30", "45"]),
+        Parameter::choice("norm", &["taxicab", "euclidean"]),
+    ])
+}
 
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let degrees = chosen.number("alpha");
-        let wish = Wish {
-            world: chosen.choice("world").to_owned(),
-            gap: chosen.number("gap"),
-            alpha: degrees.to_radians(),
-            ours: chosen.choice("search") == "ours",
-            norm: match chosen.choice("norm") {
-                "euclidean" => Norm::Euclidean,
-                _ => Norm::Taxicab,
-            },
-        };
-        Ok(Box::new(steps::Steps::new(wish)?))
-    }
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    let degrees = chosen.number("alpha");
+    let wish = Wish {
+        world: chosen.choice("world").to_owned(),
+        gap: chosen.number("gap"),
+        alpha: degrees.to_radians(),
+        ours: chosen.choice("search") == "ours",
+        norm: match chosen.choice("norm") {
+            "euclidean" => Norm::Euclidean,
+            _ => Norm::Taxicab,
+        },
+    };
+    Ok(Box::new(steps::Steps::new(wish)?))
 }

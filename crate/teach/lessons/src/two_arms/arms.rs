@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use nearpoint_geometry::bounds::spheres::{self, SphereModel};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
-use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::check::{Carrier, Cell, CheckedBody, Mounted};
@@ -70,7 +69,7 @@ pub(super) fn robot(name: &str) -> Result<Arc<Robot>, LessonError> {
     };
     Robot::new(description)
         .map(Arc::new)
-        .map_err(LessonError::impossible)
+        .map_err(LessonError::from)
 }
 
 /// Both arms and the workpiece; all pairs but those of one arm.
@@ -121,10 +120,9 @@ pub(super) fn body(
     carrier: Carrier,
     wish: &Wish,
 ) -> Result<CheckedBody, LessonError> {
-    let shape: Arc<Shape> = blocks(sides, |_| true).ok_or(LessonError::NoStory)?;
+    let shape = blocks(sides, |_| true)?;
     let settings = spheres::SphereSettings::new(wish.radius);
-    let model =
-        SphereModel::build(&shape, &settings, &Serial, &mut ()).map_err(LessonError::impossible)?;
+    let model = SphereModel::build(&shape, &settings, &Serial, &mut ())?;
     Ok(CheckedBody {
         shape,
         spheres: Some(Arc::new(model)),
@@ -144,5 +142,5 @@ pub(super) fn taught(form: Form, fold: f64) -> Result<Trajectory, LessonError> {
         }
     };
     let keys = TURNS.iter().enumerate().map(key).collect();
-    Trajectory::new(form, keys).map_err(LessonError::impossible)
+    Trajectory::new(form, keys).map_err(LessonError::from)
 }

@@ -79,8 +79,7 @@ pub(super) fn check(
         smallest: method == CheckMethod::Exact,
         ..CheckSettings::new(wish.accuracy)
     };
-    let mut check =
-        Check::new(cell.clone(), motion.clone(), settings).map_err(LessonError::impossible)?;
+    let mut check = Check::new(cell.clone(), motion.clone(), settings)?;
     check.advance(&Serial);
     Ok(check.report())
 }

@@ -9,13 +9,9 @@ mod steps;
 
 use nearpoint_motion::trajectory::Form;
 
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
-
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
 
 /// What the user chose.
 #[derive(Debug, Clone, Copy)]
@@ -31,28 +27,26 @@ struct Wish {
     belt: f64,
 }
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::choice("form", &["linear", "trapezoidal", "cubic"]),
-            Parameter::number("fold", [0.0, 100.0, 5.0], 60.0),
-            Parameter::number("radius", [5.0, 30.0, 1.0], 12.0),
-            Parameter::number("belt", [0.0, 400.0, 50.0], 250.0),
-        ]
-    }
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::choice("form", &["linear", "trapezoidal", "cubic"]),
+        Parameter::number("fold", [0.0, 100.0, 5.0], 60.0),
+        Parameter::number("radius", [5.0, 30.0, 1.0], 12.0),
+        Parameter::number("belt", [0.0, 400.0, 50.0], 250.0),
+    ])
+}
 
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let wish = Wish {
-            form: match chosen.choice("form") {
-                "trapezoidal" => Form::Trapezoidal,
-                "cubic" => Form::Cubic,
-                _ => Form::Linear,
-            },
-            fold: chosen.number("fold") / 100.0,
-            accuracy: 1.0,
-            radius: chosen.number("radius"),
-            belt: chosen.number("belt"),
-        };
-        Ok(Box::new(steps::Steps::new(&wish)?))
-    }
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    let wish = Wish {
+        form: match chosen.choice("form") {
+            "trapezoidal" => Form::Trapezoidal,
+            "cubic" => Form::Cubic,
+            _ => Form::Linear,
+        },
+        fold: chosen.number("fold") / 100.0,
+        accuracy: 1.0,
+        radius: chosen.number("radius"),
+        belt: chosen.number("belt"),
+    };
+    Ok(Box::new(steps::Steps::new(&wish)?))
 }

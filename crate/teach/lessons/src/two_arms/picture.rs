@@ -5,7 +5,7 @@ use nearpoint_motion::check::Cell;
 use nearpoint_motion::trajectory::Trajectory;
 
 use super::arms::FIRST;
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
+use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 
 /// The end of the last link, in its frame.
 const TIP: Point = Point::new(0.0, 0.0, 260.0);
@@ -96,11 +96,7 @@ impl Figure {
         }
         if !polygons.is_empty() {
             let (role, fill) = (Role::Upper, Fill::Hatched);
-            self.items.push(Item::Faces {
-                polygons,
-                role,
-                fill,
-            });
+            self.faces(polygons, role, fill);
         }
         self.dot(place, Role::Witness, Symbol::Ring);
     }

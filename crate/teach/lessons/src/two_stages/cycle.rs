@@ -162,7 +162,7 @@ impl Machine {
     pub fn travels(&self, cycle: usize) -> Result<Vec<Travel>, LessonError> {
         let travel = |object| {
             let [from, to] = ends(object, cycle);
-            Travel::new(from, to, Point::origin()).map_err(LessonError::impossible)
+            Travel::new(from, to, Point::origin()).map_err(LessonError::from)
         };
         (0..self.wish.objects).map(travel).collect()
     }
@@ -190,7 +190,7 @@ impl Machine {
             swept(a, b, SweptMethod::Exact).meets().then_some(())
         };
         let answer = predict_collisions(&parts, &PredictionSettings::default(), meet, &Serial);
-        let answer = answer.map_err(LessonError::impossible)?;
+        let answer = answer?;
         let pair = |[a, b]: [nearpoint_published::predictive::FaceId; 2]| TreePair {
             a: a.part,
             a_triangle: a.triangle,

@@ -11,7 +11,7 @@ use nearpoint_published::predictive::by_octrees::ByOctrees;
 use super::LAST;
 use super::cycle::{Found, Machine};
 use super::levels::Level;
-use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Weight};
+use crate::figure::{Caption, Figure, Fill, Hidden, Role, Weight};
 use crate::solids::solid;
 use crate::story::Bound;
 use crate::table::{distance, pose};
@@ -96,11 +96,11 @@ pub(crate) fn objects(figure: &mut Figure, shape: &Shape, poses: &[Pose], found:
         let at = poses[*object as usize];
         shape.triangle(*triangle).map(|p| at * p).to_vec()
     };
-    figure.items.push(Item::Faces {
-        polygons: colliding.iter().map(corners).collect(),
-        role: Role::Witness,
-        fill: Fill::Outlined,
-    });
+    figure.faces(
+        colliding.iter().map(corners).collect(),
+        Role::Witness,
+        Fill::Outlined,
+    );
 }
 
 /// The chosen triangles of a shape, each with corners of its own, so that every edge is seen as one.

@@ -5,25 +5,19 @@ mod all;
 mod steps;
 mod world;
 
-use crate::error::LessonError;
-use crate::info::Parameter;
-use crate::story::{Context, Lesson, Story};
+use crate::info::{Offer, Parameter};
+use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-#[derive(Debug)]
-pub(crate) struct ThisLesson;
+pub(crate) fn offers() -> Offer {
+    Offer::of([
+        Parameter::choice("world", &world::NAMES),
+        Parameter::number("seed", [1.0, 9.0, 1.0], 1.0),
+    ])
+}
 
-impl Lesson for ThisLesson {
-    fn parameters(&self) -> Vec<Parameter> {
-        vec![
-            Parameter::choice("world", &world::NAMES),
-            Parameter::number("seed", [1.0, 9.0, 1.0], 1.0),
-        ]
-    }
-
-    fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let seed = chosen.count("seed") as u64;
-        let told = steps::Steps::new(chosen.choice("world"), seed)?;
-        Ok(Box::new(told))
-    }
+pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
+    let seed = chosen.count("seed") as u64;
+    let told = steps::Steps::new(chosen.choice("world"), seed)?;
+    Ok(Box::new(told))
 }

@@ -3,26 +3,18 @@
 
 use nearpoint_lesson::Value;
 
-use crate::common::opened;
+use crate::common::{number, opened, word};
 
 /// Told to the answer: what was answered, and what is true.
 fn answered(wished: &[(&str, Value)]) -> [f64; 2] {
     let mut opened = opened("coarse-to-fine", wished.iter().cloned());
     let last = opened.steps() - 2;
     let step = opened.show(last).unwrap();
-    let number = |name| {
-        let found = step.numbers.iter().find(|number| number.name == name);
-        found.and_then(|number| number.value).unwrap()
-    };
-    let told = [number("answered"), number("true-distance")];
+    let told = ["answered", "true-distance"].map(|name| number(step, name));
     let is_right = (told[0] - told[1]).abs() < 1e-9;
     let grade = opened.grade(last - 1, usize::from(!is_right)).unwrap();
     assert!(grade.right, "the question before the answer");
     told
-}
-
-fn word(word: &str) -> Value {
-    Value::Text(word.to_owned())
 }
 
 #[test]

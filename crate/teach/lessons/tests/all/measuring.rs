@@ -1,21 +1,13 @@
 //! Measuring: what the clock tells is told again or not at all, and long work is done in parts.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::common::{ticking, word, words};
-use nearpoint_geometry::work::{AnyWork, Serial};
-use nearpoint_lesson::{Context, Opened, Step, Value, open};
+use crate::common::{opened_by, ticking, word, words};
+use nearpoint_lesson::{Opened, Step, Value};
 
 fn opened(now: fn() -> f64, name: &str, wished: &[(&str, &str)]) -> Opened {
-    let context = Context {
-        now,
-        models: &Default::default(),
-        cache: &Arc::default(),
-        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
-    };
     let wished = words(wished).map(|(name, value)| (name.to_owned(), value));
-    open(name, &wished.collect(), &context).unwrap()
+    opened_by(now, name, &wished.collect())
 }
 
 /// All that is done in a millisecond takes longer and longer: each level more than the one before.
@@ -110,15 +102,9 @@ fn long_work_is_done_in_parts_and_nothing_is_lost() {
 #[test]
 fn a_check_takes_what_its_chart_shows() {
     for (shapes, ratio) in [("ring", 2.0), ("bracket", 1.4), ("ring", 3.0)] {
-        let context = Context {
-            now: ever_slower,
-            models: &Default::default(),
-            cache: &Arc::default(),
-            work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
-        };
         let wished = [("shapes", word(shapes)), ("ratio", Value::Number(ratio))];
         let wished = wished.map(|(name, value)| (name.to_owned(), value));
-        let mut story = open("accuracy-against-speed", &wished.into(), &context).unwrap();
+        let mut story = opened_by(ever_slower, "accuracy-against-speed", &wished.into());
         for step in 1..story.steps() {
             let numbers = story.show(step).unwrap().numbers.clone();
             let time = numbers.iter().find(|number| number.name == "check-time");

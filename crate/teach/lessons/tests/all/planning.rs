@@ -1,30 +1,7 @@
 //! Ways around obstacles: what each search finds in each world, and what is proven.
 
-use std::sync::Arc;
-
-use nearpoint_geometry::work::{AnyWork, Serial};
-use nearpoint_lesson::{Context, Opened, Step, Value, open};
-
-fn opened(name: &str, wished: &[(&str, Value)]) -> Opened {
-    let context = Context {
-        now: || 0.0,
-        models: &Default::default(),
-        cache: &Arc::default(),
-        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
-    };
-    let wished = wished.iter().cloned();
-    let wished = wished.map(|(name, value)| (name.to_owned(), value));
-    open(name, &wished.collect(), &context).unwrap()
-}
-
-fn word(word: &str) -> Value {
-    Value::Text(word.to_owned())
-}
-
-fn number(step: &Step, name: &str) -> f64 {
-    let found = step.numbers.iter().find(|number| number.name == name);
-    found.and_then(|number| number.value).unwrap()
-}
+use crate::common::{number, opened, word};
+use nearpoint_lesson::{Opened, Value};
 
 /// What the steps say, from the first to the last, beside which there is a chart.
 fn said(story: &mut Opened) -> Vec<&'static str> {
@@ -39,7 +16,7 @@ fn said(story: &mut Opened) -> Vec<&'static str> {
 fn the_gap_tells_the_searches_apart() {
     let ends = |gap: f64, search: &str| {
         let wished = [("gap", Value::Number(gap)), ("search", word(search))];
-        let mut story = opened("through-the-gap", &wished);
+        let mut story = opened("through-the-gap", wished);
         let keys = said(&mut story);
         let last = story.show(keys.len() - 1).unwrap();
         let turned = last.numbers.iter().find(|n| n.name == "way-turned");
@@ -61,7 +38,7 @@ fn the_gap_tells_the_searches_apart() {
 #[test]
 fn worlds_in_space_are_about_as_full_as_the_papers_and_all_have_a_way() {
     for world in ["one-wall", "thick-wall", "two-walls", "thin-walls"] {
-        let mut story = opened("shuttle-and-chair", &[("world", word(world))]);
+        let mut story = opened("shuttle-and-chair", [("world", word(world))]);
         let cells = story.show(1).unwrap();
         let [own, paper] = ["full-cells", "published-cells"].map(|name| number(cells, name));
         assert!(
@@ -81,7 +58,7 @@ fn worlds_in_space_are_about_as_full_as_the_papers_and_all_have_a_way() {
 fn climbing_waits_for_the_door() {
     let keys = |opening: f64| {
         let wished = [("opening", Value::Number(opening))];
-        said(&mut opened("door-opens", &wished))
+        said(&mut opened("door-opens", wished))
     };
     let open = keys(24.0);
     assert_eq!(open[1..3], ["door.stuck", "door.proven"]);
@@ -93,7 +70,7 @@ fn climbing_waits_for_the_door() {
 fn what_a_block_changes_is_mended() {
     let length = |x: f64, y: f64| {
         let wished = [("x", Value::Number(x)), ("y", Value::Number(y))];
-        let mut story = opened("move-it", &wished);
+        let mut story = opened("move-it", wished);
         let step = story.show(2).unwrap().clone();
         let mended = step.numbers.iter().find(|n| n.name == "poses-mended");
         let mended = mended.map(|n| (n.value.unwrap(), n.compared.unwrap()));
@@ -111,7 +88,7 @@ fn what_a_block_changes_is_mended() {
 #[test]
 fn the_papers_search_fails_where_ours_finds_or_proves() {
     let ends = |world: &str| {
-        let mut story = opened("where-it-fails", &[("world", word(world))]);
+        let mut story = opened("where-it-fails", [("world", word(world))]);
         said(&mut story)[3]
     };
     assert_eq!(ends("beside"), "fails.way");
@@ -130,7 +107,7 @@ fn worlds_of_one_trait_show_it() {
         ("zigzag", "fails.published-way", "fails.no-way"),
         ("clutter", "fails.published-way", "fails.both"),
     ] {
-        let mut story = opened("where-it-fails", &[("world", word(world))]);
+        let mut story = opened("where-it-fails", [("world", word(world))]);
         let said = said(&mut story);
         assert_eq!((said[1], said[3]), (published, end), "{world}");
         keys.push(said[0]);
@@ -158,7 +135,7 @@ fn worlds_of_one_trait_show_it() {
             ("world", word("clutter")),
             ("seed", Value::Number(f64::from(seed))),
         ];
-        let mut story = opened("where-it-fails", &wished);
+        let mut story = opened("where-it-fails", wished);
         let keys = said(&mut story);
         println!(
             "clutter {seed}: {:?} {:?}",
@@ -182,7 +159,7 @@ fn the_push_at_a_place_adds_up() {
     for world in ["wall", "pocket", "two-gaps", "zigzag", "island", "clutter"] {
         for norm in ["taxicab", "euclidean"] {
             let wished = [("world", word(world)), ("norm", word(norm))];
-            let mut story = opened("through-the-gap", &wished);
+            let mut story = opened("through-the-gap", wished);
             let step = story.show(2).unwrap();
             let of = |name: &str| number(step, name);
             let terms = ["term-left", "term-right", "term-below", "term-above"].map(of);
@@ -208,7 +185,7 @@ fn the_push_at_a_place_adds_up() {
 fn a_level_more_does_not_take_eight_times_the_nodes() {
     let mut fewer = 0;
     for world in ["one-wall", "thick-wall", "two-walls", "thin-walls"] {
-        let mut story = opened("shuttle-and-chair", &[("world", word(world))]);
+        let mut story = opened("shuttle-and-chair", [("world", word(world))]);
         let explored = number(story.show(4).unwrap(), "nodes-explored");
         let step = story.show(7).unwrap();
         let nodes = ["nodes-level-4", "nodes-level-5", "nodes-level-6"];

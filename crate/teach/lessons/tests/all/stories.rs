@@ -2,21 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::common::ticking;
+use crate::common::{self, number, opened_by, ticking, word, words};
 use nearpoint_geometry::work::{AnyWork, Serial};
 use nearpoint_lesson::figure::{Caption, Item, Role};
 use nearpoint_lesson::{Context, Info, Opened, Step, Value, Values, keys, lessons, open};
 
 /// Opens a lesson with these values.
 pub fn opened(info: &Info, wished: &Values) -> Opened {
-    let models = keys::stand_ins(info);
-    let context = Context {
-        now: ticking,
-        models: &models,
-        cache: &Arc::default(),
-        work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
-    };
-    open(info.name, wished, &context).unwrap_or_else(|error| panic!("{wished:?}: {error}"))
+    opened_by(ticking, info.name, wished)
 }
 
 /// All that must not change, as text: what was measured by the clock is left out.
@@ -74,11 +67,6 @@ fn check_orders(some: fn(Vec<Values>) -> Vec<Values>) {
             assert!(forwards.show(steps).is_err());
         }
     }
-}
-
-fn number(step: &Step, name: &str) -> f64 {
-    let found = step.numbers.iter().find(|number| number.name == name);
-    found.and_then(|number| number.value).unwrap()
 }
 
 /// Where the app's own values go: the largest hulls of the flat line.
@@ -183,25 +171,13 @@ fn answers_agree_with_the_next_step() {
     );
 }
 
-fn of<'a>(name: &str, pairs: impl IntoIterator<Item = (&'a str, Value)>) -> Opened {
-    let lesson = lessons().iter().find(|lesson| lesson.info().name == name);
-    let wished = pairs
-        .into_iter()
-        .map(|(name, value)| (name.to_owned(), value));
-    opened(&lesson.unwrap().info(), &wished.collect())
-}
-
-fn word(word: &str) -> Value {
-    Value::Text(word.to_owned())
-}
-
 /// Kept pairs go wrong where only they are measured, and then it is said; a proof never does.
 #[test]
 fn far_and_near_says_where_it_is_wrong() {
     for shapes in ["channel", "tori"] {
         for (mode, can_be_wrong) in [("published", true), ("proven", false)] {
             let wished = [("shapes", word(shapes)), ("mode", word(mode))];
-            let mut story = of("far-and-near", wished);
+            let mut story = common::opened("far-and-near", wished);
             let (mut wrong, mut far) = (0, 0);
             for i in 0..story.steps() {
                 let step = story.show(i).unwrap().clone();
@@ -269,10 +245,7 @@ fn gilberts_bounds_close_on_the_distance_that_was_wished() {
 #[test]
 fn a_shift_along_each_axis_for_itself_takes_a_few_comparisons() {
     let wished = [("motion", "shifts"), ("rule", "any-contact")];
-    let wished = wished.map(|(name, word)| (name.to_owned(), Value::Text(word.to_owned())));
-    let mut infos = lessons().iter().map(|lesson| lesson.info());
-    let info = infos.find(|info| info.name == "moving-tree").unwrap();
-    let mut story = opened(&info, &wished.into());
+    let mut story = common::opened("moving-tree", words(&wished));
     let last = story.steps() - 1;
     let step = story.show(last).unwrap();
     let [plain, axes, compacted] =

@@ -168,3 +168,10 @@ false-hit = false hit
 exact-method = exact method
     .forms = exact method
     .text = The library’s own answer, with predicates that rounding cannot turn round. The published methods are held against it.
+
+## Claims
+
+contours-lines_source = Fayzrakhmanov et al., step 9 of the algorithm
+contours-lines_says = A contour with notches need not be cut into convex pieces: an edge is left out if the other contour lies on one side of it.
+contours-lines_here = Choose a bar in a U’s notch, or a box within a U’s solid, and see what the test says.
+contours-lines_why = The test looks at the edges’ lines, which go on where edges end. So a bar that stands free in a notch collides, it says, and a box within the solid does not.

@@ -198,3 +198,9 @@ bulge = bulge
 continuous-collision = continuous collision test
     .forms = exact test in time | exact test for moving faces | first contact
     .text = A test that follows two moving shapes through a span of time, and says whether they meet and when first.
+
+## Claims
+
+swept-hulls_source = Kitamura 1996, section 2.3 and chapter 3
+swept-hulls_says = Two faces collide within the cycle if the hulls of their corners at both ends of it meet.
+swept-hulls_why = For straight ways nothing is missed, but faces that pass the same place at different times are reported, too. For turns a corner leaves the hull by up to R (1 − cos φ/2), and a collision there is missed. The exact test allows for the arc.

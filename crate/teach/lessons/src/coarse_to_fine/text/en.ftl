@@ -158,3 +158,9 @@ coarse-to-fine_heights = lift A a little, and ask again
 envelope-sphere = envelope sphere
     .forms = envelope sphere | envelope spheres
     .text = The sphere around a part’s bounding box. Two parts whose envelope spheres do not meet are at least as far apart as the spheres are.
+
+## Claims
+
+elements-left_source = JP 3316092 B2, step 2403 and those after it
+elements-left_says = Elements that are farther than ε from the other hull are left out. The answer is the least distance between those that remain.
+elements-left_why = What was left out may be nearest. Here a rod lies deep within the hull and far from its elements, while an arm outside the wall was left out. The sure way goes on until all that was left out is known to be farther than the answer.

@@ -208,3 +208,9 @@ overlap-ratio = overlap ratio
 centroid = centroid
     .forms = centroid
     .text = The mean of all points of a face: where it would balance.
+
+## Claims
+
+letting-go_source = Kitamura 1996, chapter 6
+letting-go_says = A face lets go when the part’s centre is farther from its plane than k times the root of the area that is covered, k being 0.5.
+letting-go_why = Taken by the letter, a cube of 7 cm that lies at rest is on the threshold already, as its centre is 3.5 cm from the plane. The steady method measures from the face that is held.

@@ -173,3 +173,9 @@ floating-point-filter = floating-point filter
 expansion = expansion
     .forms = expansion
     .text = A number with all its digits, written as a sum of doubles. What the rounding of a sum or a product has lost is a double, too, and is kept.
+
+## Claims
+
+wrong-sign_source = Kettner et al. 2008, failure A1
+wrong-sign_says = In double precision p₄ is said to be to the left of all three edges of the triangle, though it is outside: the hull loses it.
+wrong-sign_why = Nothing differs: the same doubles have the same wrong signs in every browser, as rounding is the same everywhere. With exact signs p₄ is kept.

@@ -109,3 +109,10 @@ bubbles = bubbles
 depth-first = depth first
     .forms = depth first
     .text = An order of walking a tree: everything below a node comes before its next sibling.
+
+## Claims
+
+bubbles_source = Sato et al., section 4
+bubbles_says = For shapes of at most 10 000 polygons that are not convex, with C of about 10, it is nearly ten times as fast as a search in each cycle.
+bubbles_here = In a cycle without a search only the pairs that were kept are looked at.
+bubbles_why = A search in one cycle of C is about one part in C of the work, as the paper says. It does not say that the answers in between are only upper bounds: what happened is listed here each time that one of them is too large. The sure way searches when it can no longer prove its answer.

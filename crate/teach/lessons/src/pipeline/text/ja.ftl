@@ -155,3 +155,17 @@ pipeline_best = 凸包が入っていれば：要素に置き換える。そう�
 pipeline_closed = 最小の下界 ≥ best になるまで。証明された best を返す
 pipeline_stages = 各段階で比べたものを数える
 pipeline_sizes = もっと細かい要素でもう一度
+
+## Claims
+
+pipeline-spheres_source = JP 3316092 B2、凸でない部品のための方法、手順 1
+pipeline-spheres_says = 包絡球が離れていれば、その中心の距離を部品の距離とする。
+pipeline-spheres_why = 中心は部品の点ではありません。球から証明されるのは球の間のすきまで、これは下界です。証明するまでの方法はこちらを保ちます。
+
+pipeline-answer_source = JP 3316092 B2、凸でない部品のための方法、手順 3 から 5
+pipeline-answer_says = 相手の凸包から ε より遠い要素は除外する。残った要素の間の最小の距離が答えである。
+pipeline-answer_why = 特許に数値の例はありません。この溝で本ページがこの規則を実行すると、要素をどれだけ細かく分けても 3.5 になります。真の距離は、除かれた腕までの 0.1 です。証明するまでの方法では、2つの界がそこで一致します。
+
+pipeline-iterations_source = JP 3316092 B2, ¶ 0024
+pipeline-iterations_says = ほとんどの場合、3回から4回の反復で最近点に達する。
+pipeline-iterations_why = ここでの平均は、手順全体のすべての探索についてのものです。直方体の頂点は8個ずつで、重なっている組も多いので、探索は短くなります。

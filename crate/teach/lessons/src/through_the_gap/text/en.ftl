@@ -219,3 +219,9 @@ best-first = best-first search
 leg = leg
     .forms = leg | legs
     .text = The piece of a way between two of its poses. A way is safe only if each leg was checked from end to end.
+
+## Claims
+
+narrow-place_source = Kitamura 1996, section 4.4.1, figures 4.2 to 4.4
+narrow-place_says = A robot of any shape, turned by steps of 30°, finds its way among the cells of a plane and turns to pass a narrow place.
+narrow-place_why = The figure’s world is not to be had, so that only the kind compares. Whether the robot meets anything between two nodes the thesis does not ask. In the zigzag it does, and in a gap of 10 mm the search finds nothing where there is a way.

@@ -45,7 +45,7 @@ fn belt() -> Result<Arc<Robot>, LessonError> {
     };
     Robot::new(description)
         .map(Arc::new)
-        .map_err(LessonError::impossible)
+        .map_err(LessonError::from)
 }
 
 /// The arm, the frame and the workpiece; each link against both.
@@ -97,5 +97,5 @@ pub(super) fn motion(form: Form, speed: f64) -> Result<Trajectory, LessonError> 
         values: vec![turn, OUT[0], OUT[1], speed * n as f64],
     };
     let keys = TURNS.iter().enumerate().map(key).collect();
-    Trajectory::new(form, keys).map_err(LessonError::impossible)
+    Trajectory::new(form, keys).map_err(LessonError::from)
 }

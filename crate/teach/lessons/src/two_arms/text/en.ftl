@@ -159,3 +159,9 @@ joint = joint
 clearance = clearance
     .forms = clearance
     .text = How far two parts are apart where they are nearest; over a motion, the least of it at any moment.
+
+## Claims
+
+conveyor_source = US 5056031, end of the summary of the invention
+conveyor_says = The risk of a collision can be determined in real time between a moving manipulator and a standing conveyor structure, or between two manipulators.
+conveyor_why = The patent gives no figures for this, and its conveyor stands. Here the belt runs, too: it is one more joint of the same motion, and what it carries moves like any link. “In real time” is told as counts and times elsewhere in this chapter; here it is the whole motion that is checked, between its steps, too.

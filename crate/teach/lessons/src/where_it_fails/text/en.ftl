@@ -135,3 +135,9 @@ completeness = complete search
 resolution = resolution
     .forms = steps of a voxel
     .text = The size of the steps that a search goes by: here a voxel and a turn by 30° or 45°. What only smaller steps could do it does not see.
+
+## Claims
+
+nine-worlds_source = Kitamura 1996, sections 4.3.4 and 4.4.2
+nine-worlds_says = Nine static worlds in space were tried and timed. Of one in which the search found nothing, nothing is told.
+nine-worlds_why = Our worlds are flat and were chosen to show where the search ends, the thesis’ were not. It looks at the robot in the middles of cells alone, and turns it only where no shift leads on. So it misses ways, and takes for free what it has not looked at.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use nearpoint_geometry::work::{AnyWork, Serial};
-use nearpoint_lesson::{Context, Opened, Step, Value, keys, lessons, open};
+use nearpoint_lesson::{Context, Opened, Step, Value, Values, keys, lessons, open};
 
 /// The folder of each lesson, with the lesson's name.
 pub fn folders() -> impl Iterator<Item = (&'static str, PathBuf)> {
@@ -32,18 +32,24 @@ pub fn ticking() -> f64 {
     LOOKS.get() as f64 * 100.0
 }
 
+/// Opens a lesson with a clock that stands still.
 pub fn opened<'a>(name: &str, wished: impl IntoIterator<Item = (&'a str, Value)>) -> Opened {
+    let wished = wished.into_iter();
+    let wished = wished.map(|(name, value)| (name.to_owned(), value));
+    opened_by(|| 0.0, name, &wished.collect())
+}
+
+/// Opens a lesson with this clock.
+pub fn opened_by(now: fn() -> f64, name: &str, wished: &Values) -> Opened {
     let mut infos = lessons().iter().map(|lesson| lesson.info());
     let models = keys::stand_ins(&infos.find(|info| info.name == name).unwrap());
     let context = Context {
-        now: || 0.0,
+        now,
         models: &models,
         cache: &Arc::default(),
         work: &(Arc::new(Serial) as Arc<dyn AnyWork>),
     };
-    let wished = wished.into_iter();
-    let wished = wished.map(|(name, value)| (name.to_owned(), value));
-    open(name, &wished.collect(), &context).unwrap()
+    open(name, wished, &context).unwrap_or_else(|error| panic!("{name} {wished:?}: {error}"))
 }
 
 /// A word of a choice.

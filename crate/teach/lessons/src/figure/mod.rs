@@ -1,6 +1,7 @@
 //! What a step shows: solids, lines, dots and captions in one world, told by the role they play.
 
-use std::fmt::{self, Display, Formatter};
+mod written;
+
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
@@ -105,6 +106,24 @@ pub struct Handle {
     pub range: [f64; 2],
     /// Between two values.
     pub step: f64,
+}
+
+impl Handle {
+    /// Sets a parameter that is a number with this range and step.
+    pub(crate) fn new(
+        parameter: &'static str,
+        direction: Vector,
+        value: f64,
+        [least, most, step]: [f64; 3],
+    ) -> Self {
+        Self {
+            parameter,
+            direction,
+            value,
+            range: [least, most],
+            step,
+        }
+    }
 }
 
 /// What an item is, which tells its colour.
@@ -276,6 +295,14 @@ impl Figure {
         });
     }
 
+    pub(crate) fn faces(&mut self, polygons: Vec<Vec<Point>>, role: Role, fill: Fill) {
+        self.items.push(Item::Faces {
+            polygons,
+            role,
+            fill,
+        });
+    }
+
     pub(crate) fn line(&mut self, points: &[Point], role: Role, weight: Weight, hidden: Hidden) {
         self.items.push(Item::Line {
             points: points.to_vec(),
@@ -347,71 +374,5 @@ impl Item {
             Self::Label { .. } | Self::Pin(_) => false,
             Self::Grip(_) | Self::About(_) => true,
         }
-    }
-}
-
-/// A line for each item, for tests and for whoever wonders what is shown.
-impl Display for Figure {
-    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
-        self.items.iter().try_for_each(|item| writeln!(f, "{item}"))
-    }
-}
-
-impl Display for Item {
-    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
-        match self {
-            Self::Solid { shape, pose, role } => {
-                let at = Place(&Point::from(pose.translation.vector));
-                let triangles = shape.mesh().triangles().len();
-                write!(f, "solid {role:?} triangles {triangles} at {at}")
-            }
-            Self::Faces {
-                polygons,
-                role,
-                fill,
-            } => {
-                let corners: Vec<usize> = polygons.iter().map(Vec::len).collect();
-                write!(f, "faces {role:?} {fill:?} corners {corners:?}")
-            }
-            Self::Line {
-                points,
-                role,
-                weight,
-                hidden,
-            } => {
-                write!(f, "line {role:?} {weight:?} {hidden:?}")?;
-                points
-                    .iter()
-                    .try_for_each(|point| write!(f, " {}", Place(point)))
-            }
-            Self::Dot { at, role, symbol } => write!(f, "dot {role:?} {symbol:?} {}", Place(at)),
-            Self::Label { at, text, role } => write!(f, "label {role:?} {text:?} {}", Place(at)),
-            Self::Grip(Grip {
-                pose, along, turn, ..
-            }) => {
-                let at = Place(&Point::from(pose.translation.vector));
-                let handles = along.iter().chain(turn);
-                let names: Vec<&str> = handles.map(|handle| handle.parameter).collect();
-                write!(f, "grip {names:?} at {at}")
-            }
-            Self::Pin(Pin { at, graded, .. }) => write!(f, "pin {graded:?} at {}", Place(at)),
-            Self::About(points) => {
-                write!(f, "about")?;
-                points
-                    .iter()
-                    .try_for_each(|point| write!(f, " {}", Place(point)))
-            }
-        }
-    }
-}
-
-/// Three decimals, and no minus before nothing.
-struct Place<'a>(&'a Point);
-
-impl Display for Place<'_> {
-    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
-        let number = |c: f64| format!("{:.3}", (c * 1000.0).round() / 1000.0 + 0.0);
-        let Point { coords: p } = self.0;
-        write!(f, "({}, {}, {})", number(p.x), number(p.y), number(p.z))
     }
 }
