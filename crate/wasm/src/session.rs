@@ -32,7 +32,7 @@ use crate::report::{Changes, Picked, Reporter, picked};
 use crate::review::{self, Clashes};
 use crate::sight::CutWish;
 use crate::trace::TraceReport;
-use crate::words::{Place, TextFormat, UnitOf, Xyz, XyzOf};
+use crate::words::{Place, TextFormatOf, UnitOf, Xyz, XyzOf};
 use crate::{body, memory, parts, sight};
 
 /// One scene behind one canvas.
@@ -321,16 +321,16 @@ impl Session {
 
     /// The taught motion.
     #[wasm_bindgen(js_name = motionFile)]
-    pub fn motion_file(&self, format: Ts<TextFormat>) -> Result<String, JsValue> {
+    pub fn motion_file(&self, format: Ts<TextFormatOf>) -> Result<String, JsValue> {
         let format = heard(format, "the format")?;
-        self.scene().motion_file(format.into()).map_err(refuse)
+        self.scene().motion_file(format.0).map_err(refuse)
     }
 
     /// The way out that was found.
     #[wasm_bindgen(js_name = removalFile)]
-    pub fn removal_file(&self, format: Ts<TextFormat>) -> Result<String, JsValue> {
+    pub fn removal_file(&self, format: Ts<TextFormatOf>) -> Result<String, JsValue> {
         let format = heard(format, "the format")?;
-        self.scene().removal_file(format.into()).map_err(refuse)
+        self.scene().removal_file(format.0).map_err(refuse)
     }
 
     /// The text becomes the taught motion; `form` is for a table, which has none.

@@ -5,6 +5,7 @@
 //! throws an `Error` whose message is a sentence for the user.
 
 use nearpoint_geometry::unit;
+use nearpoint_scene::MotionFormat;
 use nearpoint_scene::pose::PoseNumbers;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -50,12 +51,18 @@ pub enum UpWord {
 }
 
 /// A file of a table or of all that is known.
-#[derive(Debug, Clone, Copy, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum TextFormat {
+#[derive(Debug, Deserialize, Tsify)]
+#[serde(remote = "MotionFormat", rename_all = "camelCase")]
+#[tsify(rename = "TextFormat")]
+pub enum FormatWord {
     Csv,
     Json,
 }
+
+/// A format to write in.
+#[derive(Debug, Deserialize, Tsify)]
+#[tsify(type = "TextFormat")]
+pub struct TextFormatOf(#[serde(with = "FormatWord")] pub MotionFormat);
 
 /// A point that is asked about.
 #[derive(Debug, Deserialize, Tsify)]

@@ -60,8 +60,9 @@ pub struct State {
     held: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     grip: Option<Hold>,
+    #[serde(with = "Way")]
     #[tsify(type = "ExperimentWay")]
-    way: ExperimentWay,
+    way: Freedom,
     /// How many trials were kept.
     records: usize,
 }
@@ -96,36 +97,20 @@ enum Hold {
 }
 
 /// What a movement of the pointer does with a block in the hand.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum ExperimentWay {
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[serde(remote = "Freedom", rename_all = "camelCase")]
+#[tsify(rename = "ExperimentWay")]
+pub enum Way {
     Across,
     Depth,
     Tilt,
     Twist,
 }
 
-impl From<ExperimentWay> for Freedom {
-    fn from(way: ExperimentWay) -> Self {
-        match way {
-            ExperimentWay::Across => Self::Across,
-            ExperimentWay::Depth => Self::Depth,
-            ExperimentWay::Tilt => Self::Tilt,
-            ExperimentWay::Twist => Self::Twist,
-        }
-    }
-}
-
-impl From<Freedom> for ExperimentWay {
-    fn from(way: Freedom) -> Self {
-        match way {
-            Freedom::Across => Self::Across,
-            Freedom::Depth => Self::Depth,
-            Freedom::Tilt => Self::Tilt,
-            Freedom::Twist => Self::Twist,
-        }
-    }
-}
+/// A way to set.
+#[derive(Debug, Deserialize, Tsify)]
+#[tsify(type = "ExperimentWay")]
+pub struct ExperimentWayOf(#[serde(with = "Way")] pub Freedom);
 
 impl State {
     pub(super) fn of(bench: &Bench) -> Self {
@@ -158,7 +143,7 @@ impl State {
                 Grip::Sticks => Hold::Sticks,
                 Grip::Kept => Hold::Kept,
             }),
-            way: bench.placing.freedom().into(),
+            way: bench.placing.freedom(),
             records: course.map_or(0, |course| course.records().len()),
         }
     }
