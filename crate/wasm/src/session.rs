@@ -144,13 +144,6 @@ impl Session {
         self.host.stage.set_hover(part.map(PartId));
     }
 
-    /// The pair whose marks are drawn strongest; none: all alike.
-    #[wasm_bindgen(js_name = focusPair)]
-    pub fn focus_pair(&mut self, a: Option<u32>, b: Option<u32>) {
-        let pair = a.zip(b).map(|(a, b)| [PartId(a), PartId(b)]);
-        self.host.stage.set_focus(pair);
-    }
-
     /// The unit that lengths are told and typed in, beside the picture and in drags; none: the scene's.
     #[wasm_bindgen(js_name = tellIn)]
     pub fn tell_in(&mut self, unit: Option<Ts<UnitOf>>) -> Result<(), JsValue> {
@@ -263,13 +256,6 @@ impl Session {
     /// What changed since the last call; cheap when nothing did.
     pub fn changes(&mut self) -> Result<Ts<Changes>, JsValue> {
         told(&self.reporter.changes(&mut self.host))
-    }
-
-    /// All of it, whatever was told before.
-    pub fn snapshot(&mut self) -> Result<Ts<Changes>, JsValue> {
-        self.reporter.forget();
-        self.host.forget();
-        self.changes()
     }
 
     #[wasm_bindgen(js_name = pairDetails)]

@@ -1,7 +1,7 @@
 //! What the experiment tells. Lengths are millimetres, times seconds, angles degrees; poses as in the app's session.
 
 use nearpoint_experiment::table::{GainRow, SnailRow, SpeedRow};
-use nearpoint_experiment::{Course, Protocol, Stage, Step};
+use nearpoint_experiment::{Course, Stage, Step};
 use nearpoint_figures::placing::{Freedom, Grip};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -9,17 +9,6 @@ use wasm_bindgen::prelude::*;
 
 use super::bench::Bench;
 use crate::host::CanvasReport;
-
-/// The paper's.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(type_prefix = "Experiment")]
-pub struct Protocols {
-    pub accuracy: Protocol,
-    pub speed: Protocol,
-    pub snail_accuracy: Protocol,
-    pub snail_speed: Protocol,
-}
 
 /// Beside the published ones.
 #[derive(Debug, Serialize, Tsify)]

@@ -17,6 +17,4 @@ export type {
   SnapMethod as ExperimentSnapping,
 } from "../types";
 
-import type { ExperimentProtocols } from "../types";
-
-export type ExperimentName = keyof ExperimentProtocols;
+export type ExperimentName = "accuracy" | "speed" | "snailAccuracy" | "snailSpeed";
