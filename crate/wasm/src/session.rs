@@ -29,7 +29,8 @@ use crate::pair::{PairDetails, pair_details};
 use crate::parsed::Parsed;
 use crate::parts::{Added, PartOverride};
 use crate::report::{Changes, Picked, Reporter, picked};
-use crate::review::{self, Clashes};
+use crate::review::decisions;
+use crate::review::told::Clashes;
 use crate::sight::CutWish;
 use crate::trace::TraceReport;
 use crate::words::{Place, TextFormatOf, UnitOf, Xyz, XyzOf};
@@ -41,7 +42,7 @@ use crate::{body, memory, parts, sight};
 pub struct Session {
     pub(crate) host: Host<Viewer>,
     reporter: Reporter,
-    pub(crate) review: review::Kept,
+    pub(crate) review: decisions::Kept,
 }
 
 exports!(Session);
@@ -63,7 +64,7 @@ impl Session {
         Ok(Session {
             host,
             reporter: Reporter::default(),
-            review: review::Kept::default(),
+            review: decisions::Kept::default(),
         })
     }
 

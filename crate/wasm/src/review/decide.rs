@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use nearpoint_review::{Action, ClashId, Instance, ReviewError, Stamp, Undo};
 use nearpoint_scene::{PartId, Scene};
 
-use super::Decisions;
 use super::decision::Decision;
+use super::decisions::Decisions;
 
 impl Decisions {
     /// All of it or, with the reason, nothing. None where there was nothing to do.

@@ -6,14 +6,9 @@ use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+use super::decisions::Picture;
 use crate::convert::{heard, refuse};
 use crate::session::Session;
-
-#[derive(Debug)]
-pub(super) struct Picture {
-    camera: file::Camera,
-    png: Vec<u8>,
-}
 
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use super::Decisions;
+use super::decisions::Decisions;
 use super::revisions::{Revised, RevisedPart, Step};
 use crate::convert::{heard, refuse, told};
 use crate::parsed::Parsed;
