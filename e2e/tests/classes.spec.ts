@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { type App, expect, type File, test } from "../fixtures/app.ts";
 import { box, obj } from "../fixtures/shapes.ts";
 
@@ -94,7 +93,7 @@ test("contact by design is no clash", async ({ app }) => {
   expect(await sentence(app)).toMatch(/^Nothing interferes, 1 pair touches/);
 });
 
-test("the body is saved as a file that opens again", async ({ app, page }) => {
+test("the body is saved as a file that opens again", async ({ app }) => {
   await opened(app, file("wedge.obj", wedge));
   for (const format of ["stl", "glb"] as const) {
     const made = await app.ask(async (nearpoint, format) => {
@@ -108,10 +107,7 @@ test("the body is saved as a file that opens again", async ({ app, page }) => {
     expect(made!.diagnostics).toMatchObject({ closed: true, shells: 1, inverted: false });
   }
   await app.byTestId("result").first().click();
-  const download = page.waitForEvent("download");
-  await app.byTestId("save-body-stl").click();
-  const saved = await download;
-  expect(saved.suggestedFilename()).toBe("wedge-wedge-tetra.stl");
-  const bytes = readFileSync(await saved.path());
+  const { name, bytes } = await app.saved("save-body-stl");
+  expect(name).toBe("wedge-wedge-tetra.stl");
   expect(bytes.length).toBe(84 + 50 * bytes.readUInt32LE(80));
 });

@@ -42,18 +42,15 @@ test("dragging the gear into the housing turns faces red, and undo clears them",
   expect(during!.crossing).toBeGreaterThan(0);
   expect(during!.facePairs).toBeGreaterThan(0);
   expect(await app.pixels("red")).toBeGreaterThan(redBefore + 200);
-  await page.mouse.up();
-  await app.idle();
+  await app.release();
   await expect(page.locator("[data-testid=result][data-severity=interference]").first()).toBeVisible();
 
   // One undo entry for the whole drag.
-  await page.keyboard.press("Control+z");
-  await app.idle();
+  await app.press("Control+z");
   expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(hash);
   expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).toEqual(pose.map((part) => part.pose));
   // The drag had selected the gear, whose marks are drawn stronger for it.
-  await page.keyboard.press("Escape");
-  await app.idle();
+  await app.press("Escape");
   expect(Math.abs((await app.pixels("red")) - redBefore)).toBeLessThan(50);
 });
 
@@ -68,8 +65,7 @@ test("Escape gives a drag up: the part is back where it was, and nothing is to b
   await app.idle();
   expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).not.toEqual(before);
   await page.keyboard.press("Escape");
-  await page.mouse.up();
-  await app.idle();
+  await app.release();
   expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).toEqual(before);
   await expect(app.byTestId("undo")).toBeDisabled();
 });
@@ -104,8 +100,7 @@ test("a fast drag through a thin plate is caught, and shown at its first contact
   // Half of both thicknesses before the plate's middle.
   expect(poses[0]![1][4]).toBeCloseTo(-0.3, 6);
   await expect(app.byTestId("encounter")).toContainText("blade passed through plate");
-  await app.byTestId("to-first-contact").click();
-  await app.idle();
+  await app.click("to-first-contact");
   await expect(app.byTestId("encounter")).toBeHidden();
   const x = await app.ask((nearpoint) => nearpoint.parts().find(({ name }) => name === "blade")!.pose[4]);
   expect(x).toBeCloseTo(-0.3, 6);

@@ -14,7 +14,6 @@ async function opened(app: App): Promise<void> {
 }
 
 const exploded = (app: App) => app.ask((nearpoint) => nearpoint.sight().exploded);
-const selected = (app: App) => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.selected).map((part) => part.name));
 const place = async (app: App, part: string): Promise<[number, number]> => (await app.ask((nearpoint, part) => nearpoint.screenPositionOf(part), part))!;
 
 test.describe("in motion", () => {
@@ -23,8 +22,7 @@ test.describe("in motion", () => {
   test("parts are drawn apart by the slider, and what is checked stays; Escape draws them together, and the view glides", async ({ app, page }) => {
     await opened(app);
     const before = await app.ask(async (nearpoint) => [await nearpoint.hash(), JSON.stringify(nearpoint.parts()), await nearpoint.camera()] as const);
-    await page.keyboard.press("a");
-    await app.idle();
+    await app.press("a");
     expect(await exploded(app)).toBe(0.6);
     await app.byTestId("apart-share").fill("100");
     await app.idle();
@@ -36,11 +34,10 @@ test.describe("in motion", () => {
     // It is picked where it is drawn, and a drag of it turns the view.
     const [x, y] = await place(app, "lower");
     await page.mouse.click(x, y);
-    await expect.poll(() => selected(app)).toEqual(["lower"]);
+    await expect.poll(() => app.selected()).toEqual(["lower"]);
     await page.mouse.down();
     await page.mouse.move(x + 40, y + 10, { steps: 3 });
-    await page.mouse.up();
-    await app.idle();
+    await app.release();
     expect(await app.ask((nearpoint) => JSON.stringify(nearpoint.parts().map(({ pose }) => pose)))).toBe(
       JSON.stringify((JSON.parse(before[1]) as { pose: number[] }[]).map(({ pose }) => pose)),
     );
@@ -87,10 +84,10 @@ test.describe("menus", () => {
     const [nowX, nowY] = await place(app, "base");
     await page.mouse.click(nowX, nowY, { button: "right" });
     await expect(menu).toHaveAttribute("aria-label", "base");
-    await expect.poll(() => selected(app)).toEqual(["base"]);
+    await expect.poll(() => app.selected()).toEqual(["base"]);
     await expectAccessible(page);
     await app.byTestId("menu-alike").click();
-    await expect.poll(() => selected(app)).toEqual(["base", "upper", "lower"]);
+    await expect.poll(() => app.selected()).toEqual(["base", "upper", "lower"]);
 
     // By keys, on a row of the tree; the focus comes back.
     const row = app.byTestId("part").filter({ hasText: "lower" });

@@ -186,9 +186,7 @@ test("storage that is full is said, work goes on, and is kept once there is room
   await move(app, 4);
   await expect(root(app)).toHaveAttribute("data-kept", "kept");
   const before = await hash(app);
-  await page.reload();
-  await page.waitForFunction(() => "nearpoint" in window);
-  await app.ask((nearpoint) => nearpoint.ready());
+  await app.reload();
   expect(await hash(app)).toBe(before);
 });
 
@@ -201,17 +199,14 @@ test("a tab that was doubled has a copy: neither writes over the other's work", 
   const opened = context.waitForEvent("page");
   await page.evaluate(() => void window.open(location.href)); // with what this tab knows of its work
   const other = new App(await opened);
-  await other.page.waitForFunction(() => "nearpoint" in window);
-  await other.ask((nearpoint) => nearpoint.ready());
+  await other.ready();
   expect(await hash(other)).toBe(mine);
   expect(await other.ask((nearpoint) => nearpoint.messages().map(({ text }) => text).join(" "))).toMatch(/as a copy/);
   await move(other, 30);
   await expect(root(other)).toHaveAttribute("data-kept", "kept");
   const theirs = await hash(other);
   for (const [tab, work] of [[app, mine], [other, theirs]] as const) {
-    await tab.page.reload();
-    await tab.page.waitForFunction(() => "nearpoint" in window);
-    await tab.ask((nearpoint) => nearpoint.ready());
+    await tab.reload();
     expect(await hash(tab)).toBe(work);
   }
   expect(other.complaints).toEqual([]);

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type App, expect, type File, test } from "../fixtures/app.ts";
 import { box, glb, gltf, obj, ply, stlAscii, stlBinary, urdf, zip } from "../fixtures/shapes.ts";
@@ -104,12 +103,10 @@ test("a scene with own files is saved and opened again, with the same results", 
   const hash = await app.ask((nearpoint) => nearpoint.hash());
   const poses = await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose));
 
-  const download = page.waitForEvent("download");
-  await page.keyboard.press("Control+s");
-  const saved = readFileSync(await (await download).path());
+  const saved = await app.saved(() => page.keyboard.press("Control+s"));
 
   await app.open("box-in-box");
-  await app.drop([{ name: "saved.json", bytes: saved }]);
+  await app.drop([{ ...saved, name: "saved.json" }]);
   expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).toEqual(poses);
   expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(hash);
 });
@@ -129,8 +126,7 @@ test("a link restores scene, poses, selection and camera", async ({ app, page, c
   const link = await app.ask((nearpoint) => nearpoint.link());
   await page.goto("about:blank");
   await page.goto(link);
-  await page.waitForFunction(() => "nearpoint" in window);
-  await app.ask((nearpoint) => nearpoint.ready());
+  await app.ready();
   expect(await state()).toEqual(before);
   expect(context.pages()).toHaveLength(1);
 });

@@ -46,8 +46,7 @@ test("the cover of the reducer swings about the axis of a shaft that is clicked,
   await page.mouse.down();
   await page.mouse.move(grabbed[0] + 70, grabbed[1] + 50, { steps: 8 });
   await expect(app.byTestId("label").filter({ hasText: "°" })).toBeVisible();
-  await page.mouse.up();
-  await app.idle();
+  await app.release();
   const swung = (await hinge(app))!;
   expect(Math.abs(swung.angle!)).toBeGreaterThan(0.02);
   for (const i of [0, 1, 2]) {
@@ -56,12 +55,10 @@ test("the cover of the reducer swings about the axis of a shaft that is clicked,
   }
 
   await app.byTestId("hinge-angle").fill("30");
-  await page.keyboard.press("Enter");
-  await app.idle();
+  await app.press("Enter");
   expect((await hinge(app))!.angle).toBeCloseTo(Math.PI / 6, 9);
   await app.byTestId("hinge-most").fill("40");
-  await page.keyboard.press("Enter");
-  await app.idle();
+  await app.press("Enter");
   expect(await app.ask((nearpoint, lid) => nearpoint.swing(lid, 90), lid)).toBeCloseTo(40, 6);
   const file = JSON.parse(await app.ask((nearpoint) => nearpoint.sceneFile()));
   expect(file.parts.filter(({ pivot }: { pivot?: object }) => pivot)).toHaveLength(1);

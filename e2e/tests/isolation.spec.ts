@@ -49,8 +49,7 @@ test.describe("with the service worker", () => {
     await context.setOffline(true);
     await app.open("linked-tori");
     expect(await app.names()).toHaveLength(2);
-    await page.reload();
-    await app.ask((nearpoint) => nearpoint.ready());
+    await app.reload();
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
     await app.byTestId("clear-pairs").click();
     await expect(app.byTestId("result")).toHaveCount(1);

@@ -18,8 +18,7 @@ async function work(app: App): Promise<string> {
 }
 
 async function arrive(app: App): Promise<void> {
-  await app.page.waitForFunction(() => "nearpoint" in window);
-  await app.ask((nearpoint) => nearpoint.ready());
+  await app.ready();
 }
 
 const kept = (app: App) => app.ask((nearpoint) => nearpoint.kept().then((rows) => rows.map(({ title, open }) => [title, open])));

@@ -20,8 +20,7 @@ test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app
   await app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, 0, 0, 0.01]));
   await app.idle();
   await page.keyboard.type(" m");
-  await page.keyboard.press("Enter");
-  await app.idle();
+  await app.press("Enter");
   expect((await app.ask((nearpoint) => nearpoint.results())).every((row) => row.kind === "clear")).toBe(true);
   const unit = await app.byTestId("unit").inputValue();
   const metres = { mm: 10_000, cm: 1000, m: 10, in: 10 / 0.0254 }[unit]!;
@@ -32,8 +31,7 @@ test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app
   // Ctrl+Z inside the field would undo the typing.
   await page.keyboard.press("Tab");
   await page.locator("#stage canvas").focus();
-  await page.keyboard.press("Control+z");
-  await app.idle();
+  await app.press("Control+z");
   expect((await app.ask((nearpoint) => nearpoint.results())).some((row) => row.kind === "crossing")).toBe(true);
 
   // Move, along x, by so much: typed blind.

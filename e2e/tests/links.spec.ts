@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, titles } from "../fixtures/lesson.ts";
+import { chapters, expect, test, titles } from "../fixtures/lesson.ts";
 
 /** Where a link led: what the page says of itself right after the click, and its address. */
 interface Led {
@@ -54,16 +54,6 @@ const walk = (page: Page, from: string, scope: string): Promise<Led[]> =>
     },
     { from, scope },
   );
-
-const chapters = [
-  "closest-points",
-  "hierarchical-spheres",
-  "colliding-faces",
-  "path-planning",
-  "face-constraints",
-  "flat-contours",
-  "what-is-ours",
-];
 
 /** Addresses that there are links at, and where on the page. */
 const places: Record<string, [address: string, scope: string][]> = {

@@ -14,8 +14,7 @@ test("the list has what is not clear, and the clear pairs one press away; N walk
   // Past the last one that is listed there is none.
   await rows.last().click();
   const last = await rows.last().getAttribute("data-pair");
-  await page.keyboard.press("n");
-  await app.idle();
+  await app.press("n");
   await expect(app.byTestId("shown")).toHaveAttribute("data-pair", last!);
 
   await toggle.click();
@@ -69,8 +68,7 @@ test("panels are widened with the pointer and with keys, keep their width, and g
   await page.keyboard.press("Home");
   await expect(app.byTestId("splitter-left")).toHaveAttribute("aria-valuenow", "200");
 
-  await page.reload();
-  await app.ask((nearpoint) => nearpoint.ready());
+  await app.reload();
   expect(await width()).toBe(usual + 96);
   await edge.dblclick();
   await expect.poll(width).toBe(usual);

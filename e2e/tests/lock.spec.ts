@@ -10,13 +10,8 @@ const locked = (app: App) => app.ask((nearpoint) => nearpoint.locked());
 
 /** A quick drag of the first part to the right, which nobody waits for. */
 async function drag(app: App): Promise<void> {
-  const { page } = app;
   const start = await app.ask((nearpoint) => nearpoint.screenPositionOf(nearpoint.parts()[0]!.id));
-  await page.mouse.move(...start!);
-  await page.mouse.down();
-  await page.mouse.move(start![0] + 60, start![1], { steps: 3 });
-  await page.mouse.up();
-  await app.idle();
+  await app.drag(start!, [start![0] + 60, start![1]], 3);
 }
 
 test("a part that was dragged is named where the hand is, with Undo, until the next gesture", async ({ app, page }) => {
@@ -29,22 +24,16 @@ test("a part that was dragged is named where the hand is, with Undo, until the n
   await expectAccessible(page);
   const [box, canvas] = [(await note.boundingBox())!, (await page.locator("#stage canvas").boundingBox())!];
   expect(box.x).toBeGreaterThanOrEqual(canvas.x);
-  await app.byTestId("moved-undo").click();
-  await app.idle();
+  await app.click("moved-undo");
   expect(await poses(app)).toEqual(before);
   await expect(note).toHaveCount(0);
 
   await drag(app);
   await expect(note).toHaveCount(1);
-  await page.keyboard.press("Control+z");
-  await app.idle();
+  await app.press("Control+z");
   await expect(note).toHaveCount(0);
   // A drag of the background moves nothing, and no note says so.
-  await page.mouse.move(canvas.x + 8, canvas.y + canvas.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(canvas.x + 60, canvas.y + canvas.height / 2, { steps: 3 });
-  await page.mouse.up();
-  await app.idle();
+  await app.drag([canvas.x + 8, canvas.y + canvas.height / 2], [canvas.x + 60, canvas.y + canvas.height / 2], 3);
   expect(await poses(app)).toEqual(before);
   await expect(note).toHaveCount(0);
 });
@@ -70,8 +59,7 @@ test("a building is opened locked: drags turn the view; and it stays unlocked wh
   await drag(app);
   expect(await poses(app)).not.toEqual(before);
   await page.waitForFunction(() => document.documentElement.dataset.kept === "kept");
-  await page.reload();
-  await app.ask((nearpoint) => nearpoint.ready());
+  await app.reload();
   expect(await app.names()).toHaveLength(4);
   expect(await locked(app)).toBe(false);
   // And where the file is opened afresh.

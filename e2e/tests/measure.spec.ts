@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { expectAccessible, phone } from "../fixtures/accessible.ts";
 import { type App, expect, type File, test } from "../fixtures/app.ts";
 import { box, obj } from "../fixtures/shapes.ts";
@@ -46,15 +45,12 @@ test("two clicks measure, and the measure follows its parts, is kept, undone and
   });
   await expect(app.byTestId("toast").filter({ hasText: "1 measure went" })).toBeVisible();
   expect(await kept(app)).toEqual([]);
-  await page.keyboard.press("Control+z");
-  await app.idle();
+  await app.press("Control+z");
   expect((await kept(app))[0]!.between!.distance).toBeCloseTo(42.5, 9);
   const file = await app.ask((nearpoint) => nearpoint.sceneFile());
   expect(JSON.parse(file).measures).toHaveLength(1);
 
-  const saving = page.waitForEvent("download");
-  await app.byTestId("measure-csv").click();
-  const table = await readFile((await (await saving).path())!, "utf8");
+  const table = (await app.saved("measure-csv")).text;
   expect(table.split("\r\n")[1]).toMatch(/^1,left,Edge,right,Edge,42\.5,0,42\.5,/);
 
   await page.keyboard.press("Escape");

@@ -83,9 +83,7 @@ test.describe("wherever memory runs out the page says so, and nothing that was d
         await expect(page.locator("html")).toHaveAttribute("data-kept", "kept");
       }
       await page.unrouteAll();
-      await page.reload();
-      await page.waitForFunction(() => "nearpoint" in window);
-      await app.ask((nearpoint) => nearpoint.ready());
+      await app.reload();
       expect((await theTwo(app))[0]).toEqual(there[0]);
       const all = await everything(app);
       for (const name of loaded) expect(all.flat().some((part) => name.startsWith(part)), `${name} in ${JSON.stringify(all)}`).toBe(true);

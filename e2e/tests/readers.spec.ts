@@ -70,8 +70,7 @@ test("a page that allows WebAssembly, but no evaluation of texts, reads them all
     const policy = "script-src 'self' 'wasm-unsafe-eval'";
     await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
   });
-  await page.reload();
-  await app.ask((nearpoint) => nearpoint.ready());
+  await app.reload();
   expect(await readAll(app)).toBe(asEverywhere);
   // The reader begins anew once it has read a STEP file: what it asks for may be on its way.
   await page.unrouteAll({ behavior: "wait" });
@@ -88,8 +87,7 @@ test.describe("with the service worker", () => {
     const before = await readAll(app);
     for (const reader of readers) await expect.poll(() => kept(page, reader)).toBe(reader.pieces);
     await context.setOffline(true);
-    await page.reload();
-    await app.ask((nearpoint) => nearpoint.ready());
+    await app.reload();
     expect(await readAll(app)).toBe(before);
   });
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { type App, expect, test } from "../fixtures/app.ts";
 import type { RemovalRow } from "../../web/src/engine/types.ts";
 
@@ -52,21 +51,17 @@ test("a bolt is taken out: found, played, gone along, saved, taken, and undone",
   expect(await poseOf(app, "bolt 1")).toEqual([...end]);
 
   for (const format of ["csv", "json"] as const) {
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: `Save the way as ${format.toUpperCase()}` }).click();
-    expect((await download).suggestedFilename()).toBe(`gear-reducer-way-out.${format}`);
-    const text = readFileSync(await (await download).path(), "utf8");
+    const { name, text } = await app.saved(() => page.getByRole("button", { name: `Save the way as ${format.toUpperCase()}` }).click());
+    expect(name).toBe(`gear-reducer-way-out.${format}`);
     expect(text).toBe(await app.ask((nearpoint, format) => nearpoint.removalFile(format), format));
     if (format === "json") expect(JSON.parse(text).keys.at(-1).poses[0]).toEqual([...end]);
     else expect(text.split("\n")[0]).toMatch(/^share,bolt 1\/qw,.*,bolt 1\/tz$/);
   }
 
-  await app.byTestId("take-out").click();
-  await app.idle();
+  await app.click("take-out");
   await expect(panel).toBeHidden();
   expect(await poseOf(app, "bolt 1")).toEqual([...end]);
-  await app.byTestId("undo").click();
-  await app.idle();
+  await app.click("undo");
   expect(await poseOf(app, "bolt 1")).toEqual(home);
   await expect(app.byTestId("undo")).toBeDisabled();
   expect(app.complaints).toEqual([]);

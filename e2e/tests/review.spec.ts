@@ -1,11 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixtures/app.ts";
 
 test("two of the reducer's four interferences are approved with the mouse, taken back, saved, and are the same when the file is opened again", async ({ app, page }) => {
   await app.open("reducer-faulty");
-  await app.byTestId("limit").fill("0"); // nor is nearness a clash
-  await app.byTestId("limit").press("Enter");
-  await app.idle();
+  await app.enter("limit", "0"); // nor is nearness a clash
   const standing = (what: string) => page.locator(`[data-testid=result][data-standing=${what}]`);
   await expect(standing("new")).toHaveCount(4);
 
@@ -40,31 +37,25 @@ test("two of the reducer's four interferences are approved with the mouse, taken
   const again = () => app.ask((nearpoint) => nearpoint.clashes()).then(told);
   // A link does not say what was decided, but the page keeps it.
   await expect(page.locator("html")).toHaveAttribute("data-kept", "kept");
-  await page.reload();
-  await page.waitForFunction(() => "nearpoint" in window);
-  await app.ask((nearpoint) => nearpoint.ready());
+  await app.reload();
   await expect(standing("approved")).toHaveCount(2);
   expect(await again()).toEqual(told(known));
 
-  const [saved] = await Promise.all([page.waitForEvent("download"), app.byTestId("save").click()]);
-  const scene = await readFile(await saved.path());
+  const scene = await app.saved("save");
   await app.open("empty");
-  await app.drop([{ name: "saved.json", bytes: scene }]);
+  await app.drop([{ ...scene, name: "saved.json" }]);
   await expect(standing("approved")).toHaveCount(2);
   expect(await again()).toEqual(told(known));
 });
 
-test("a report of the reducer holds its four clashes with their pictures", async ({ app, page }) => {
+test("a report of the reducer holds its four clashes with their pictures", async ({ app }) => {
   await app.open("reducer-faulty");
-  await app.byTestId("limit").fill("0"); // nor is nearness a clash
-  await app.byTestId("limit").press("Enter");
-  await app.idle();
+  await app.enter("limit", "0"); // nor is nearness a clash
   const names = (await app.ask((nearpoint) => nearpoint.clashes())).flatMap((clash) => clash.names);
   expect(names).toHaveLength(8);
   await app.byTestId("report-menu").locator("summary").click();
-  const [download] = await Promise.all([page.waitForEvent("download"), app.byTestId("hand-over-html").click()]);
-  expect(download.suggestedFilename()).toMatch(/-clashes\.html$/);
-  const html = await readFile(await download.path(), "utf8");
+  const { name: file, text: html } = await app.saved("hand-over-html");
+  expect(file).toMatch(/-clashes\.html$/);
   for (const name of names) expect(html).toContain(name);
   expect(html.match(/src="data:image\/png;base64,/g)).toHaveLength(4);
 });

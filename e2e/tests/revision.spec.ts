@@ -34,7 +34,7 @@ const secondRevision = (glb: Buffer): Buffer =>
     node("coupling").translation = [20, 0, 0];
   });
 
-test("a new revision of the reducer takes its place with the mouse, keeps its decisions, tells what changed, and is undone", async ({ app, page }) => {
+test("a new revision of the reducer takes its place with the mouse, keeps its decisions, tells what changed, and is undone", async ({ app }) => {
   const first = await model("reducer-faulty.glb");
   await app.open("empty");
   await app.drop([{ name: "reducer-faulty.glb", bytes: first }]);
@@ -82,8 +82,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   }
   expect(pictures.size).toBe(4);
 
-  await app.byTestId("undo").click();
-  await app.idle();
+  await app.click("undo");
   await expect(app.byTestId("revision")).toHaveCount(0);
   expect(await poses()).toEqual(were);
   await expect.poll(told).toEqual(before);
@@ -96,25 +95,20 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   await expect(app.byTestId("gone-clashes")).toContainText("was approved");
 
   // Only what is there now is saved.
-  const [saved] = await Promise.all([page.waitForEvent("download"), app.byTestId("save").click()]);
-  const scene = JSON.parse(await readFile(await saved.path(), "utf8")) as { models: { name: string }[] };
+  const scene = JSON.parse((await app.saved("save")).text) as { models: { name: string }[] };
   expect(scene.models.map(({ name }) => name)).toEqual(["reducer-r3.glb"]);
 });
 
 test("issues, decisions and tests are told by what is in them, and what is wrong with them loses nothing", { tag: "@full" }, async ({ app, page }) => {
   await app.open("reducer-faulty");
-  await app.byTestId("limit").fill("0"); // nor is nearness a clash
-  await app.byTestId("limit").press("Enter");
-  await app.idle();
+  await app.enter("limit", "0"); // nor is nearness a clash
   await app.ask((nearpoint) => nearpoint.decide(["gear", "pinion"], { status: "approved", comment: "press fit", priority: "high", by: "Ada" }));
   const bytes = async (format: "bcf") => Buffer.from(await app.ask(async (nearpoint, format) => [...(await nearpoint.report(format, { pictures: true }))], format));
   const issues = await bytes("bcf");
   const decisions = Buffer.from(await app.ask((nearpoint) => nearpoint.decisions()));
   await app.open("empty");
   await app.open("reducer-faulty");
-  await app.byTestId("limit").fill("0");
-  await app.byTestId("limit").press("Enter");
-  await app.idle();
+  await app.enter("limit", "0");
 
   const said = () => app.ask(async (nearpoint) => (await nearpoint.clashes()).map(({ names, status, priority, comments }) => ({ names, status, priority, text: comments.map(({ text }) => text) })));
   await app.drop([{ name: "issues.bcfzip", bytes: issues }]);
@@ -123,8 +117,7 @@ test("issues, decisions and tests are told by what is in them, and what is wrong
   expect(await said()).toContainEqual(about);
   await page.locator("[data-testid=result][data-standing=approved]").click();
   const seen = await app.ask((nearpoint) => nearpoint.camera());
-  await app.byTestId("others-look").click();
-  await app.idle();
+  await app.click("others-look");
   expect(await app.ask((nearpoint) => nearpoint.camera())).not.toEqual(seen);
 
   const known = await said();

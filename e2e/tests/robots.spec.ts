@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expectAccessible } from "../fixtures/accessible.ts";
 import { type App, expect, test } from "../fixtures/app.ts";
 import { joint, jointValues, robotFiles, robotFolder, robotState, type } from "../fixtures/robot.ts";
@@ -18,8 +17,7 @@ async function teachPastPole(app: App): Promise<void> {
   await app.load([{ name: "pole.stl", bytes: pole }]);
   for (const angle of ["0", "90", "0"]) {
     await type(app, "joint_1", angle);
-    await app.byTestId("store-pose").click();
-    await app.idle();
+    await app.click("store-pose");
   }
 }
 
@@ -53,21 +51,17 @@ test("a slider moves a joint within its limits, as one undo entry", async ({ app
   await page.mouse.move(box.x + box.width + 90, y, { steps: 6 });
   await app.idle();
   expect((await jointValues(app))[0]).toBe(2.87979);
-  await page.mouse.up();
-  await app.idle();
+  await app.release();
   await app.ask((nearpoint) => nearpoint.undo());
   expect(await jointValues(app)).toEqual([0, 0, 0, 0, 0, 0]);
   await expect(app.byTestId("undo")).toBeDisabled();
 
   await slider.focus();
-  await page.keyboard.press("ArrowRight");
-  await app.idle();
-  await page.keyboard.press("Shift+ArrowRight");
-  await app.idle();
+  await app.press("ArrowRight");
+  await app.press("Shift+ArrowRight");
   expect((await jointValues(app))[0]).toBeCloseTo(11 * degree, 9);
   await expect(joint(app, "joint_1").getByTestId("joint-value")).toHaveValue("11°");
-  await app.byTestId("home").click();
-  await app.idle();
+  await app.click("home");
   expect(await jointValues(app)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
@@ -158,22 +152,17 @@ test("the report and the motion are exported, and the motion is read again", asy
   await teachPastPole(app);
   await app.ask((nearpoint) => nearpoint.checkMotion({ stopAtFirst: true }));
   await app.byTestId("side-motion").click();
-  const saved = async (id: string) => {
-    const download = page.waitForEvent("download");
-    await app.byTestId(id).click();
-    return readFileSync(await (await download).path(), "utf8");
-  };
-  expect(await saved("report-csv")).toContain("pole");
-  expect(JSON.parse(await saved("report-json")).first).not.toBeNull();
-  const csv = await saved("motion-csv");
-  expect(csv.split("\n")[0]).toContain("joint_1");
-  expect(JSON.parse(await saved("motion-json")).keys).toHaveLength(3);
+  expect((await app.saved("report-csv")).text).toContain("pole");
+  expect(JSON.parse((await app.saved("report-json")).text).first).not.toBeNull();
+  const csv = await app.saved("motion-csv");
+  expect(csv.text.split("\n")[0]).toContain("joint_1");
+  expect(JSON.parse((await app.saved("motion-json")).text).keys).toHaveLength(3);
 
   await app.byTestId("clear-motion").click();
   await expect(app.byTestId("key")).toHaveCount(0);
   const chooser = page.waitForEvent("filechooser");
   await app.byTestId("open-motion").click();
-  await (await chooser).setFiles([{ name: "past-pole.csv", mimeType: "text/csv", buffer: Buffer.from(csv) }]);
+  await (await chooser).setFiles([{ name: "past-pole.csv", mimeType: "text/csv", buffer: csv.bytes }]);
   await expect(app.byTestId("key")).toHaveCount(3);
 });
 

@@ -19,7 +19,6 @@ const blocks: File[] = (
 
 const sight = (app: App) => app.ask((nearpoint) => nearpoint.sight());
 const camera = (app: App) => app.ask((nearpoint) => nearpoint.camera());
-const selected = (app: App) => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.selected).map((part) => part.name));
 
 async function opened(app: App): Promise<void> {
   await app.open("empty");
@@ -27,7 +26,7 @@ async function opened(app: App): Promise<void> {
   await app.ask((nearpoint) => nearpoint.view({ standard: "iso" }));
 }
 
-test("a click on a clash shows it, N and P go on, and Escape gives view, visibility and selection back", async ({ app, page }) => {
+test("a click on a clash shows it, N and P go on, and Escape gives view, visibility and selection back", async ({ app }) => {
   await opened(app);
   const clashes = await app.ask((nearpoint) => nearpoint.results().filter((row) => row.severity === "interference"));
   expect(clashes.length).toBeGreaterThan(1);
@@ -36,7 +35,7 @@ test("a click on a clash shows it, N and P go on, and Escape gives view, visibil
     await nearpoint.command({ type: "setVisible", parts: [bar], visible: false });
     await nearpoint.command({ type: "select", parts: [nearpoint.parts()[0]!.id] });
   });
-  const [before, chosen, hidden] = [await camera(app), await selected(app), await app.pixels("red")];
+  const [before, chosen, hidden] = [await camera(app), await app.selected(), await app.pixels("red")];
 
   await app.byTestId("result").first().click();
   await app.idle();
@@ -49,18 +48,15 @@ test("a click on a clash shows it, N and P go on, and Escape gives view, visibil
   // The body is seen although walls are all around it.
   expect(await app.pixels("red")).toBeGreaterThan(hidden + 2000);
 
-  await page.keyboard.press("n");
-  await app.idle();
+  await app.press("n");
   expect((await sight(app)).shown).toEqual([clashes[1]!.a, clashes[1]!.b]);
-  await page.keyboard.press("p");
-  await app.idle();
+  await app.press("p");
   expect((await sight(app)).shown).toEqual([a, b]);
 
-  await page.keyboard.press("Escape");
-  await app.idle();
+  await app.press("Escape");
   await expect(app.byTestId("shown")).toHaveCount(0);
   expect(await camera(app)).toEqual(before);
-  await expect.poll(() => selected(app)).toEqual(chosen);
+  await expect.poll(() => app.selected()).toEqual(chosen);
   const visible = await app.ask((nearpoint) => nearpoint.parts().filter((part) => !part.visible).map((part) => part.name));
   expect(visible).toEqual(["bar"]);
 });
@@ -76,8 +72,7 @@ test("planes cut the picture open, are dragged by handle and slider, and what th
     return app.ask((nearpoint, part) => nearpoint.parts().find(({ id }) => id === part)?.name, hit?.part);
   };
   expect(await name()).toBe("front");
-  await page.keyboard.press("c");
-  await app.idle();
+  await app.press("c");
   await expect(app.byTestId("plane")).toHaveAttribute("data-axis", "y");
   expect(await name()).not.toBe("front");
 
@@ -85,19 +80,14 @@ test("planes cut the picture open, are dragged by handle and slider, and what th
   await app.byTestId("plane-place").fill("0");
   await app.idle();
   expect(await name()).toBe("back");
-  await app.byTestId("plane-x").click();
-  await app.idle();
+  await app.click("plane-x");
   const [cut] = (await sight(app)).cuts;
   expect(cut!.normal).toEqual([1, 0, 0]);
 
   // Seen from the front a plane across X is dragged to the right, by mouse.
   const middleOf = await app.ask((nearpoint) => nearpoint.project([50, 35, 50]));
   const [x, y] = middleOf!;
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 60, y, { steps: 4 });
-  await page.mouse.up();
-  await app.idle();
+  await app.drag([x, y], [x + 60, y], 4);
   expect((await sight(app)).cuts[0]!.offset).toBeGreaterThan(cut!.offset + 5);
 
   const rows = await app.ask((nearpoint) => nearpoint.section("x", "y", "z", { normal: [1, 1, 0], offset: 10 }));

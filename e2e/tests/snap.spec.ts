@@ -54,19 +54,17 @@ test("a cube takes hold of the table, slides, takes hold of a wall, and is torn 
   await grab.to([-20, 0, 30], 16);
   await expect(panel).toHaveAttribute("data-freedoms", "6");
   await expect(page.locator("#hand-announcer")).toContainText(/cube let go of (table|side wall): the hand pulled it away/);
-  await page.mouse.up();
-  await app.idle();
+  await app.release();
   await expect(panel).toBeHidden();
   expect(await handOf(app)).toBeNull();
 
   // One entry for all of it.
-  await app.byTestId("undo").click();
-  await app.idle();
+  await app.click("undo");
   expect(await shown(app, "cube")).toEqual(before);
   await expect(app.byTestId("undo")).toBeDisabled();
 });
 
-test("a part stops at what it would enter, slides along it, and interferes with nothing", async ({ app, page }) => {
+test("a part stops at what it would enter, slides along it, and interferes with nothing", async ({ app }) => {
   const grab = await atTheFront(app);
   await choose(app, "stop");
   await grab.press();
@@ -80,8 +78,7 @@ test("a part stops at what it would enter, slides along it, and interferes with 
   expect(slid[4]! - stopped[4]!).toBeGreaterThan(50);
   expect(slid[6]).toBeCloseTo(stopped[6]!, 1);
   expect(await interfering(app)).toBe(0);
-  await page.mouse.up();
-  await app.idle();
+  await app.release();
   expect(await shown(app, "cube")).toEqual(slid);
 });
 
@@ -116,8 +113,7 @@ test("the keyboard alone chooses the mode and snaps", async ({ app, page }) => {
   for (const key of ["g", "z", ...String(down)]) await page.keyboard.press(key);
   await app.idle();
   await expect(app.byTestId("hand")).toHaveAttribute("data-freedoms", "3");
-  await page.keyboard.press("Enter");
-  await app.idle();
+  await app.press("Enter");
   expect((await shown(app, "cube"))[6]).toBeCloseTo(half, 6);
   // The switch itself, by its arrow keys.
   await page.getByRole("radio", { name: "Snap" }).focus();
@@ -125,7 +121,7 @@ test("the keyboard alone chooses the mode and snaps", async ({ app, page }) => {
   await expect(app.byTestId("drag-mode")).toHaveAttribute("data-mode", "stop");
 });
 
-test("the mode can be changed in the middle of a drag, and the hand stays where it is", async ({ app, page }) => {
+test("the mode can be changed in the middle of a drag, and the hand stays where it is", async ({ app }) => {
   const grab = await atTheFront(app);
   await choose(app, "snap");
   await grab.press();
@@ -137,8 +133,7 @@ test("the mode can be changed in the middle of a drag, and the hand stays where 
   expect(free[6]).toBeGreaterThan(half + 1);
   await app.ask((nearpoint) => nearpoint.setDragMode("snap"));
   expect((await handOf(app))!.poses[0]![1][6]).toBeCloseTo(free[6]!, 9);
-  await page.mouse.up();
-  await app.idle();
+  await app.release();
 });
 
 test("M in the middle of a drag changes the mode, and the switch shows it", async ({ app, page }) => {
@@ -149,8 +144,7 @@ test("M in the middle of a drag changes the mode, and the switch shows it", asyn
     await page.keyboard.press("m");
     await expect(app.byTestId("drag-mode")).toHaveAttribute("data-mode", mode);
   }
-  await page.mouse.up();
-  await app.idle();
+  await app.release();
 });
 
 test("settings that make no sense are refused with a sentence, and nothing is changed by them", async ({ app, page }) => {

@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { desktop, expectAccessible, phone } from "../fixtures/accessible.ts";
 import { expect, test } from "../fixtures/app.ts";
 import { manyBoxes } from "../fixtures/many.ts";
 
 test("a test is written, asked, saved, changed, removed and brought back, with mouse and keys", async ({ app, page }) => {
   await app.open("reducer-faulty");
-  await app.byTestId("limit").fill("0");
-  await app.byTestId("limit").press("Enter");
-  await app.idle();
+  await app.enter("limit", "0");
   await app.byTestId("tests-button").click();
   const tests = app.byTestId("test");
   await expect(tests).toHaveCount(1);
@@ -30,11 +27,8 @@ test("a test is written, asked, saved, changed, removed and brought back, with m
   await expect(app.byTestId("only-test")).toContainText("bearings");
   await expect(app.byTestId("result")).toHaveCount(2);
 
-  const [saved] = await (async () => {
-    await app.byTestId("tests-file").click();
-    return Promise.all([page.waitForEvent("download"), app.byTestId("save-tests").click()]);
-  })();
-  const file = JSON.parse(await readFile(await saved.path(), "utf8"));
+  await app.byTestId("tests-file").click();
+  const file = JSON.parse((await app.saved("save-tests")).text);
   expect(file.tests.map(({ name }: { name: string }) => name)).toEqual(["Interference", "bearings"]);
 
   await tests.last().getByTestId("test-remove").click();

@@ -23,7 +23,6 @@ async function open(app: App, bytes: Buffer): Promise<void> {
 }
 
 const group = (app: App, name: string) => app.byTestId("part-tree").locator(`[data-testid=group][data-key$="${name}"]`);
-const selected = (app: App) => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.selected).map((part) => part.name));
 const visible = (app: App) => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.visible).map((part) => part.name));
 
 test("a group's row folds, selects, hides, isolates and colours its whole group", async ({ app }) => {
@@ -36,7 +35,7 @@ test("a group's row folds, selects, hides, isolates and colours its whole group"
   await expect(app.byTestId("part")).toHaveCount(1);
 
   await arm.click();
-  await expect.poll(() => selected(app)).toEqual(["upper", "thumb", "finger"]);
+  await expect.poll(() => app.selected()).toEqual(["upper", "thumb", "finger"]);
   await expect(arm).toHaveAttribute("aria-selected", "true");
   await expect(arm, "choosing a folded group leaves it folded").toHaveAttribute("aria-expanded", "false");
 
@@ -57,7 +56,7 @@ test("a group's row folds, selects, hides, isolates and colours its whole group"
 test("a drag of one part of a chosen group moves the group", async ({ app, page }) => {
   await open(app, small);
   await group(app, "hand").click();
-  await expect.poll(() => selected(app)).toEqual(["thumb", "finger"]);
+  await expect.poll(() => app.selected()).toEqual(["thumb", "finger"]);
   const places = () => app.ask((nearpoint) => nearpoint.parts().map(({ pose }) => pose.slice(4)));
   const before = await places();
   await page.locator("#stage canvas").focus();

@@ -30,8 +30,7 @@ test("lengths are shown and typed in the reader's unit; the scene keeps its own"
 
   // It is the reader's, and holds the next time; of the scene nothing was changed by it.
   expect(await app.ask((nearpoint) => nearpoint.unit())).toBe("m");
-  await page.reload();
-  await app.ask((nearpoint) => nearpoint.ready());
+  await app.reload();
   await expect(app.byTestId("told-in")).toHaveValue("mm");
 });
 

@@ -16,8 +16,7 @@ const own = (app: App) => app.page.evaluate(() => new URL(document.querySelector
 
 async function open(app: App, host: Deployment, scene: string): Promise<void> {
   await app.page.goto(`${host.address}#${scene}`);
-  await app.page.waitForFunction(() => "nearpoint" in window);
-  await app.ask((nearpoint) => nearpoint.ready());
+  await app.ready();
 }
 
 test("a tab goes on with its build when another one is deployed, is told, and takes it when one wishes", async ({ app, page, context }) => {
@@ -64,8 +63,7 @@ test("a tab goes on with its build when another one is deployed, is told, and ta
   // By its own wish the old tab is a new one, with what it had; nobody needs the first build any more.
   await news.getByTestId("message-action").click();
   await expect.poll(() => own(app).catch(() => "")).toBe(second);
-  await app.page.waitForFunction(() => "nearpoint" in window);
-  await app.ask((nearpoint) => nearpoint.ready());
+  await app.ready();
   expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(before);
   await expect(app.byTestId("message-action")).toHaveCount(0);
   await tidy(app);

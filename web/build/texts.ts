@@ -3,6 +3,7 @@
 import { relative, resolve } from "node:path";
 import type { Plugin } from "vitest/config";
 import { problemsOf } from "./texts/check.ts";
+import { lessonsFolder } from "./texts/lessons.ts";
 import { writeTexts } from "./texts/write.ts";
 
 const root = resolve(import.meta.dirname, "../texts");
@@ -25,9 +26,10 @@ export function texts(): Plugin {
       if (problems.length > 0) this.error(problems.join("\n"));
     },
     configureServer(server) {
-      server.watcher.add(root);
+      const folders = [root, lessonsFolder];
+      server.watcher.add(folders);
       server.watcher.on("all", (_, path) => {
-        if (!relative(root, path).startsWith("..")) makeTexts();
+        if (folders.some((folder) => !relative(folder, path).startsWith(".."))) makeTexts();
       });
     },
   };

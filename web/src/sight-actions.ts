@@ -3,8 +3,7 @@
 import { effect } from "@preact/signals-core";
 import type { Supervisor } from "./engine/supervisor";
 import type { Command, CutWish, PartId, PickFor } from "./engine/types";
-import { picking } from "./state/picking";
-import { sight } from "./state/sight";
+import { picking, sight } from "./state/sight";
 import { focusedPair, partById, selected } from "./state/store";
 import type { SightActions } from "./ui/actions";
 

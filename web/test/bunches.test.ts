@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Bunch, Clashes, ClashRow } from "../src/engine/types";
+import type { Bunch, ClashRow } from "../src/engine/types";
 import {
   alike,
   groupBy,
@@ -14,37 +14,9 @@ import { review } from "../src/state/review";
 import { rowsOf } from "../src/state/severity";
 import { parts, rows } from "../src/state/store";
 import { titleOf } from "../src/ui/review/bunch-row";
-import { deep, part, touching } from "./pairs";
+import { clash, deep, part, reviewed, touching } from "./pairs";
 
-const clash = (id: number, a: number, b: number, group: string | null = null): ClashRow => ({
-  id,
-  test: "Interference",
-  a,
-  b,
-  names: [`part ${a}`, `part ${b}`],
-  status: "new",
-  changed: false,
-  found: true,
-  since: 1,
-  news: null,
-  said: null,
-  looked: false,
-  priority: null,
-  assignee: null,
-  group,
-  comments: [],
-});
-const told = (clashes: ClashRow[], bunches: Bunch[] | null): Clashes => ({
-  clashes,
-  tests: [],
-  within: 0,
-  bunches,
-  revision: 1,
-  revised: null,
-  canUndo: false,
-  canRedo: false,
-});
-
+const told = (clashes: ClashRow[], bunches: Bunch[] | null) => reviewed(clashes, { bunches });
 const all = rowsOf([deep(0, 1, 0.4), deep(0, 2, 0.3), deep(0, 3, 0.2), deep(4, 5, 0.1), touching(1, 2)]);
 const four = [clash(1, 0, 1), clash(2, 2, 0), clash(3, 0, 3), clash(4, 4, 5)];
 const keys = () => linesOf(rows.value).all.map(keyOfLine);
@@ -54,7 +26,7 @@ beforeEach(() => {
   rows.value = all;
   opened.value = new Set();
   groupBy.value = undefined;
-  review.value = told(four, null);
+  review.value = reviewed(four);
 });
 
 describe("the list in groups", () => {
@@ -89,7 +61,12 @@ describe("the list in groups", () => {
   it("goes by names that somebody gave, even to one clash", () => {
     groupBy.value = "hand";
     review.value = told(
-      [clash(1, 0, 1, "fit"), clash(2, 2, 0), clash(3, 0, 3, "fit"), clash(4, 4, 5, "pins")],
+      [
+        clash(1, 0, 1, { group: "fit" }),
+        clash(2, 2, 0),
+        clash(3, 0, 3, { group: "fit" }),
+        clash(4, 4, 5, { group: "pins" }),
+      ],
       null,
     );
     const { all: lines } = linesOf(all);

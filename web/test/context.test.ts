@@ -6,7 +6,7 @@ import { partById, parts, rows } from "../src/state/store";
 import type { Actions } from "../src/ui/actions";
 import type { Entry, Item, Menu } from "../src/ui/context/entries";
 import { menuOf } from "../src/ui/context/menu";
-import { stepped } from "../src/ui/context/steps";
+import { stepped } from "../src/ui/context/show";
 import { apart, deep, part } from "./pairs";
 
 const commands: Command[] = [];

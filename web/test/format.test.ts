@@ -12,6 +12,7 @@ import {
   number,
   outward,
   parseAngle,
+  parseDegrees,
   parseLength,
   plain,
   plainLength,
@@ -121,11 +122,16 @@ describe("what people type", () => {
     expect(parseLength("1e-3", m)).toBe(0.001);
     expect(parseLength("1.5", metresInMm)).toBe(0.0015);
     expect(parseLength("1.5 m", metresInMm)).toBe(1.5);
+    expect(parseLength(" 1,2 cm ", mm)).toBe(12);
+    expect(parseLength("\u22123 in", mm)).toBeCloseTo(-76.2);
+    expect(parseLength(".5m", mm)).toBe(500);
+    expect(parseLength("1e2 MM", mm)).toBe(100);
   });
 
-  it("refuses what is not a length", () => {
-    for (const text of ["", "abc", "1.5 kg", "1..2", "1/0", "--1"])
-      expect(parseLength(text, mm)).toBeUndefined();
+  it("refuses what is neither a length nor an angle", () => {
+    const none = ["", "abc", "1.5 kg", "1..2", "1/0", "--1", "12 px", "1 2", "mm", "1e999"];
+    for (const text of [...none, "toString", "3 constructor"])
+      expect([parseLength(text, mm), parseAngle(text), parseDegrees(text)]).toEqual(Array(3).fill(undefined));
   });
 
   it("reads what it writes", () => {
@@ -140,6 +146,8 @@ describe("what people type", () => {
     expect(parseAngle("−45°")).toBeCloseTo(-Math.PI / 4, 15);
     expect(parseAngle("1.5 rad")).toBe(1.5);
     expect(parseAngle("ninety")).toBeUndefined();
+    expect(parseDegrees("-30°")).toBe(-30);
+    expect(parseDegrees("0.5 rad")).toBeCloseTo(28.6479, 4);
   });
 });
 

@@ -9,14 +9,12 @@ import { readPlace, valuesOf } from "../src/learn/address";
 import { readWish as readNotes, readSlides } from "../src/learn/classroom/channel";
 import { readPage } from "../src/learn/course/address";
 import { readRecord } from "../src/learn/course/record";
-import {
-  BadSetting as BadExperiment,
-  readSettings as readExperiment,
-} from "../src/learn/experiment/settings";
+import { readSettings as readExperiment } from "../src/learn/experiment/settings";
 import { listenToParent, readWish } from "../src/learn/frame";
 import { readLaunch } from "../src/learn/record/launch";
+import { BadSetting } from "../src/learn/rooms";
 import { parsed as readScores } from "../src/learn/score";
-import { BadSetting as BadSheet, readSettings as readSheet } from "../src/learn/sheet/settings";
+import { readSettings as readSheet } from "../src/learn/sheet/settings";
 import { areIssues, kindOfJson } from "../src/scenes/kinds";
 import { type Link, readLink, writeLink } from "../src/scenes/link";
 import { readSceneFile } from "../src/scenes/scene-file";
@@ -102,8 +100,8 @@ describe("addresses", () => {
       expect(Number.isInteger(place.step) && place.step >= 0).toBe(true);
       valuesOf(place.values, parameters);
       for (const [settings, Bad] of [
-        [readExperiment, BadExperiment],
-        [readSheet, BadSheet],
+        [readExperiment, BadSetting],
+        [readSheet, BadSetting],
       ] as const) {
         try {
           settings(place.values);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { contentId } from "../src/scenes/content";
 import { isLink, keptOf, pack, unpack } from "../src/scenes/kept";
 import { isChanged } from "../src/scenes/link";
-import { ago } from "../src/ui/ago";
+import { ago } from "../src/ui/kept";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TraceReport, TraceSpan } from "../src/engine/types";
 import { busy, lastStretch } from "../src/state/lanes";
-import { laneText, spanText, totals } from "../src/ui/lanes-words";
+import { laneText, spanText, totals } from "../src/ui/lanes";
 
 const span = (hand: number, from: number, to: number, deed: TraceSpan["deed"] = "answered"): TraceSpan => ({
   hand,

@@ -1,6 +1,6 @@
 /** Pairs and parts as the engine reports them, for tests of what the page makes of them. */
 
-import type { PairRow, PartRow, Xyz } from "../src/engine/types";
+import type { Clashes, ClashRow, PairRow, PartRow, Xyz } from "../src/engine/types";
 
 const origin: Xyz = [0, 0, 0];
 export const pair = (a: number, b: number, more: Partial<PairRow>): PairRow => ({
@@ -70,5 +70,39 @@ export const part = (id: number, name: string, more: Partial<PartRow> = {}): Par
   },
   source: 0,
   index: id,
+  ...more,
+});
+
+/** A clash that nobody has decided anything about. */
+export const clash = (id: number, a: number, b: number, more: Partial<ClashRow> = {}): ClashRow => ({
+  id,
+  test: "Interference",
+  a,
+  b,
+  names: [`part ${a}`, `part ${b}`],
+  status: "new",
+  changed: false,
+  found: true,
+  since: 1,
+  news: null,
+  said: null,
+  looked: false,
+  priority: null,
+  assignee: null,
+  group: null,
+  comments: [],
+  ...more,
+});
+
+/** A review as the engine tells it. */
+export const reviewed = (clashes: ClashRow[], more: Partial<Clashes> = {}): Clashes => ({
+  clashes,
+  tests: [],
+  within: 0,
+  bunches: null,
+  revision: 1,
+  revised: null,
+  canUndo: false,
+  canRedo: false,
   ...more,
 });

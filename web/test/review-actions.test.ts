@@ -8,7 +8,7 @@ import { setReviewer } from "../src/state/reviewer";
 import { rowsOf } from "../src/state/severity";
 import { gpu, opened, parts, rows, scene } from "../src/state/store";
 import { text } from "../src/ui/strings";
-import { undecided } from "./pairs";
+import { clash, reviewed, undecided } from "./pairs";
 
 vi.mock("../src/ui/review/name", () => ({ askName: async () => false }));
 
@@ -82,26 +82,9 @@ class Engine {
     if ("remove" in change) this.tests = this.tests.filter(({ test }) => test.name !== change.remove);
   }
   #clashes(): Clashes {
-    const clash = {
-      id: 7,
-      test: "Interference",
-      a: 2,
-      b: 1,
-      names: ["gear", "pinion"] as [string, string],
-      status: this.decided > 0 ? ("approved" as const) : ("new" as const),
-      changed: false,
-      found: true,
-      since: 1,
-      news: null,
-      said: null,
-      looked: false,
-      priority: null,
-      assignee: null,
-      group: null,
-      comments: [],
-    };
-    const rest = { tests: this.tests, within: this.within, bunches: null, revision: 1, revised: null };
-    return { clashes: [clash], ...rest, canUndo: this.decided > 0, canRedo: false };
+    const status = this.decided > 0 ? "approved" : "new";
+    const { tests, within } = this;
+    return reviewed([clash(7, 2, 1, { status })], { tests, within, canUndo: this.decided > 0 });
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Clashes, ClashRow } from "../src/engine/types";
+import type { ClashRow } from "../src/engine/types";
 import {
   canDecide,
   counted,
@@ -14,37 +14,9 @@ import { rowsOf } from "../src/state/severity";
 import { rows } from "../src/state/store";
 import { summary } from "../src/ui/pair/summary";
 import { text } from "../src/ui/strings";
-import { apart, deep, touching, undecided } from "./pairs";
+import { apart, clash, deep, reviewed, touching, undecided } from "./pairs";
 
-const clash = (id: number, a: number, b: number, more: Partial<ClashRow> = {}): ClashRow => ({
-  id,
-  test: "Interference",
-  a,
-  b,
-  names: [`part ${a}`, `part ${b}`],
-  status: "new",
-  changed: false,
-  found: true,
-  since: 1,
-  news: null,
-  said: null,
-  looked: false,
-  priority: null,
-  assignee: null,
-  group: null,
-  comments: [],
-  ...more,
-});
-const told = (...clashes: ClashRow[]): Clashes => ({
-  clashes,
-  tests: [],
-  within: 0,
-  bunches: null,
-  revision: 1,
-  revised: null,
-  canUndo: false,
-  canRedo: false,
-});
+const told = (...clashes: ClashRow[]) => reviewed(clashes);
 
 const all = rowsOf([
   deep(0, 1, 0.4),

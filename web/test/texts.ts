@@ -10,7 +10,7 @@ export const catalogues = cataloguesOf(root);
 export interface Entry {
   /** As it is asked for: `say.gilbert.refine`. */
   key: string;
-  /** `lessons/gilbert.ftl` */
+  /** `LANGUAGE/context.ftl`, `gilbert/text/LANGUAGE.ftl` */
   file: string;
   /** Its text and its attributes, by their names; the text itself has none. */
   parts: Readonly<Record<string, string>>;

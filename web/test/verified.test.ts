@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { PartRow, Pose, Xyz } from "../src/engine/types";
 import { poseOf } from "../src/state/euler";
 import { asIs } from "../src/state/format";
-import { isSamePlace, placeOf } from "../src/state/place";
 import * as store from "../src/state/store";
 import {
   canVerify,
   forgetAnswers,
+  isSamePlace,
   keepAnswer,
+  placeOf,
   saidBy,
   solids,
   toVerify,

@@ -4,7 +4,7 @@
 //! that was taken beforehand: `zip` needs a source of randomness from the browser, and `rc-zip` logging, clocks and
 //! tables of old alphabets, for archives that are written.
 
-use crate::error::{ImportError, size};
+use crate::error::{ImportError, Result, bad_at, bad_file, size};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::cleaned;
 use miniz_oxide::inflate::TINFLStatus;
@@ -48,23 +48,23 @@ impl Entry<'_> {
 }
 
 impl<'a> Archive<'a> {
-    pub(crate) fn open(job: &Job, bytes: &'a [u8], remedy: Message) -> Result<Self, ImportError> {
+    pub(crate) fn open(bytes: &'a [u8], remedy: Message) -> Result<Self> {
         if bytes.is_empty() {
-            return Err(job.bad_file(message!("file-empty"), EXPORT_AGAIN));
+            return Err(bad_file(message!("file-empty"), EXPORT_AGAIN));
         }
         match ZipArchive::from_slice(bytes) {
             Ok(zip) => Ok(Self { zip, bytes, remedy }),
-            Err(error) => Err(damaged(job, &error, remedy)),
+            Err(error) => Err(damaged(&error, remedy)),
         }
     }
 
     /// Its files, without folders and what systems put beside the files.
-    pub(crate) fn entries(&self, job: &Job) -> Result<Vec<Entry<'_>>, ImportError> {
+    pub(crate) fn entries(&self) -> Result<Vec<Entry<'_>>> {
         let mut found = Vec::new();
         let mut entries = self.zip.entries();
         let mut next = || {
             let record = entries.next_entry();
-            record.map_err(|error| damaged(job, &error, self.remedy.clone()))
+            record.map_err(|error| damaged(&error, self.remedy.clone()))
         };
         while let Some(record) = next()? {
             let path = String::from_utf8_lossy(record.file_path().as_bytes()).into_owned();
@@ -74,8 +74,7 @@ impl<'a> Archive<'a> {
             }
             if found.len() == MOST_FILES {
                 let problem = message!("archive-more-files", most_files = MOST_FILES);
-                let remedy = message!("archive-unpack-open-only");
-                return Err(job.bad_file(problem, remedy));
+                return Err(bad_file(problem, message!("archive-unpack-open-only")));
             }
             found.push(Entry { path, record });
         }
@@ -83,13 +82,13 @@ impl<'a> Archive<'a> {
     }
 
     /// The bytes of one file, as long and with the check sum that the archive says.
-    pub(crate) fn bytes(&self, job: &Job, entry: &Entry) -> Result<Cow<'a, [u8]>, ImportError> {
+    pub(crate) fn bytes(&self, job: &Job, entry: &Entry) -> Result<Cow<'a, [u8]>> {
         let Entry { path, record } = entry;
         let place = || message!("archive-in-it", path = cleaned(path).unwrap_or_default());
-        let bad = |problem: Message| job.bad(place(), problem, self.remedy.clone());
+        let bad = |problem: Message| bad_at(place(), problem, self.remedy.clone());
         if record.flags().is_encrypted() || record.flags().has_strong_encryption() {
             let remedy = message!("archive-unpack-password-open");
-            return Err(job.bad(place(), message!("archive-encrypted"), remedy));
+            return Err(bad_at(place(), message!("archive-encrypted"), remedy));
         }
         let found = (self.zip.get_entry(record.wayfinder()))
             .map_err(|_| bad(message!("archive-bytes-not-archive")))?;
@@ -112,7 +111,7 @@ impl<'a> Archive<'a> {
                 };
                 let problem = message!("archive-packed-method", method = other.as_u16(), name);
                 let remedy = message!("archive-pack-again-plain");
-                return Err(job.bad(place(), problem, remedy));
+                return Err(bad_at(place(), problem, remedy));
             }
         };
         if rawzip::crc32(&bytes) != record.crc32() {
@@ -124,10 +123,9 @@ impl<'a> Archive<'a> {
 
 /// Takes what files unpack to from `left`, how much there may be: nothing is unpacked before that is known.
 pub(crate) fn make_room<'e>(
-    job: &Job,
     entries: impl IntoIterator<Item = &'e Entry<'e>>,
     left: &mut u64,
-) -> Result<(), ImportError> {
+) -> Result<()> {
     let lengths = entries.into_iter().map(Entry::length);
     let needed = lengths.fold(0, u64::saturating_add);
     if needed > *left {
@@ -136,8 +134,7 @@ pub(crate) fn make_room<'e>(
             needed = size(needed),
             left = size(*left)
         );
-        let remedy = message!("archive-unpack-open-only");
-        return Err(job.bad_file(problem, remedy));
+        return Err(bad_file(problem, message!("archive-unpack-open-only")));
     }
     *left -= needed;
     Ok(())
@@ -148,7 +145,7 @@ fn inflated(
     packed: &[u8],
     length: usize,
     bad: &dyn Fn(Message) -> ImportError,
-) -> Result<Vec<u8>, ImportError> {
+) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
     if length / LARGEST_RATIO > packed.len() {
         return Err(bad(message!("archive-not-long-archive")));
@@ -167,12 +164,12 @@ fn inflated(
     }
 }
 
-fn damaged(job: &Job, error: &rawzip::Error, remedy: Message) -> ImportError {
+fn damaged(error: &rawzip::Error, remedy: Message) -> ImportError {
     let problem = match error.kind() {
         ErrorKind::MissingEndOfCentralDirectory | ErrorKind::Eof => {
             message!("archive-no-zip-archive")
         }
         _ => message!("archive-list-files"),
     };
-    job.bad_file(problem, remedy)
+    bad_file(problem, remedy)
 }

@@ -3,7 +3,7 @@
 use crate::bounds::Bounds;
 use crate::common::bring_together;
 use crate::dropped::folders;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at, bad_file};
 use crate::file::File;
 use crate::import::{Import, ImportedPart, ImportedRobot, LinkPart, SolidId};
 use crate::job::{EXPORT_AGAIN, Job};
@@ -16,7 +16,7 @@ use nearpoint_message::message;
 use nearpoint_motion::allowed::PairRule;
 
 /// Refuses what no part can be; the file at hand in `job` is the model's.
-pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds, ImportError> {
+pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds> {
     let mut all = Bounds::empty();
     let mut flat = 0;
     for part in &model.parts {
@@ -32,14 +32,12 @@ pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds, Imp
         let large = bounds.largest_coordinate().max(away);
         if large.is_nan() || large > LARGEST_PLACEMENT || bounds.extent() > LARGEST_COORDINATE {
             let problem = message!("coordinate-too-large", large = format!("{large:e}"));
-            let remedy = message!("check-scale-export");
-            return Err(job.bad(place(), problem, remedy));
+            return Err(bad_at(place(), problem, message!("check-scale-export")));
         }
         let extent = bounds.extent();
         if extent > 0.0 && extent < SMALLEST_PART {
             let problem = message!("only-large-too", extent = format!("{extent:e}"));
-            let remedy = message!("check-scale-export");
-            return Err(job.bad(place(), problem, remedy));
+            return Err(bad_at(place(), problem, message!("check-scale-export")));
         }
         if !has_area(mesh) {
             flat += 1;
@@ -47,8 +45,7 @@ pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds, Imp
         }
     }
     if flat == model.parts.len() {
-        let problem = message!("all-triangles-degenerate");
-        return Err(job.bad_file(problem, EXPORT_AGAIN));
+        return Err(bad_file(message!("all-triangles-degenerate"), EXPORT_AGAIN));
     }
     Ok(all)
 }

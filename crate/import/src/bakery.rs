@@ -1,7 +1,7 @@
 //! Makes meshes of a file's shapes, each once for all its instances that are stretched alike.
 
 use crate::digits::Digits;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use nearpoint_geometry::shape::{Mesh, Soup};
@@ -44,8 +44,8 @@ impl<K: Eq + Hash, L> Bakery<K, L> {
         job: &mut Job,
         shape: K,
         stretch: &Matrix3<f64>,
-        make: impl FnOnce(&mut Job) -> Result<(Soup, L, Option<f64>), ImportError>,
-    ) -> Result<Option<usize>, ImportError> {
+        make: impl FnOnce(&mut Job) -> Result<(Soup, L, Option<f64>)>,
+    ) -> Result<Option<usize>> {
         let made = self.made.entry(shape).or_default();
         let mut latest = made.iter().rev().take(LOOKED_AT);
         if let Some(made) = latest.find(|made| is_same(&made.stretch, stretch)) {

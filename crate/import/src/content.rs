@@ -1,7 +1,7 @@
 //! What was dropped, file by file, whether it lay there or in an archive, and text in UTF-8.
 
 use crate::archive::LARGEST_CONTENT;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::file::File;
 use crate::job::Job;
 use crate::names::{cleaned, extension};
@@ -28,10 +28,7 @@ impl Content<'_> {
 }
 
 /// All files, those of archives instead of the archives.
-pub(crate) fn contents<'a>(
-    job: &mut Job,
-    files: &[File<'a>],
-) -> Result<Vec<Content<'a>>, ImportError> {
+pub(crate) fn contents<'a>(job: &mut Job, files: &[File<'a>]) -> Result<Vec<Content<'a>>> {
     let mut contents = Vec::with_capacity(files.len());
     let mut left = LARGEST_CONTENT;
     for (given, &File { path, bytes }) in files.iter().enumerate() {
@@ -56,7 +53,7 @@ pub(crate) fn contents<'a>(
 }
 
 /// The bytes in UTF-8, if they are text in UTF-16 by their first two.
-fn utf8<'a>(job: &Job, path: &str, bytes: Cow<'a, [u8]>) -> Result<Cow<'a, [u8]>, ImportError> {
+fn utf8<'a>(job: &Job, path: &str, bytes: Cow<'a, [u8]>) -> Result<Cow<'a, [u8]>> {
     // Binary STL files may begin with anything, and so may buffers and pictures, but not materials.
     let is_text = match sniff(path, &bytes) {
         Kind::Model(Format::StlBinary) => stl::claimed_length(&bytes) != Some(bytes.len() as u64),

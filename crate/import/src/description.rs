@@ -2,7 +2,7 @@
 //! them, and what each says.
 
 use crate::dropped::Dropped;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::file::File;
 use crate::job::Job;
 use crate::names::extension;
@@ -23,7 +23,7 @@ pub(crate) fn parse(
     number: usize,
     language: Language,
     wanted: LinkShapes,
-) -> Result<Blueprint, ImportError> {
+) -> Result<Blueprint> {
     let File { path, bytes } = dropped.files()[number];
     job.check_length(bytes)?;
     if !language.extensions().contains(&extension(path).as_str()) {
@@ -39,10 +39,7 @@ pub(crate) fn parse(
 
 /// The numbers of the descriptions to be read, in order. Of files that include each other in a circle the first is
 /// one, so that its reader says so.
-pub(crate) fn roots(
-    job: &mut Job,
-    dropped: &Dropped,
-) -> Result<Vec<(usize, Language)>, ImportError> {
+pub(crate) fn roots(job: &mut Job, dropped: &Dropped) -> Result<Vec<(usize, Language)>> {
     let all: Vec<(usize, Language)> = (0..dropped.files().len())
         .filter_map(|file| match dropped.kind(file) {
             Kind::Robot(language) => Some((file, language)),
@@ -85,7 +82,7 @@ fn included(
     dropped: &Dropped,
     number: usize,
     language: Language,
-) -> Result<Vec<usize>, ImportError> {
+) -> Result<Vec<usize>> {
     if language == Language::Urdf {
         return Ok(Vec::new());
     }
@@ -122,12 +119,12 @@ fn on_page<T>(
     number: usize,
     language: Language,
     found: impl FnOnce(Element) -> T,
-) -> Result<T, ImportError> {
+) -> Result<T> {
     let bytes = dropped.files()[number].bytes;
     job.begin(dropped.title(number), 0.0, 0.0)?;
     job.check_length(bytes)?;
     let text = text(job, bytes, language.name())?;
-    let document = document(job, language, &text)?;
+    let document = document(language, &text)?;
     let page = Page::new(&document, dropped.title(number));
     Ok(found(page.root()))
 }

@@ -1,6 +1,10 @@
 //! Why nothing was imported, and what a user can do about it.
 
-use nearpoint_message::{Arg, Message, message};
+use crate::names::harmless;
+use nearpoint_message::{Arg, Message, ToArg, message};
+
+/// What reading comes to, or why not.
+pub(crate) type Result<T, E = ImportError> = std::result::Result<T, E>;
 
 /// Why the files were not imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,6 +65,16 @@ impl ImportError {
         }
     }
 
+    /// The error about this file, unless it is about another one.
+    pub(crate) fn in_file(mut self, name: &str) -> Self {
+        if let Self::Bad { file, .. } = &mut self
+            && file.is_empty()
+        {
+            *file = shown(name);
+        }
+        self
+    }
+
     /// Returns the code of what is wrong, without where it is.
     pub fn code(&self) -> &'static str {
         match self {
@@ -68,6 +82,34 @@ impl ImportError {
             _ => self.message().code,
         }
     }
+}
+
+/// An error at a place of the file at hand, which gets the file's name from [`Job::named`](crate::job::Job::named).
+pub(crate) fn bad_at(place: impl ToArg, problem: Message, remedy: Message) -> ImportError {
+    let problem = match place.to_arg() {
+        Arg::Text(place) if place.is_empty() => problem,
+        place => message!("in-place", place, what = problem),
+    };
+    bad_file(problem, remedy)
+}
+
+/// An error about the file at hand as a whole, which gets the file's name from [`Job::named`](crate::job::Job::named).
+pub(crate) fn bad_file(problem: Message, remedy: Message) -> ImportError {
+    ImportError::Bad {
+        file: String::new(),
+        problem: harmless_texts(problem),
+        remedy,
+    }
+}
+
+/// Errors quote the file, which may have put anything there.
+pub(crate) fn shown(text: impl AsRef<str>) -> String {
+    const LONGEST: usize = 400;
+    harmless(text.as_ref(), LONGEST)
+}
+
+pub(crate) fn harmless_texts(message: Message) -> Message {
+    message.map_texts(&|text| shown(text))
 }
 
 /// The message without the places that it stands in.

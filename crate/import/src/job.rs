@@ -2,11 +2,10 @@
 //! is left, and the file's name for errors.
 
 use crate::digits::Digits;
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_file, harmless_texts, shown};
 use crate::file::File;
-use crate::names::harmless;
 use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
-use nearpoint_message::{Arg, Message, ToArg, message};
+use nearpoint_message::{Message, message};
 use std::ops::ControlFlow;
 
 /// What to do about a damaged file.
@@ -54,10 +53,15 @@ impl<'a> Job<'a> {
     }
 
     /// Turns to the file of this name, whose bytes are the given span of all bytes.
-    pub(crate) fn begin(&mut self, file: String, from: f32, to: f32) -> Result<(), ImportError> {
+    pub(crate) fn begin(&mut self, file: String, from: f32, to: f32) -> Result<()> {
         self.file = shown(file);
         self.span = (from, to);
         self.tick(0, 1)
+    }
+
+    /// Turns away from the file at hand: what follows is about all of them.
+    pub(crate) fn leave_file(&mut self) {
+        self.file.clear();
     }
 
     /// What the file of this number is called in sentences.
@@ -66,7 +70,7 @@ impl<'a> Job<'a> {
     }
 
     /// Says how far the file is: `done` of `all`. Cheap enough to be called for every few thousand triangles.
-    pub(crate) fn tick(&mut self, done: usize, all: usize) -> Result<(), ImportError> {
+    pub(crate) fn tick(&mut self, done: usize, all: usize) -> Result<()> {
         let share = (done as f64 / all.max(1) as f64).min(1.0) as f32;
         let (from, to) = self.span;
         // A reader may estimate badly; what is told never falls.
@@ -105,42 +109,14 @@ impl<'a> Job<'a> {
         self.warnings
     }
 
-    /// An error at a place of the file.
-    pub(crate) fn bad(&self, place: impl ToArg, problem: Message, remedy: Message) -> ImportError {
-        self.bad_in(&self.file, place, problem, remedy)
-    }
-
-    /// An error at a place of another file than the one at hand.
-    pub(crate) fn bad_in(
-        &self,
-        file: &str,
-        place: impl ToArg,
-        problem: Message,
-        remedy: Message,
-    ) -> ImportError {
-        let problem = match place.to_arg() {
-            Arg::Text(place) if place.is_empty() => problem,
-            place => message!("in-place", place, what = problem),
-        };
-        ImportError::Bad {
-            file: shown(file),
-            problem: harmless_texts(problem),
-            remedy,
-        }
-    }
-
-    /// An error about the file as a whole.
-    pub(crate) fn bad_file(&self, problem: Message, remedy: Message) -> ImportError {
-        ImportError::Bad {
-            file: self.file.clone(),
-            problem: harmless_texts(problem),
-            remedy,
-        }
+    /// What was made of the file at hand, or the error with the file's name.
+    pub(crate) fn named<T>(&self, made: Result<T>) -> Result<T> {
+        made.map_err(|error| error.in_file(&self.file))
     }
 
     /// Takes the memory for `count` more items, or says how much is missing. The caller has checked `count` against the
     /// file's length: this guards against files that are really that large, or that use the same bytes again and again.
-    pub(crate) fn reserve<T>(&self, items: &mut Vec<T>, count: usize) -> Result<(), ImportError> {
+    pub(crate) fn reserve<T>(&self, items: &mut Vec<T>, count: usize) -> Result<()> {
         let needed = (items.len() as u64 + count as u64) * size_of::<T>() as u64;
         if needed > self.memory_left || try_reserve(items, count).is_err() {
             return Err(self.out_of_memory(needed));
@@ -154,7 +130,7 @@ impl<'a> Job<'a> {
     }
 
     /// Whether so many bytes can be had beside what is taken.
-    pub(crate) fn room_for(&self, bytes: u64) -> Result<(), ImportError> {
+    pub(crate) fn room_for(&self, bytes: u64) -> Result<()> {
         if bytes > self.memory_left {
             return Err(self.out_of_memory(bytes));
         }
@@ -163,7 +139,7 @@ impl<'a> Job<'a> {
 
     /// Adds an item to a list whose length nobody knows beforehand.
     #[inline]
-    pub(crate) fn push<T>(&self, items: &mut Vec<T>, item: T) -> Result<(), ImportError> {
+    pub(crate) fn push<T>(&self, items: &mut Vec<T>, item: T) -> Result<()> {
         if items.len() == items.capacity() && items.try_reserve(1).is_err() {
             return Err(self.out_of_memory(2 * (items.len() * size_of::<T>()) as u64));
         }
@@ -172,9 +148,9 @@ impl<'a> Job<'a> {
     }
 
     /// Refuses a file that is empty or too long.
-    pub(crate) fn check_length(&self, bytes: &[u8]) -> Result<(), ImportError> {
+    pub(crate) fn check_length(&self, bytes: &[u8]) -> Result<()> {
         if bytes.is_empty() {
-            return Err(self.bad_file(message!("file-empty"), EXPORT_AGAIN));
+            return Err(bad_file(message!("file-empty"), EXPORT_AGAIN));
         }
         if bytes.len() as u64 > LONGEST_FILE {
             return Err(self.too_long(bytes.len() as u64, LONGEST_FILE));
@@ -200,7 +176,7 @@ impl<'a> Job<'a> {
     }
 
     /// Welds what a text file has, whose numbers have these digits.
-    pub(crate) fn weld_text(&mut self, soup: Soup, digits: Digits) -> Result<Mesh, ImportError> {
+    pub(crate) fn weld_text(&mut self, soup: Soup, digits: Digits) -> Result<Mesh> {
         let mesh = self.weld(soup)?;
         let largest = mesh.vertices().iter().map(|p| p.coords.amax());
         let rounding = digits.rounding(largest.fold(0.0, f64::max));
@@ -209,10 +185,10 @@ impl<'a> Job<'a> {
 
     /// Welds what a reader found, and counts the mesh to the memory that the import takes. The readers have checked
     /// indices and numbers and named their places.
-    pub(crate) fn weld(&mut self, soup: Soup) -> Result<Mesh, ImportError> {
+    pub(crate) fn weld(&mut self, soup: Soup) -> Result<Mesh> {
         let mesh = Mesh::weld(soup).map_err(|error| match error {
             MeshError::OutOfMemory { bytes } => self.out_of_memory(bytes as u64),
-            other => self.bad_file(other.message(), EXPORT_AGAIN),
+            other => bad_file(other.message(), EXPORT_AGAIN),
         })?;
         let bytes = size_of_val(mesh.vertices())
             + size_of_val(mesh.triangles())
@@ -223,16 +199,6 @@ impl<'a> Job<'a> {
         }
         Ok(mesh)
     }
-}
-
-/// Errors quote the file, which may have put anything there.
-fn shown(text: impl AsRef<str>) -> String {
-    const LONGEST: usize = 400;
-    harmless(text.as_ref(), LONGEST)
-}
-
-fn harmless_texts(message: Message) -> Message {
-    message.map_texts(&|text| shown(text))
 }
 
 /// All at once for a list that is made in one go, with room to grow for one that is added to.

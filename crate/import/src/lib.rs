@@ -76,6 +76,7 @@ pub use step::{Finer, Verified, VerifyPair, finer, verify};
 
 use content::Content;
 use dropped::Dropped;
+use error::{Result, bad_file};
 use job::Job;
 use model::Read;
 use nearpoint_message::message;
@@ -94,15 +95,27 @@ pub fn read(
     progress: &mut dyn FnMut(f32, &str) -> ControlFlow<()>,
 ) -> Result<Import, ImportError> {
     let mut job = Job::new(progress);
-    let contents = content::contents(&mut job, files)?;
+    let made = read_all(&mut job, files, wish, readers);
+    let mut import = job.named(made)?;
+    import.warnings = job.into_warnings();
+    Ok(import)
+}
+
+fn read_all(
+    job: &mut Job,
+    files: &[File<'_>],
+    wish: &Wish,
+    readers: &mut dyn Readers,
+) -> Result<Import> {
+    let contents = content::contents(job, files)?;
     let opened: Vec<File> = contents.iter().map(Content::file).collect();
     let dropped = Dropped::new(&opened);
-    let tasks = task::tasks(&mut job, &dropped, wish.link_shapes)?;
+    let tasks = task::tasks(job, &dropped, wish.link_shapes)?;
     let all: usize = tasks.iter().map(|task| task.bytes).sum();
     let is_ifc = |task: &&Task| matches!(task.what, What::Model(Format::Ifc));
     if let Some(task) = tasks.iter().find(is_ifc) {
         job.begin(dropped.title(task.file), 0.0, 0.0)?;
-        ifc::reader(&job, readers)?;
+        ifc::reader(readers)?;
     }
     let mut models = Vec::new();
     let mut before = 0;
@@ -116,20 +129,20 @@ pub fn read(
                 let model = match format {
                     Format::Step => {
                         let accuracy = step::Accuracy::of(wish, parts);
-                        let text = step::text(&job, &dropped, file)?;
-                        step::read(&mut job, &text, &accuracy, readers)
+                        let text = step::text(&dropped, file)?;
+                        step::read(job, &text, &accuracy, readers)
                     }
-                    Format::Ifc => ifc::read(&mut job, bytes, readers),
-                    _ => mesh_file::read(&mut job, &dropped, file, format),
+                    Format::Ifc => ifc::read(job, bytes, readers),
+                    _ => mesh_file::read(job, &dropped, file, format),
                 };
                 (model?, Vec::new(), Vec::new())
             }
             What::Robot(blueprint) => {
-                let built = robot::build(&mut job, &dropped, file, *blueprint, bytes, &share)?;
+                let built = robot::build(job, &dropped, file, *blueprint, bytes, &share)?;
                 (built.model, built.robots, built.rules)
             }
         };
-        let bounds = assemble::bounds_checked(&mut job, &model)?;
+        let bounds = assemble::bounds_checked(job, &model)?;
         parts += model.parts.len();
         models.push(Read {
             file,
@@ -147,20 +160,16 @@ pub fn read(
             let remedy = message!("open-step-ifc");
             (message!("no-file-read"), remedy)
         });
-        return Err(ImportError::Bad {
-            file: String::new(),
-            problem,
-            remedy,
-        });
+        job.leave_file();
+        return Err(bad_file(problem, remedy));
     }
     for (sentence, remedy) in unread {
         job.warn_of_all(message!("problem-and-remedy", problem = sentence, remedy));
     }
-    let mut import = assemble::assemble(&mut job, &opened, models, wish);
+    let mut import = assemble::assemble(job, &opened, models, wish);
     for part in &mut import.parts {
         part.file = contents[part.file].given;
     }
-    import.warnings = job.into_warnings();
     Ok(import)
 }
 

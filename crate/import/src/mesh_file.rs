@@ -1,7 +1,7 @@
 //! Reads a file of triangles by its format: a model of its own, or the mesh of a robot's link.
 
 use crate::dropped::Dropped;
-use crate::error::ImportError;
+use crate::error::{Result, bad_file};
 use crate::file::File;
 use crate::job::Job;
 use crate::model::Model;
@@ -16,7 +16,7 @@ pub(crate) fn read(
     dropped: &Dropped,
     number: usize,
     format: Format,
-) -> Result<Model, ImportError> {
+) -> Result<Model> {
     let File { path, bytes } = dropped.files()[number];
     job.check_length(bytes)?;
     if !format.extensions().contains(&extension(path).as_str()) {
@@ -32,7 +32,7 @@ pub(crate) fn read(
         Format::Ply => ply::read(job, bytes),
         Format::Glb => gltf::read(job, bytes, true, &mut neighbour),
         Format::GltfJson => gltf::read(job, bytes, false, &mut neighbour),
-        Format::Step | Format::Ifc => Err(job.bad_file(
+        Format::Step | Format::Ifc => Err(bad_file(
             message!("mesh-file-robot-links-cannot", name = format.name()),
             message!("mesh-file-export-link-stl"),
         )),

@@ -4,7 +4,7 @@
 //! name no line. What the statements mean for parts and faces is in `obj_parts`.
 
 use crate::digits::Digits;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at, bad_file};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::Model;
 use crate::names::cleaned_bytes;
@@ -24,12 +24,12 @@ pub(crate) fn read<'f>(
     job: &mut Job,
     bytes: &[u8],
     material_file: &mut dyn FnMut(&str) -> Option<&'f [u8]>,
-) -> Result<Model, ImportError> {
+) -> Result<Model> {
     let statements = statements(job, bytes)?;
     obj_parts::assemble(job, statements, material_file)
 }
 
-fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>, ImportError> {
+fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>> {
     let mut found = Statements {
         objects: vec![None],
         ..Statements::default()
@@ -47,7 +47,7 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>, Impo
         statements += 1;
         match word {
             b"v" => {
-                let position = position(job, &mut words, &mut found.digits)?;
+                let position = position(&mut words, &mut found.digits)?;
                 job.push(&mut found.positions, position)?;
             }
             b"f" | b"fo" => {
@@ -84,7 +84,7 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>, Impo
     }
     if found.polygons.is_empty() {
         let problem = message!("obj-no-faces-lines");
-        return Err(job.bad_file(problem, message!("export-mesh-faces")));
+        return Err(bad_file(problem, message!("export-mesh-faces")));
     }
     Ok(found)
 }
@@ -94,7 +94,7 @@ fn lossy(line: &[u8]) -> String {
 }
 
 /// The coordinates after `v`; a weight or a colour after them is ignored.
-fn position(job: &Job, words: &mut Words, digits: &mut Digits) -> Result<[f64; 3], ImportError> {
+fn position(words: &mut Words, digits: &mut Digits) -> Result<[f64; 3]> {
     let mut position = [0.0; 3];
     for x in &mut position {
         let problem = match words.next_of_statement() {
@@ -109,20 +109,25 @@ fn position(job: &Job, words: &mut Words, digits: &mut Digits) -> Result<[f64; 3
                 None => message!("not-number", word = quoted(word)),
             },
         };
-        return Err(job.bad(message!("line", line = words.line()), problem, EXPORT_AGAIN));
+        let remedy = message!("line", line = words.line());
+        return Err(bad_at(remedy, problem, EXPORT_AGAIN));
     }
     Ok(position)
 }
 
 /// The corners after `f`, if there are at least three.
-fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<bool, ImportError> {
+fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<bool> {
     let first = found.corners.len();
     while let Some(word) = words.next_of_statement() {
         push_corner(job, words, found, word)?;
         if found.corners.len() - first > MOST_CORNERS {
             let problem = message!("obj-face-more-corners", most_corners = MOST_CORNERS);
             let remedy = message!("export-mesh-triangles");
-            return Err(job.bad(message!("line", line = words.line()), problem, remedy));
+            return Err(bad_at(
+                message!("line", line = words.line()),
+                problem,
+                remedy,
+            ));
         }
     }
     let is_face = found.corners.len() - first >= 3;
@@ -134,12 +139,7 @@ fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<bool, Im
 
 /// `i`, `i/t`, `i//n` or `i/t/n`: `i` counts from 1, or backwards from the last vertex if it is negative. One that
 /// is after the last vertex so far may still come, so it is checked when all are known.
-fn push_corner(
-    job: &Job,
-    words: &Words,
-    found: &mut Statements,
-    word: &[u8],
-) -> Result<(), ImportError> {
+fn push_corner(job: &Job, words: &Words, found: &mut Statements, word: &[u8]) -> Result<()> {
     let digits = word.split(|&b| b == b'/').next().unwrap_or(word);
     let index: Option<i64> = std::str::from_utf8(digits)
         .ok()
@@ -150,15 +150,17 @@ fn push_corner(
         Some(index @ ..=-1) if known + index >= 0 => known + index,
         Some(index) if index < 0 => {
             let problem = message!("obj-face-uses-vertex", index, known);
-            return Err(job.bad(message!("line", line = words.line()), problem, EXPORT_AGAIN));
+            let remedy = message!("line", line = words.line());
+            return Err(bad_at(remedy, problem, EXPORT_AGAIN));
         }
         _ => {
             let problem = message!("obj-not-vertex-number", word = quoted(word));
-            return Err(job.bad(message!("line", line = words.line()), problem, EXPORT_AGAIN));
+            let remedy = message!("line", line = words.line());
+            return Err(bad_at(remedy, problem, EXPORT_AGAIN));
         }
     };
     let Ok(index) = u32::try_from(index) else {
-        return Err(obj_parts::out_of_range(job, words.line(), index, known));
+        return Err(obj_parts::out_of_range(words.line(), index, known));
     };
     job.push(&mut found.corners, index)
 }

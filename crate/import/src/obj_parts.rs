@@ -4,7 +4,7 @@
 //! one part if its groups are sheets that make up a surface together, and a part for every group if they are closed on
 //! their own (see `sheets`). A change of material begins no face: materials paint a part.
 
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_at};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::material_file;
 use crate::model::{Model, Origin, Part};
@@ -24,7 +24,7 @@ pub(crate) fn assemble<'f>(
     job: &mut Job,
     found: Statements,
     material_file: &mut dyn FnMut(&str) -> Option<&'f [u8]>,
-) -> Result<Model, ImportError> {
+) -> Result<Model> {
     let colours = colours(job, &found, material_file);
     let mut gatherer = Gatherer::new(job, &found)?;
     let has_objects = found.sections.iter().any(|s| s.object > 0);
@@ -89,7 +89,7 @@ struct Gatherer<'s, 'a> {
 }
 
 impl<'s, 'a> Gatherer<'s, 'a> {
-    fn new(job: &mut Job, found: &'s Statements<'a>) -> Result<Self, ImportError> {
+    fn new(job: &mut Job, found: &'s Statements<'a>) -> Result<Self> {
         let mut local = Vec::new();
         job.reserve(&mut local, found.positions.len())?;
         local.resize(found.positions.len(), NONE);
@@ -105,7 +105,7 @@ impl<'s, 'a> Gatherer<'s, 'a> {
         job: &mut Job,
         sections: &[&Section],
         face: impl Fn(&Section) -> u32,
-    ) -> Result<Soup, ImportError> {
+    ) -> Result<Soup> {
         let found = self.found;
         let mut soup = Soup::default();
         let mut used = Vec::new();
@@ -130,7 +130,7 @@ impl<'s, 'a> Gatherer<'s, 'a> {
                 let Some(position) = found.positions.get(index as usize) else {
                     let known = found.positions.len() as i64;
                     let line = polygon.line as usize;
-                    return Err(out_of_range(job, line, i64::from(index), known));
+                    return Err(out_of_range(line, i64::from(index), known));
                 };
                 if self.local[index as usize] == NONE {
                     self.local[index as usize] = soup.positions.len() as u32;
@@ -141,7 +141,11 @@ impl<'s, 'a> Gatherer<'s, 'a> {
             }
             if let Some(problem) = refusal(&corners) {
                 let remedy = message!("export-mesh-triangles");
-                return Err(job.bad(message!("line", line = polygon.line), problem, remedy));
+                return Err(bad_at(
+                    message!("line", line = polygon.line),
+                    problem,
+                    remedy,
+                ));
             }
             for triangle in self.cutter.cut(&corners).chunks_exact(3) {
                 let corner = |k: usize| self.local[indices[triangle[k] as usize] as usize];
@@ -160,10 +164,10 @@ impl<'s, 'a> Gatherer<'s, 'a> {
     }
 }
 
-pub(crate) fn out_of_range(job: &Job, line: usize, index: i64, known: i64) -> ImportError {
+pub(crate) fn out_of_range(line: usize, index: i64, known: i64) -> ImportError {
     let number = index.saturating_add(1);
     let problem = message!("obj-face-uses-vertex-only", number, known);
-    job.bad(message!("line", line), problem, EXPORT_AGAIN)
+    bad_at(message!("line", line), problem, EXPORT_AGAIN)
 }
 
 /// The colour of each material, as far as the material files were dropped too.

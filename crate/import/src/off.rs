@@ -5,7 +5,7 @@
 //! are refused; texture coordinates and normals are passed over; a colour is the mean of all colours in the file.
 
 use crate::digits::Digits;
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_at, bad_file};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Origin, Part};
 use crate::polygon::{Cutter, MOST_CORNERS, refusal};
@@ -35,13 +35,13 @@ fn prefix(word: &[u8]) -> Option<&[u8]> {
 
 // Never inlined: a first view loads none of it.
 #[inline(never)]
-pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
+pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let mut text = Text {
         words: Words::new(without_end(bytes)),
         length: bytes.len(),
     };
-    let coloured = text.header(job)?;
-    let [vertices, faces] = [text.count(job)?, text.count(job)?];
+    let coloured = text.header()?;
+    let [vertices, faces] = [text.count()?, text.count()?];
     text.end_line();
     let mut found = Found::default();
     for row in 0..vertices {
@@ -56,7 +56,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     }
     if found.soup.triangles.is_empty() {
         let problem = message!("ply-no-faces-only");
-        return Err(job.bad_file(problem, message!("export-mesh-faces")));
+        return Err(bad_file(problem, message!("export-mesh-faces")));
     }
     let colour = found.colour();
     let mesh = job.weld_text(found.soup, found.digits)?;
@@ -111,36 +111,35 @@ struct Text<'a> {
 
 impl<'a> Text<'a> {
     /// Reads the first word. Returns whether vertices have colours.
-    fn header(&mut self, job: &Job) -> Result<bool, ImportError> {
+    fn header(&mut self) -> Result<bool> {
         let mut ahead = self.clone();
-        let word = ahead.next(job)?;
+        let word = ahead.next()?;
         let Some(prefix) = prefix(word) else {
             return Ok(false); // the word may be left out
         };
         *self = ahead;
         let is_binary = self.words.peek_on_line() == Some(b"BINARY");
         if is_binary || prefix.iter().any(|b| matches!(b, b'4' | b'n')) {
-            let problem = message!("off-other-form");
-            return Err(job.bad_file(problem, message!("off-export")));
+            return Err(bad_file(message!("off-other-form"), message!("off-export")));
         }
         Ok(prefix.contains(&b'C'))
     }
 
     /// Returns the next word, in whatever line that is no comment.
-    fn next(&mut self, job: &Job) -> Result<&'a [u8], ImportError> {
+    fn next(&mut self) -> Result<&'a [u8]> {
         while let Some(word) = self.words.next() {
             if word[0] != b'#' {
                 return Ok(word);
             }
             self.words.skip_line();
         }
-        Err(self.bad(job, message!("ply-file-ends")))
+        Err(self.bad(message!("ply-file-ends")))
     }
 
-    fn count(&mut self, job: &Job) -> Result<usize, ImportError> {
-        let word = self.next(job)?;
+    fn count(&mut self) -> Result<usize> {
+        let word = self.next()?;
         let count = std::str::from_utf8(word).ok().and_then(|w| w.parse().ok());
-        count.ok_or_else(|| self.bad(job, message!("not-number", word = quoted(word))))
+        count.ok_or_else(|| self.bad(message!("not-number", word = quoted(word))))
     }
 
     /// Passes over what is left of the line, as the number of edges.
@@ -159,16 +158,15 @@ impl<'a> Text<'a> {
         row: usize,
         coloured: bool,
         found: &mut Found,
-    ) -> Result<(), ImportError> {
+    ) -> Result<()> {
         self.tick(job, row)?;
         let mut position = [0.0; 3];
         for x in &mut position {
-            let word = self.next(job)?;
+            let word = self.next()?;
             *x = number(word)
-                .ok_or_else(|| self.bad(job, message!("not-number", word = quoted(word))))?;
+                .ok_or_else(|| self.bad(message!("not-number", word = quoted(word))))?;
             if !x.is_finite() {
-                let problem = message!("coordinate-not-finite-2", word = quoted(word));
-                return Err(self.bad(job, problem));
+                return Err(self.bad(message!("coordinate-not-finite-2", word = quoted(word))));
             }
             found.digits.and(Digits::of(word));
         }
@@ -188,24 +186,24 @@ impl<'a> Text<'a> {
         row: usize,
         cutter: &mut Cutter,
         found: &mut Found,
-    ) -> Result<(), ImportError> {
+    ) -> Result<()> {
         self.tick(job, row)?;
-        let count = self.count(job)?;
+        let count = self.count()?;
         if count > MOST_CORNERS {
             let problem = message!(
                 "ply-corners-not-3",
                 values = count,
                 most_corners = MOST_CORNERS
             );
-            return Err(job.bad(message!("ply-face", row), problem, EXPORT_AGAIN));
+            return Err(bad_at(message!("ply-face", row), problem, EXPORT_AGAIN));
         }
         let known = found.soup.positions.len();
         let mut indices = Vec::with_capacity(count);
         for _ in 0..count {
-            let index = self.count(job)?;
+            let index = self.count()?;
             if index >= known {
                 let problem = message!("ply-uses-vertex-before", index, known);
-                return Err(job.bad(message!("ply-face", row), problem, EXPORT_AGAIN));
+                return Err(bad_at(message!("ply-face", row), problem, EXPORT_AGAIN));
             }
             indices.push(index as u32);
         }
@@ -220,7 +218,7 @@ impl<'a> Text<'a> {
         let corners: Vec<Vector> = indices.iter().map(at).collect();
         if let Some(problem) = refusal(&corners) {
             let remedy = message!("export-mesh-triangles");
-            return Err(job.bad(message!("ply-face", row), problem, remedy));
+            return Err(bad_at(message!("ply-face", row), problem, remedy));
         }
         for triangle in cutter.cut(&corners).chunks_exact(3) {
             let corner = |k: usize| indices[triangle[k] as usize];
@@ -229,18 +227,15 @@ impl<'a> Text<'a> {
         Ok(())
     }
 
-    fn tick(&self, job: &mut Job, row: usize) -> Result<(), ImportError> {
+    fn tick(&self, job: &mut Job, row: usize) -> Result<()> {
         if row.is_multiple_of(STRIDE) {
             job.tick(self.words.position(), 2 * self.length)?;
         }
         Ok(())
     }
 
-    fn bad(&self, job: &Job, problem: Message) -> ImportError {
-        job.bad(
-            message!("line", line = self.words.line()),
-            problem,
-            EXPORT_AGAIN,
-        )
+    fn bad(&self, problem: Message) -> ImportError {
+        let remedy = message!("line", line = self.words.line());
+        bad_at(remedy, problem, EXPORT_AGAIN)
     }
 }

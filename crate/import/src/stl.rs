@@ -3,7 +3,7 @@
 //! By hand rather than with `stl_io` 0.11: that takes every file that begins with "solid" for text, believes the count
 //! whatever the length, and its errors name no place; and the format is one loop.
 
-use crate::error::{ImportError, size};
+use crate::error::{Result, bad_at, bad_file, size};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Origin, Part, STL};
 use nearpoint_geometry::shape::Soup;
@@ -22,7 +22,7 @@ pub(crate) fn claimed_length(bytes: &[u8]) -> Option<u64> {
 
 // Never inlined: a first view loads none of it.
 #[inline(never)]
-pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
+pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let count = count(job, bytes)?;
     let mut soup = Soup::default();
     job.reserve(&mut soup.positions, 3 * count)?;
@@ -38,7 +38,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
             if !position.iter().all(|x| x.is_finite()) {
                 let place = message!("stl-triangle", triangle = triangle + 1);
                 let problem = message!("stl-corner-coordinate-not");
-                return Err(job.bad(place, problem, EXPORT_AGAIN));
+                return Err(bad_at(place, problem, EXPORT_AGAIN));
             }
             soup.positions.push(position);
         }
@@ -56,14 +56,14 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
 
 /// How many triangles to read: the file's count, or by its length where the two disagree and only the length makes
 /// sense (programs that write while they count leave 0 or −1 there).
-fn count(job: &mut Job, bytes: &[u8]) -> Result<usize, ImportError> {
+fn count(job: &mut Job, bytes: &[u8]) -> Result<usize> {
     let Some(claimed) = claimed_length(bytes) else {
         let problem = message!(
             "stl-binary-stl-only",
             found = size(bytes.len() as u64),
             header = HEADER
         );
-        return Err(job.bad_file(problem, EXPORT_AGAIN));
+        return Err(bad_file(problem, EXPORT_AGAIN));
     };
     let claimed_count = (claimed - HEADER as u64) / RECORD as u64;
     let length = bytes.len() as u64;
@@ -85,17 +85,17 @@ fn count(job: &mut Job, bytes: &[u8]) -> Result<usize, ImportError> {
             claimed = size(claimed),
             length = size(length)
         );
-        return Err(job.bad(message!("stl-byte", length), problem, EXPORT_AGAIN));
+        return Err(bad_at(message!("stl-byte", length), problem, EXPORT_AGAIN));
     } else {
         claimed_count as usize
     };
     if count == 0 {
         let remedy = message!("stl-choose-solid-export");
-        return Err(job.bad_file(message!("stl-no-triangles"), remedy));
+        return Err(bad_file(message!("stl-no-triangles"), remedy));
     }
     if count > (u32::MAX / 3) as usize {
         let problem = message!("stl-triangles-more-one", count);
-        return Err(job.bad_file(problem, message!("stl-split-several-files")));
+        return Err(bad_file(problem, message!("stl-split-several-files")));
     }
     Ok(count)
 }

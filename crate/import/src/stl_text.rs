@@ -1,7 +1,7 @@
 //! ASCII STL: `solid`, `facet`, `vertex` and their ends, in any case and with any white space, one part for each solid.
 
 use crate::digits::Digits;
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_at, bad_file};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Origin, Part, STL};
 use crate::names::cleaned_bytes;
@@ -19,7 +19,7 @@ struct Solid {
 
 // Never inlined: a first view loads none of it.
 #[inline(never)]
-pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
+pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let (solids, digits) = solids(job, bytes)?;
     let several = solids.len() > 1;
     let mut model = Model {
@@ -41,13 +41,13 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     }
     if model.parts.is_empty() {
         let remedy = message!("stl-choose-solid-export");
-        return Err(job.bad_file(message!("stl-no-facets"), remedy));
+        return Err(bad_file(message!("stl-no-facets"), remedy));
     }
     Ok(model)
 }
 
 /// All solids, and the digits of their numbers: one program wrote them.
-fn solids(job: &mut Job, bytes: &[u8]) -> Result<(Vec<Solid>, Digits), ImportError> {
+fn solids(job: &mut Job, bytes: &[u8]) -> Result<(Vec<Solid>, Digits)> {
     let mut words = Words::new(without_end(bytes));
     let mut solids: Vec<Solid> = Vec::new();
     let mut digits = Digits::default();
@@ -80,7 +80,7 @@ fn solids(job: &mut Job, bytes: &[u8]) -> Result<(Vec<Solid>, Digits), ImportErr
                 message!("stl-solid")
             };
             let problem = message!("stl-expected", wanted, word = quoted(word));
-            return Err(job.bad(place, problem, EXPORT_AGAIN));
+            return Err(bad_at(place, problem, EXPORT_AGAIN));
         }
     }
     if open {
@@ -99,41 +99,36 @@ fn has_solid(rest: &[u8]) -> bool {
 }
 
 /// Reads a facet after its first word. Its normal may be anything, or missing: the corners say it.
-fn facet(
-    job: &mut Job,
-    words: &mut Words,
-    soup: &mut Soup,
-    digits: &mut Digits,
-) -> Result<(), ImportError> {
+fn facet(job: &mut Job, words: &mut Words, soup: &mut Soup, digits: &mut Digits) -> Result<()> {
     let mut passed = 0;
-    while !is(next(job, words, message!("stl-outer-loop"))?, "outer") {
+    while !is(next(words, message!("stl-outer-loop"))?, "outer") {
         passed += 1;
         if passed > 4 {
-            return Err(unexpected(job, words, message!("stl-outer-loop-expected")));
+            return Err(unexpected(words, message!("stl-outer-loop-expected")));
         }
     }
-    expect(job, words, "loop")?;
+    expect(words, "loop")?;
     let first = soup.positions.len() as u32;
     for _ in 0..3 {
-        expect(job, words, "vertex")?;
+        expect(words, "vertex")?;
         let mut position = [0.0; 3];
         for x in &mut position {
-            let word = next(job, words, message!("stl-coordinate"))?;
+            let word = next(words, message!("stl-coordinate"))?;
             let Some(value) = number(word) else {
                 let problem = message!("not-number", word = quoted(word));
-                return Err(unexpected(job, words, problem));
+                return Err(unexpected(words, problem));
             };
             if !value.is_finite() {
                 let problem = message!("coordinate-not-finite-2", word = quoted(word));
-                return Err(unexpected(job, words, problem));
+                return Err(unexpected(words, problem));
             }
             *x = value;
             digits.and(Digits::of(word));
         }
         job.push(&mut soup.positions, position)?;
     }
-    expect(job, words, "endloop")?;
-    expect(job, words, "endfacet")?;
+    expect(words, "endloop")?;
+    expect(words, "endfacet")?;
     job.push(&mut soup.triangles, [first, first + 1, first + 2])
 }
 
@@ -202,22 +197,22 @@ fn is(word: &[u8], keyword: &str) -> bool {
     word.eq_ignore_ascii_case(keyword.as_bytes())
 }
 
-fn expect(job: &Job, words: &mut Words, keyword: &str) -> Result<(), ImportError> {
-    let word = next(job, words, keyword)?;
+fn expect(words: &mut Words, keyword: &str) -> Result<()> {
+    let word = next(words, keyword)?;
     if is(word, keyword) {
         return Ok(());
     }
     let problem = message!("stl-expected-2", keyword, word = quoted(word));
-    Err(unexpected(job, words, problem))
+    Err(unexpected(words, problem))
 }
 
-fn next<'a>(job: &Job, words: &mut Words<'a>, wanted: impl ToArg) -> Result<&'a [u8], ImportError> {
+fn next<'a>(words: &mut Words<'a>, wanted: impl ToArg) -> Result<&'a [u8]> {
     words.next().ok_or_else(|| {
         let problem = message!("stl-file-ends-inside", wanted);
-        unexpected(job, words, problem)
+        unexpected(words, problem)
     })
 }
 
-fn unexpected(job: &Job, words: &Words, problem: Message) -> ImportError {
-    job.bad(message!("line", line = words.line()), problem, EXPORT_AGAIN)
+fn unexpected(words: &Words, problem: Message) -> ImportError {
+    bad_at(message!("line", line = words.line()), problem, EXPORT_AGAIN)
 }

@@ -3,7 +3,7 @@
 
 use crate::description;
 use crate::dropped::Dropped;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::options::LinkShapes;
 use crate::robot::Blueprint;
@@ -27,11 +27,7 @@ pub(crate) enum What {
 
 /// The tasks, in the order of the files. Meshes that a robot names are its own. What else lies in the folders that it
 /// has them in is left out with a warning: packages hold the meshes of many robots and of other purposes.
-pub(crate) fn tasks(
-    job: &mut Job,
-    dropped: &Dropped,
-    shapes: LinkShapes,
-) -> Result<Vec<Task>, ImportError> {
+pub(crate) fn tasks(job: &mut Job, dropped: &Dropped, shapes: LinkShapes) -> Result<Vec<Task>> {
     let length = |file: usize| dropped.files()[file].bytes.len();
     let mut tasks = Vec::new();
     for (file, language) in description::roots(job, dropped)? {
@@ -80,7 +76,7 @@ pub(crate) fn tasks(
 
 /// Has the files that STEP assemblies name taken by them, or says which are not there, before anything is read. Returns how
 /// many bytes the files are that each of the assemblies names.
-fn take_named(job: &mut Job, dropped: &Dropped) -> Result<HashMap<usize, usize>, ImportError> {
+fn take_named(job: &mut Job, dropped: &Dropped) -> Result<HashMap<usize, usize>> {
     let mut bytes = HashMap::new();
     let is_step = |file: &usize| dropped.kind(*file) == Kind::Model(Format::Step);
     for file in (0..dropped.files().len()).filter(is_step) {
@@ -95,7 +91,7 @@ fn take_named(job: &mut Job, dropped: &Dropped) -> Result<HashMap<usize, usize>,
         }
         if !missing.is_empty() {
             job.begin(dropped.title(file), 0.0, 0.0)?;
-            return Err(step::without(job, &missing));
+            return Err(step::without(&missing));
         }
     }
     Ok(bytes)

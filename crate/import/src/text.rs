@@ -1,6 +1,6 @@
 //! Words, lines and numbers of a text file, with their places.
 
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 
 /// The words of a text and the lines that they are on. Lines end with LF, CR LF or CR.
@@ -147,7 +147,7 @@ impl<'a> Words<'a> {
 }
 
 /// The text in UTF-8, if it is in UTF-16 by its first bytes.
-pub(crate) fn from_utf16(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>, ImportError> {
+pub(crate) fn from_utf16(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     let (unit, rest): (fn([u8; 2]) -> u16, _) = match bytes {
         [0xff, 0xfe, rest @ ..] => (u16::from_le_bytes, rest),
         [0xfe, 0xff, rest @ ..] => (u16::from_be_bytes, rest),

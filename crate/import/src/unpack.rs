@@ -1,7 +1,7 @@
 //! Opens dropped zip archives: what is in one takes its place, in a folder that is called as the archive is.
 
 use crate::archive::{Archive, make_room};
-use crate::error::ImportError;
+use crate::error::{Result, bad_file};
 use crate::job::Job;
 use nearpoint_message::{Message, message};
 use std::borrow::Cow;
@@ -14,17 +14,15 @@ pub(crate) fn unpack<'a>(
     job: &mut Job,
     bytes: &'a [u8],
     left: &mut u64,
-    mut keep: impl FnMut(&Job, &str, Cow<'a, [u8]>) -> Result<(), ImportError>,
-) -> Result<(), ImportError> {
-    let archive = Archive::open(job, bytes, PACK_AGAIN)?;
-    let entries = archive.entries(job)?;
+    mut keep: impl FnMut(&Job, &str, Cow<'a, [u8]>) -> Result<()>,
+) -> Result<()> {
+    let archive = Archive::open(bytes, PACK_AGAIN)?;
+    let entries = archive.entries()?;
     if entries.is_empty() {
-        return Err(job.bad_file(
-            message!("unpack-no-file"),
-            message!("unpack-pack-models-open"),
-        ));
+        let problem = message!("unpack-no-file");
+        return Err(bad_file(problem, message!("unpack-pack-models-open")));
     }
-    make_room(job, &entries, left)?;
+    make_room(&entries, left)?;
     for entry in &entries {
         job.tick(0, 1)?;
         let bytes = archive.bytes(job, entry)?;

@@ -2,7 +2,7 @@
 //!
 //! By `roxmltree`, which knows the place of every element and neither expands entities nor recurses.
 
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_at, bad_file};
 use crate::job::Job;
 use crate::text::from_utf16;
 use nearpoint_message::{Arg, Message, ToArg, message};
@@ -41,11 +41,7 @@ pub(crate) fn line<'a>(document: &'a Document<'a>, node: Node) -> Line<'a> {
 }
 
 /// The file's text: UTF-8, or UTF-16 by its first bytes.
-pub(crate) fn text<'f>(
-    job: &Job,
-    bytes: &'f [u8],
-    format: &str,
-) -> Result<Cow<'f, str>, ImportError> {
+pub(crate) fn text<'f>(job: &Job, bytes: &'f [u8], format: &str) -> Result<Cow<'f, str>> {
     let found = match from_utf16(job, bytes)? {
         Some(text) => String::from_utf8(text).ok().map(Cow::Owned),
         None => {
@@ -55,7 +51,7 @@ pub(crate) fn text<'f>(
     };
     let found = found.ok_or_else(|| {
         let problem = message!("not-text-utf", format);
-        job.bad_file(problem, message!("save-utf-8"))
+        bad_file(problem, message!("save-utf-8"))
     })?;
     Ok(blanked(found))
 }
@@ -110,13 +106,9 @@ fn forbidden(text: &str) -> Vec<Range<usize>> {
 }
 
 /// The file's elements.
-pub(crate) fn parse<'a>(
-    job: &Job,
-    text: &'a str,
-    subject: &Subject,
-) -> Result<Document<'a>, ImportError> {
+pub(crate) fn parse<'a>(text: &'a str, subject: &Subject) -> Result<Document<'a>> {
     let parsed = Document::parse_with_options(text, options(subject.most_nodes));
-    parsed.map_err(|error| no_xml(job, &error, subject))
+    parsed.map_err(|error| no_xml(&error, subject))
 }
 
 /// How files are parsed.
@@ -128,28 +120,28 @@ pub(crate) fn options<'o>(most_nodes: u32) -> ParsingOptions<'o> {
     }
 }
 
-fn no_xml(job: &Job, error: &Error, subject: &Subject) -> ImportError {
+fn no_xml(error: &Error, subject: &Subject) -> ImportError {
     let content = (subject.content)();
     let remedy = message!("export-again-correct");
     match error {
         Error::DtdDetected => {
             let problem = message!("document-type-doctype");
-            job.bad_file(problem, message!("remove-file"))
+            bad_file(problem, message!("remove-file"))
         }
-        Error::NoRootNode => job.bad_file(message!("no", content), remedy),
+        Error::NoRootNode => bad_file(message!("no", content), remedy),
         Error::UnclosedRootNode | Error::UnexpectedEndOfStream => {
             let problem = message!("ends-before-complete", content);
-            job.bad_file(problem, message!("get-file-again"))
+            bad_file(problem, message!("get-file-again"))
         }
         Error::NodesLimitReached
         | Error::AttributesLimitReached
         | Error::NamespacesLimitReached => {
-            job.bad_file(message!("more-elements-any", content), message!("reduce"))
+            bad_file(message!("more-elements-any", content), message!("reduce"))
         }
         _ => {
             let problem = Message::foreign(without_place(&error.to_string()));
             let place = message!("line", line = error.pos().row);
-            job.bad(place, message!("xml-not-well", problem), remedy)
+            bad_at(place, message!("xml-not-well", problem), remedy)
         }
     }
 }

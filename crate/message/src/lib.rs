@@ -2,6 +2,7 @@
 //! for each code; the English one is `en.ftl`, in a subset of [Fluent](https://projectfluent.org): `code = text { $argument }`.
 
 mod arg;
+pub mod catalogue;
 #[cfg(not(feature = "json"))]
 mod english;
 mod json;
@@ -96,6 +97,34 @@ macro_rules! error {
         $crate::display!($type);
 
         impl ::std::error::Error for $type {}
+    };
+}
+
+/// Declares an error whose variants each make a message of their fields: `Variant { field: Type } => message,`.
+#[macro_export]
+macro_rules! errors {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident {$(
+            $(#[$doc:meta])*
+            $variant:ident $({ $($field:ident : $type:ty),* })? $(($inner:ident : $wrapped:ty))? => $message:expr,
+        )*}
+    ) => {
+        $(#[$meta])*
+        pub enum $name {
+            $($(#[$doc])* $variant $({ $($field: $type),* })? $(($wrapped))?,)*
+        }
+
+        $crate::error!($name);
+
+        impl $name {
+            /// Returns what is said of it to the user.
+            pub fn message(&self) -> $crate::Message {
+                match self {
+                    $(Self::$variant $({ $($field),* })? $(($inner))? => $message,)*
+                }
+            }
+        }
     };
 }
 

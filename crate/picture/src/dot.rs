@@ -63,13 +63,13 @@ mod tests {
             pixel: 0.025,
             eye_from_scene: Pose::identity(),
         };
-        let dot = Dot {
-            at: Point::new(0.0, 0.0, -1.0),
-            symbol: Symbol::Disc,
-            radius: 10.0,
-            line: 6.0,
-            colour: [1.0, 0.0, 0.0, 1.0],
-        };
+        let dot = Dot::new(
+            Point::new(0.0, 0.0, -1.0),
+            Symbol::Disc,
+            10.0,
+            6.0,
+            [1.0, 0.0, 0.0, 1.0],
+        );
         let mut canvas = Canvas::new(screen.size, [0.0; 3]);
         draw(&mut canvas, &screen, &dot, [1.0; 4]);
         let pixels = canvas.pixels();

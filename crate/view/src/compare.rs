@@ -153,14 +153,15 @@ impl Compared {
             list.ghosts.push(item(was, faded(colour, VEIL)));
             let part = scene.part(was.part).filter(|_| became == Became::Moved);
             if let Some(part) = part.filter(|_| self.was.len() <= MOST_SYMBOLS) {
-                list.strokes.push(Stroke {
-                    from: middle(&was.shape, &was.pose),
-                    to: middle(&part.shape, &part.pose),
-                    widths: [width::REMOVAL; 2],
+                list.strokes.push(Stroke::new(
+                    [
+                        middle(&was.shape, &was.pose),
+                        middle(&part.shape, &part.pose),
+                    ],
+                    [width::REMOVAL; 2],
                     colour,
-                    fade: [1.0; 2],
-                    hidden: Hidden::Over,
-                });
+                    Hidden::Over,
+                ));
             }
         }
     }
@@ -193,13 +194,8 @@ impl Compared {
             let Some(colour) = colour(became, &list.palette) else {
                 continue;
             };
-            list.dots.push(Dot {
-                at,
-                symbol: symbol(became),
-                radius: 6.0,
-                line: 2.5,
-                colour,
-            });
+            list.dots
+                .push(Dot::new(at, symbol(became), 6.0, 2.5, colour));
         }
     }
 }

@@ -50,16 +50,12 @@ pub fn history<C>(key: &str, modifiers: Modifiers, [undo, redo]: [C; 2]) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::camera::{Standard, Viewport};
+    use crate::camera::Standard;
     use nearpoint_geometry::unit::Up;
 
     #[test]
     fn arrows_and_pages_go_where_the_camera_has_it() {
-        let viewport = Viewport {
-            width: 640.0,
-            height: 480.0,
-            device_pixels: 1.0,
-        };
+        let viewport = crate::testing::viewport(640.0, 480.0);
         let mut camera = Camera::new(Up::Z, viewport);
         camera.look(Standard::Front);
         for (key, direction) in [

@@ -2,19 +2,28 @@
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::{Mesh, Soup};
+use nearpoint_geometry::unit::Up;
 use nearpoint_scene::{NewPart, Pool, Scene};
 
-use crate::camera::Viewport;
+use crate::camera::{Camera, Viewport};
 use crate::input::{Button, Modifiers, Pointer, PointerKind};
 use crate::stage::Stage;
 use crate::style::Theme;
 use crate::viewer::Viewer;
 
-pub(crate) const VIEWPORT: Viewport = Viewport {
-    width: 800.0,
-    height: 600.0,
-    device_pixels: 1.0,
-};
+pub(crate) const VIEWPORT: Viewport = viewport(800.0, 600.0);
+
+pub(crate) const fn viewport(width: f64, height: f64) -> Viewport {
+    Viewport {
+        width,
+        height,
+        device_pixels: 1.0,
+    }
+}
+
+pub(crate) fn camera(up: Up, width: f64, height: f64) -> Camera {
+    Camera::new(up, viewport(width, height))
+}
 
 pub(crate) fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
     NewPart::from_mesh(name, Mesh::weld(soup).unwrap(), pose, &Pool::Serial)

@@ -5,6 +5,7 @@ import {
   cataloguesOf,
   functions,
   languagesOf,
+  pathOf,
   patternsOf,
   readCatalogue,
   source,
@@ -25,22 +26,24 @@ const unknownCalls = ({ texts }: Catalogue, language: string): string[] =>
   [...texts.values()].flatMap(({ id, calls, file }) =>
     calls
       .filter((call) => !functions.includes(call))
-      .map((call) => `${language}/${file}: ${id} calls ${call}, which is unknown`),
+      .map((call) => `${pathOf(file, language)}: ${id} calls ${call}, which is unknown`),
   );
 
 function differences(english: Catalogue, own: Catalogue, language: string): string[] {
   const missing = [...english.texts.values()]
     .filter(({ id }) => !own.texts.has(id))
-    .map(({ id, file }) => `${language}/${file}: ${id} is missing`);
+    .map(({ id, file }) => `${pathOf(file, language)}: ${id} is missing`);
   const others = [...own.texts.values()].flatMap((text) => {
     const like = english.texts.get(text.id);
-    return like ? compared(like, text, language) : [`${language}/${text.file}: ${text.id} is not in English`];
+    return like
+      ? compared(like, text, language)
+      : [`${pathOf(text.file, language)}: ${text.id} is not in English`];
   });
   return [...missing, ...others];
 }
 
 function compared(english: Text, own: Text, language: string): string[] {
-  const at = `${language}/${own.file}: ${own.id}`;
+  const at = `${pathOf(own.file, language)}: ${own.id}`;
   const parts = ({ message }: Text) => patternsOf(message).map(([name]) => name);
   return [
     ...(own.file === english.file ? [] : [`${at} is in ${english.file} in English`]),

@@ -1,4 +1,7 @@
-/** Reads the Fluent files of `web/texts`: a folder for each language, in it a file or a folder of files for each catalogue. */
+/**
+ * Reads the Fluent files: of `web/texts`, a folder for each language, in it a file or a folder of files for each catalogue, and
+ * of the lessons' own folders.
+ */
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -12,6 +15,7 @@ import {
   type VariableReference,
   Visitor,
 } from "@fluent/syntax";
+import { lessonCatalogues, lessonFiles, lessonsFolder, partFor } from "./lessons.ts";
 
 export const source = "en";
 /** Functions that a message may call; `src/state/fluent.ts` has them. All take a number. */
@@ -25,7 +29,7 @@ export interface Variable {
 
 export interface Text {
   id: string;
-  /** Of the file within the folder of its language. */
+  /** Its path, with `LANGUAGE` for the language. */
   file: string;
   message: Message;
   variables: Map<string, Variable>;
@@ -42,30 +46,56 @@ export const languagesOf = (root: string): string[] =>
   readdirSync(root).toSorted((a, b) => Number(b === source) - Number(a === source) || a.localeCompare(b));
 
 /** By name. A language that lacks a catalogue has an empty one. */
-export const cataloguesOf = (root: string): string[] =>
-  readdirSync(join(root, source)).map((name) => name.replace(/\.ftl$/, ""));
+export const cataloguesOf = (root: string): string[] => [
+  ...new Set([
+    ...readdirSync(join(root, source)).map((name) => name.replace(/\.ftl$/, "")),
+    ...lessonCatalogues,
+  ]),
+];
 
 export function readCatalogue(root: string, language: string, name: string): Catalogue {
   const texts = new Map<string, Text>();
   const problems: string[] = [];
-  for (const file of filesOf(join(root, language), name)) {
-    for (const entry of entriesOf(readFileSync(join(root, language, file), "utf8"))) {
-      if (entry.type === "Junk") problems.push(`${language}/${file}: ${firstLine(entry)}`);
+  for (const { file, entries } of filesOf(root, language, name)) {
+    for (const entry of entries) {
+      if (entry.type === "Junk") problems.push(`${pathOf(file, language)}: ${firstLine(entry)}`);
       if (!(entry instanceof Message)) continue;
       const id = entry.id.name;
-      if (texts.has(id)) problems.push(`${language}/${file}: ${id} is there twice`);
+      if (texts.has(id)) problems.push(`${pathOf(file, language)}: ${id} is there twice`);
       texts.set(id, { id, file, message: entry, ...usesOf(entry) });
     }
   }
   return { texts, problems };
 }
 
-export const entriesOf = (text: string): Entry[] => new FluentParser({ withSpans: false }).parse(text).body;
+export const pathOf = (file: string, language: string): string => file.replace("LANGUAGE", language);
 
-function filesOf(folder: string, name: string): string[] {
+const parser = new FluentParser({ withSpans: false });
+/** By the text: a lesson's file is read for each of its catalogues, and tests read all files again and again. */
+const parsed = new Map<string, Entry[]>();
+
+export function entriesOf(text: string): Entry[] {
+  const entries = parsed.get(text) ?? parser.parse(text).body;
+  parsed.set(text, entries);
+  return entries;
+}
+
+function filesOf(root: string, language: string, name: string): { file: string; entries: Entry[] }[] {
+  const folder = join(root, language);
   const inside = statSync(join(folder, name), { throwIfNoEntry: false });
-  if (inside) return readdirSync(join(folder, name)).map((file) => `${name}/${file}`);
-  return statSync(join(folder, `${name}.ftl`), { throwIfNoEntry: false }) ? [`${name}.ftl`] : [];
+  const files = inside
+    ? readdirSync(join(folder, name)).map((file) => `${name}/${file}`)
+    : [`${name}.ftl`].filter((file) => statSync(join(folder, file), { throwIfNoEntry: false }));
+  const common = files.map((file) => ({
+    file: `LANGUAGE/${file}`,
+    entries: entriesOf(readFileSync(join(folder, file), "utf8")),
+  }));
+  if (!(lessonCatalogues as readonly string[]).includes(name)) return common;
+  const own = lessonFiles(language).map((file) => ({
+    file: file.replace(`${language}.ftl`, "LANGUAGE.ftl"),
+    entries: partFor(name, entriesOf(readFileSync(join(lessonsFolder, file), "utf8"))),
+  }));
+  return [...common, ...own];
 }
 
 const firstLine = (entry: Entry): string =>

@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { makerOf, messageCode } from "./compile.ts";
+import { lessonModules } from "./lessons.ts";
 import { type Catalogue, cataloguesOf, languagesOf, readCatalogue, source, type Text } from "./read.ts";
 import { keysOf, listCode, signature, treeCode } from "./types.ts";
 
@@ -17,7 +18,8 @@ const byKey: ReadonlySet<string> = new Set([
   "sheet",
 ]);
 
-const head = "/** Made by `build/texts` from the files in `texts/`; not kept in the repository. */\n\n";
+const head =
+  "/** Made by `build/texts` from the files in `texts/` and of the lessons; not kept in the repository. */\n\n";
 
 export function writeTexts(root: string, out: string): void {
   const languages = languagesOf(root);
@@ -31,7 +33,10 @@ export function writeTexts(root: string, out: string): void {
       put(join(out, language, `${name}.ts`), textModule(name, own, english));
     }
   }
-  const made = new Set(["languages.ts", ...languages, ...names.map((name) => `${name}.ts`)]);
+  const modules = lessonModules();
+  for (const [name, code] of Object.entries(modules)) put(join(out, `${name}.ts`), code);
+  const files = [...names, ...Object.keys(modules)].map((name) => `${name}.ts`);
+  const made = new Set(["languages.ts", ...languages, ...files]);
   for (const name of readdirSync(out)) if (!made.has(name)) rmSync(join(out, name), { recursive: true });
 }
 
@@ -80,7 +85,7 @@ function textModule(name: string, own: Catalogue, english: Catalogue): string {
     try {
       return messageCode(text, english.texts.get(text.id) ?? text);
     } catch (error) {
-      throw new Error(`texts/LANGUAGE/${text.file}: ${text.id}: ${(error as Error).message}`);
+      throw new Error(`${text.file}: ${text.id}: ${(error as Error).message}`);
     }
   };
   const code = byKey.has(name) ? listCode(whole, leaf) : treeCode(whole, leaf, ",");

@@ -38,7 +38,6 @@ export function valuesOf(
   const read = ([name, text]: [string, string]): [string, LessonValue] => {
     const kind = parameters.find((parameter) => parameter.name === name)?.kind;
     if (kind === "number" && text.trim() !== "" && Number.isFinite(Number(text))) return [name, Number(text)];
-    if (kind === "switch" && (text === "true" || text === "false")) return [name, text === "true"];
     return [name, text];
   };
   return Object.fromEntries(Object.entries(texts).map(read));

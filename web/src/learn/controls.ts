@@ -36,16 +36,10 @@ export function controls(actions: Actions): TemplateResult {
 }
 
 function control(of: string, parameter: LessonParameter, value: LessonValue, set: Set): TemplateResult {
-  switch (parameter.kind) {
-    case "choice":
-      return parameter.name === "compare" || parameter.choices.length > side
-        ? list(of, parameter, value, set)
-        : segments(of, parameter, value, set);
-    case "number":
-      return slider(of, parameter, Number(value), set);
-    case "switch":
-      return toggle(of, parameter, value === true, set);
-  }
+  if (parameter.kind === "number") return slider(of, parameter, Number(value), set);
+  return parameter.name === "compare" || parameter.choices.length > side
+    ? list(of, parameter, value, set)
+    : segments(of, parameter, value, set);
 }
 
 const nameOf = (of: string, { name }: LessonParameter): string => word(`parameter.${of}.${name}`);
@@ -92,11 +86,6 @@ function byKey(event: KeyboardEvent, parameter: Of<"number">, value: number, set
   event.preventDefault();
   if (next !== value) set(next);
 }
-
-const toggle = (of: string, parameter: Of<"switch">, value: boolean, set: Set) => html`
-  <label class="control switch"><input type="checkbox" role="switch" data-testid=${`parameter-${parameter.name}`}
-    .checked=${live(value)} @change=${(event: Event) => set((event.target as HTMLInputElement).checked)} />
-    ${nameOf(of, parameter)}</label>`;
 
 export const share = (at: number, from: number, to: number): string =>
   `${to > from ? ((at - from) / (to - from)) * 100 : 0}%`;

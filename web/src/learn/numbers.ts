@@ -1,7 +1,6 @@
 /** Numbers of a lesson with what they are worth: equal, a bound, or about. */
 
-import { count, number, plain } from "../state/format";
-import { unitName } from "../state/unit-names";
+import { count, number, plain, unitName } from "../state/format";
 import type { LessonBound, LessonNumberUnit } from "./types";
 
 /** The sign before a number; what is counted or taken by the clock needs none. */

@@ -2,9 +2,8 @@
 
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { icons } from "../ui/icons";
+import { icons, toolButton } from "../ui/icons";
 import { styled } from "../ui/styled";
-import { toolButton } from "../ui/tool-button";
 import type { Actions } from "./actions";
 import { share } from "./controls";
 import { playing, speed, step, steps, wished } from "./state";

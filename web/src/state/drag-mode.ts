@@ -4,6 +4,7 @@ import { effect, signal } from "@preact/signals-core";
 import * as v from "valibot";
 import type { Command, DragMode, SnapSettings } from "../engine/types";
 import { firstSnap } from "./hand";
+import { remember, remembered } from "./remembered";
 
 export const dragModes: readonly DragMode[] = ["detect", "stop", "snap"];
 
@@ -31,14 +32,14 @@ export const readMode = (text: string | null): DragMode | undefined =>
 const firstMode: DragMode = "detect";
 
 /** What drags do: the user's last wish, a link's, or what was chosen in the picture. */
-export const dragMode = signal<DragMode>(readMode(stored(modeKey)) ?? firstMode);
+export const dragMode = signal<DragMode>(readMode(remembered(modeKey)) ?? firstMode);
 /** What the engine goes by. */
-export const snap = signal<SnapSettings>({ ...firstSnap, ...readSnap(stored(snapKey)) });
+export const snap = signal<SnapSettings>({ ...firstSnap, ...readSnap(remembered(snapKey)) });
 
 /** A choice of the user's, which holds the next time too. */
 export function chooseDragMode(mode: DragMode): void {
   dragMode.value = mode;
-  store(modeKey, mode);
+  remember(modeKey, mode);
 }
 
 export const nextDragMode = (): DragMode =>
@@ -47,7 +48,7 @@ export const nextDragMode = (): DragMode =>
 /** Settings that the engine has taken. */
 export function keepSnap(settings: SnapSettings): void {
   snap.value = settings;
-  store(snapKey, JSON.stringify(v.parse(savedSnap, settings)));
+  remember(snapKey, JSON.stringify(v.parse(savedSnap, settings)));
 }
 
 export function readSnap(text: string | null): Partial<SnapSettings> {
@@ -60,22 +61,6 @@ export function readSnap(text: string | null): Partial<SnapSettings> {
 
 const sameSnap = (a: SnapSettings, b: SnapSettings): boolean =>
   Object.entries(a).every(([name, value]) => b[name as keyof SnapSettings] === value);
-
-function stored(key: string): string | null {
-  try {
-    return globalThis.localStorage?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // No storage in this frame: the choice lasts as long as the page.
-  }
-}
 
 /** An engine, as far as it is told how drags go. */
 export interface Told {

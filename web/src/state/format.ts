@@ -1,6 +1,6 @@
 /** Numbers as people read them: grouped, with a unit, never more digits than are meant. */
 
-import { unitName, unitWritten } from "./unit-names";
+import { language } from "./language";
 
 export type Unit = "mm" | "cm" | "m" | "in";
 export const allUnits: readonly Unit[] = ["mm", "cm", "m", "in"];
@@ -221,12 +221,18 @@ export function parseLength(text: string, { own, told: usual }: Units): number |
 }
 
 /** "90", "90°", "1.5 rad" → radians. */
-export function parseAngle(text: string): number | undefined {
+export const parseAngle = (text: string): number | undefined => angleIn("rad", text);
+/** The same in degrees, which stay as they were typed. */
+export const parseDegrees = (text: string): number | undefined => angleIn("deg", text);
+
+function angleIn(unit: "rad" | "deg", text: string): number | undefined {
   const match = /^\s*([-−+]?[\d.,]+(?:e[-+]?\d+)?)\s*(°|deg|rad)?\s*$/i.exec(text);
   if (!match?.[1]) return undefined;
   const value = Number(match[1].replace("−", "-").replace(",", "."));
   if (!Number.isFinite(value)) return undefined;
-  return match[2]?.toLowerCase() === "rad" ? value : (value * Math.PI) / 180;
+  const typed = match[2]?.toLowerCase() === "rad" ? "rad" : "deg";
+  if (typed === unit) return value;
+  return unit === "rad" ? (value * Math.PI) / 180 : (value * 180) / Math.PI;
 }
 
 const millimetres: Record<Unit, number> = { mm: 1, cm: 10, m: 1000, in: 25.4 };
@@ -237,3 +243,26 @@ export const lengthIn = (value: number, from: Unit, to: Unit): number =>
 
 const trimZeros = (digits: string): string =>
   digits.includes(".") ? digits.replace(/0+$/, "").replace(/\.$/, "") : digits;
+
+const russian = {
+  mm: "мм",
+  cm: "см",
+  m: "м",
+  in: "дюйм",
+  µs: "мкс",
+  ms: "мс",
+  s: "с",
+  min: "мин",
+  B: "Б",
+  kB: "кБ",
+  MB: "МБ",
+  GB: "ГБ",
+} as const;
+
+export type UnitName = keyof typeof russian;
+
+export const unitName = (unit: UnitName): string => (language.value === "ru" ? russian[unit] : unit);
+
+/** The unit that someone wrote, in either letters; undefined where it is none. */
+export const unitWritten = (written: string): UnitName | undefined =>
+  (Object.keys(russian) as UnitName[]).find((unit) => unit === written || russian[unit] === written);

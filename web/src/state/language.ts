@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { languages } from "./made-texts/languages";
+import { remember, remembered } from "./remembered";
 
 export { languages };
 /** One that nobody speaks, for trying the layout: only the address can ask for it. */
@@ -24,11 +25,7 @@ export const language = signal<Language>(first());
 /** Keeps the choice in this browser, and in the address for whom it is passed on to. */
 export function setLanguage(wish: Language): void {
   language.value = wish;
-  try {
-    localStorage.setItem(key, wish);
-  } catch {
-    // No storage in this frame: the choice lasts as long as the address.
-  }
+  remember(key, wish);
   const url = new URL(location.href);
   url.searchParams.set(field, wish);
   history.replaceState(history.state, "", url);
@@ -53,13 +50,5 @@ function known(name: string | null | undefined): Language | undefined {
 function first(): Language {
   const asked = new URLSearchParams(globalThis.location?.search).get(field);
   const usual = globalThis.navigator?.languages ?? [];
-  return [asked, kept(), ...usual].map(known).find((found) => found !== undefined) ?? "en";
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return [asked, remembered(key), ...usual].map(known).find((found) => found !== undefined) ?? "en";
 }

@@ -1,6 +1,7 @@
 /** Whether files were locked against hands when the user last said so, by the titles of their scenes. */
 
 import * as v from "valibot";
+import { remember, remembered } from "./remembered";
 
 const key = "nearpoint.locks";
 /** So many are remembered, the latest first. */
@@ -15,17 +16,13 @@ export const lockOf = (title: string): boolean | undefined => read().find(([name
 export function rememberLock(title: string, isLocked: boolean): void {
   const others = read().filter(([name]) => name !== title);
   const locks: Locks = [[title, isLocked], ...others].slice(0, most) as Locks;
-  try {
-    localStorage.setItem(key, JSON.stringify(locks));
-  } catch {
-    // No storage in this frame: nothing is remembered.
-  }
+  remember(key, JSON.stringify(locks));
 }
 
 function read(): Locks {
   try {
-    return v.parse(saved, JSON.parse(localStorage.getItem(key) ?? "[]"));
+    return v.parse(saved, JSON.parse(remembered(key) ?? "[]"));
   } catch {
-    return []; // stored by another version of the page, or no storage
+    return []; // stored by another version of the page
   }
 }

@@ -2,8 +2,10 @@
 
 import { computed } from "@preact/signals-core";
 import type { PartId, PartRow, RobotRow } from "../engine/types";
+import type { Units } from "./format";
 import { robots } from "./robots";
 import { parts } from "./store";
+import { units } from "./units";
 
 export function namesOf(parts: readonly PartRow[], robots: readonly RobotRow[]): Map<PartId, string> {
   const times = new Map<string, number>();
@@ -20,6 +22,14 @@ export function namesOf(parts: readonly PartRow[], robots: readonly RobotRow[]):
 export const names = computed(() => namesOf(parts.value, robots.value));
 
 export const nameOf = (part: PartId): string => names.value.get(part) ?? "";
+
+/** What words about parts are made with: what parts are called, and how lengths are told. */
+export interface Names {
+  name(part: PartId): string;
+  units: Units;
+}
+
+export const namesNow = (): Names => ({ name: nameOf, units: units.value });
 
 /** So many letters of a name's end are shown however little room there is: they tell parts apart. */
 const tail = 7;

@@ -1,6 +1,6 @@
 /** The engine tells of many rows only those that changed: they take the place of those with the same keys. */
 
-import type { News } from "../engine/types";
+import type { News, PairRow, PartId, PartRow } from "../engine/types";
 
 /** Numbers that name a row, and by which rows are in order. */
 type Key = readonly number[];
@@ -27,6 +27,18 @@ export function merged<Row, Id>(
   const old = keys.map(at).filter((row) => row !== undefined);
   return { all: changed(before, old, rows, compare), old };
 }
+
+/** The parts, in order of their numbers. */
+export const withParts = (before: readonly PartRow[], news: News<PartRow, PartId>): PartRow[] =>
+  merged(before, news, keyOfPart, (id) => [id]).all;
+const keyOfPart = ({ id }: PartRow): Key => [id];
+
+/** The pairs, in order of their parts. */
+export const withPairs = <Pair extends readonly number[]>(
+  before: readonly PairRow[],
+  news: News<PairRow, Pair>,
+): Merged<PairRow> => merged(before, news, keyOfPair, (pair) => pair);
+const keyOfPair = ({ a, b }: PairRow): Key => [a, b];
 
 /** A list that is in order, less some of its rows and with others; `compare` tells every row from every other. */
 export function changed<Row>(

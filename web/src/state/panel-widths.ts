@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import * as v from "valibot";
+import { remember, remembered } from "./remembered";
 
 export type Side = "left" | "right";
 
@@ -17,7 +18,7 @@ const share: Record<Side, number> = { left: 0.35, right: 0.4 };
 const width = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)));
 const saved = v.object({ left: width, right: width });
 
-export const widths = signal<Widths>(readWidths(stored()));
+export const widths = signal<Widths>(readWidths(remembered(key)));
 
 /** The widest that a panel may be in a window of so many pixels. */
 export const most = (side: Side, window: number): number =>
@@ -27,11 +28,7 @@ export const most = (side: Side, window: number): number =>
 export function setWidth(side: Side, wish: number | undefined): void {
   const { [side]: _, ...others } = widths.peek();
   widths.value = wish === undefined ? others : { ...others, [side]: Math.round(wish) };
-  try {
-    localStorage.setItem(key, JSON.stringify(widths.peek()));
-  } catch {
-    // No storage in this frame: the width lasts as long as the page.
-  }
+  remember(key, JSON.stringify(widths.peek()));
 }
 
 export function readWidths(text: string | null): Widths {
@@ -40,13 +37,5 @@ export function readWidths(text: string | null): Widths {
     return { ...(left !== undefined && { left }), ...(right !== undefined && { right }) };
   } catch {
     return {}; // stored by another version of the page
-  }
-}
-
-function stored(): string | null {
-  try {
-    return globalThis.localStorage?.getItem(key) ?? null;
-  } catch {
-    return null;
   }
 }

@@ -1,7 +1,6 @@
 /** Lengths and areas that were measured: down to the last decimal that matters. */
 
-import { count, told, type Unit, type Units } from "./format";
-import { unitName } from "./unit-names";
+import { count, told, type Unit, type Units, unitName } from "./format";
 
 /** Decimals down to a tenth of a micrometre: parts are not made more exactly. */
 const finest: Record<Unit, number> = { mm: 4, cm: 5, in: 5, m: 7 };

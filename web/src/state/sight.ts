@@ -1,7 +1,7 @@
 /** What is seen of the scene, and how, as the engine last told it: a pair that is shown, and planes that cut the picture open. */
 
 import { computed, signal } from "@preact/signals-core";
-import type { Changes, CutRow, CutWish, SightRow } from "../engine/types";
+import type { Changes, CutRow, CutWish, PickFor, SightRow } from "../engine/types";
 
 export const sight = signal<SightRow>({ shown: null, gone: [], cuts: [], exploded: 0 });
 
@@ -45,3 +45,5 @@ export const withCut = (cuts: readonly CutRow[], at: number, wish: CutWish | und
   cuts.flatMap((cut, i) => (i !== at ? [asWish(cut)] : wish ? [wish] : []));
 
 export const asWish = ({ normal, offset }: CutRow): CutWish => ({ normal, offset });
+
+export const picking = signal<PickFor | undefined>(undefined);

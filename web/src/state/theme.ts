@@ -1,6 +1,7 @@
 /** Light or dark: the system's wish until the user says otherwise. */
 
 import { effect, signal } from "@preact/signals-core";
+import { remember, remembered } from "./remembered";
 
 export type Theme = "light" | "dark";
 
@@ -21,12 +22,7 @@ export const theme = {
 
 export function setTheme(wish: Theme | undefined): void {
   chosen.value = wish;
-  try {
-    if (wish) localStorage.setItem(key, wish);
-    else localStorage.removeItem(key);
-  } catch {
-    // No storage in this frame: the choice lasts as long as the page.
-  }
+  remember(key, wish);
 }
 
 export const toggleTheme = (): void => setTheme(theme.value === "dark" ? "light" : "dark");
@@ -38,10 +34,6 @@ export const showTheme = (root: HTMLElement): (() => void) =>
   });
 
 function read(): Theme | undefined {
-  try {
-    const saved = localStorage.getItem(key);
-    return saved === "light" || saved === "dark" ? saved : undefined;
-  } catch {
-    return undefined;
-  }
+  const saved = remembered(key);
+  return saved === "light" || saved === "dark" ? saved : undefined;
 }

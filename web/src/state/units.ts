@@ -2,12 +2,13 @@
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { allUnits, type Unit, type Units } from "./format";
+import { remember, remembered } from "./remembered";
 import { scene } from "./store";
 
 const key = "nearpoint.unit";
 
 /** Undefined: as in the file. */
-export const wishedUnit = signal<Unit | undefined>(read());
+export const wishedUnit = signal(allUnits.find((unit) => unit === remembered(key)));
 
 const own = computed(() => scene.value.unit);
 export const units = computed<Units>(() => ({ own: own.value, told: wishedUnit.value ?? own.value }));
@@ -15,21 +16,7 @@ export const units = computed<Units>(() => ({ own: own.value, told: wishedUnit.v
 /** A choice of the user's, which holds the next time too. */
 export function chooseUnit(wish: Unit | undefined): void {
   wishedUnit.value = wish;
-  try {
-    if (wish) localStorage.setItem(key, wish);
-    else localStorage.removeItem(key);
-  } catch {
-    // No storage in this frame: the choice lasts as long as the page.
-  }
-}
-
-function read(): Unit | undefined {
-  try {
-    const saved = localStorage.getItem(key);
-    return allUnits.find((unit) => unit === saved);
-  } catch {
-    return undefined;
-  }
+  remember(key, wish);
 }
 
 /** Every engine learns the wish, which its labels and typed drags go by; a new one tells lengths as the file has them. */

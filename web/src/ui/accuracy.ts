@@ -1,33 +1,57 @@
-/** Asks how near true surfaces of files that are opened next shall be to their triangles; nobody need say. */
+/** How near triangles shall be to true surfaces: of files that are opened next, and of a part of a STEP file. */
 
-import { html, type TemplateResult } from "lit-html";
-import { accuracyUnits, accuracyWish } from "../state/accuracy";
-import { parseLength, plainLength } from "../state/format";
-import { say } from "../state/messages";
-import { unitName } from "../state/unit-names";
-import { fieldText } from "./field-text";
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { PartRow } from "../engine/types";
+import { accuracyUnits, accuracyWish, nearer } from "../state/accuracy";
+import { exactly, unitName } from "../state/format";
+import { units } from "../state/units";
+import { solidOf } from "../state/verified";
+import type { Actions } from "./actions";
+import { assign, into, lengthInput } from "./fields";
 import { text } from "./strings";
 
 const t = text.open;
 
 export function accuracyField(): TemplateResult {
   const lengths = accuracyUnits.value;
-  const shown = () => {
-    const wish = accuracyWish.peek();
-    return wish === undefined ? "" : plainLength(wish, lengths);
-  };
-  const changed = (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    const typed = input.value.trim();
-    const wish = typed === "" ? undefined : parseLength(typed, lengths);
-    if (typed === "" || (wish !== undefined && wish > 0)) accuracyWish.value = wish;
-    else say("warning", t.notAnAccuracy({ typed }));
-    input.value = shown();
-  };
-  accuracyWish.value; // shown anew when it changes
+  const field = lengthInput({
+    id: "accuracy",
+    value: () => accuracyWish.value,
+    lengths,
+    refusal: t.notAnAccuracy,
+    take: into(accuracyWish),
+    emptied: assign(accuracyWish, undefined),
+    placeholder: t.bySize,
+    describedBy: "why-accuracy",
+  });
   return html`
     <label class="param"><span>${t.accuracy}</span>
-      <input class="m" inputmode="decimal" autocomplete="off" data-testid="accuracy" aria-describedby="why-accuracy"
-        placeholder=${t.bySize} .value=${fieldText(shown())} @change=${changed} /><i>${unitName(lengths.told)}</i>
+      ${field}<i>${unitName(lengths.told)}</i>
       <small id="why-accuracy">${t.accuracyWhy}</small></label>`;
+}
+
+/** Nothing where its triangles are the surface. */
+export function accuracyLine(part: PartRow, { finer }: Actions): TemplateResult | typeof nothing {
+  const { id, deviation } = part;
+  if (!solidOf(part) || deviation === 0) return nothing;
+  const field = lengthInput({
+    id: "surface-within",
+    isLabelled: true,
+    value: () => deviation,
+    refusal: text.open.notAnAccuracy,
+    take: (wish) => finer.ask(id, wish),
+    placeholder: text.finer.estimated,
+    title: deviation === undefined ? text.finer.fieldTitle : exactly(deviation, units.value),
+  });
+  const usual = nearer(part);
+  return html`
+    <div class="field within" title=${text.finer.fieldTitle}>
+      <label for="surface-within">${text.finer.field}</label>
+      ${field}<span>${unitName(units.value.told)}</span>
+      ${
+        usual === undefined
+          ? nothing
+          : html`<button class="button small" data-testid="finer" title=${text.finer.buttonTitle} @click=${() => finer.ask(id, usual)}>${text.finer.button}</button>`
+      }
+    </div>`;
 }

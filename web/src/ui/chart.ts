@@ -3,11 +3,11 @@
 import { effect, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
 import type uPlot from "uplot";
-import { told } from "../state/format";
+import { told, unitName } from "../state/format";
 import { history, type Sample } from "../state/history";
 import { theme } from "../state/theme";
-import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
+import { checkbox, into } from "./fields";
 import { Plot, quietAxis, tickTexts, token } from "./plot";
 import { text } from "./strings";
 
@@ -16,10 +16,7 @@ const logarithmic = signal(false);
 
 export const chartHead = (): TemplateResult => html`
   <h2>${t.title}
-    <span class="head-end"><label title=${t.logTitle}><input type="checkbox" data-testid="chart-log" .checked=${logarithmic.value}
-      @change=${(event: Event) => {
-        logarithmic.value = (event.target as HTMLInputElement).checked;
-      }} />${t.log}</label> <i>${unitName(units.value.told)}</i></span></h2>
+    <span class="head-end"><label title=${t.logTitle}>${checkbox("chart-log", logarithmic.value, into(logarithmic))}${t.log}</label> <i>${unitName(units.value.told)}</i></span></h2>
   ${history.value.length === 0 ? html`<p class="hint">${t.empty}</p>` : ""}`;
 
 /** Draws into `host` for as long as the page lives. */

@@ -2,13 +2,14 @@
 
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import { remember, remembered } from "../state/remembered";
 import { interaction, locked, parts } from "../state/store";
 import { icons } from "./icons";
 import { text } from "./strings";
 
 const t = text.coach;
 const key = "nearpoint.coached";
-const known = signal(read());
+const known = signal(remembered(key) !== null);
 
 export function coach(): TemplateResult | typeof nothing {
   if (known.value || locked.value || parts.value.length === 0) return nothing;
@@ -30,17 +31,5 @@ export function watchCoach(): void {
 
 function close(): void {
   known.value = true;
-  try {
-    localStorage.setItem(key, "1");
-  } catch {
-    // No storage in this frame: it is closed until the page is opened again.
-  }
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
+  remember(key, "1");
 }

@@ -9,64 +9,47 @@ import { units } from "../state/units";
 import { why } from "./pair/words";
 import { text } from "./strings";
 
-const head = [
-  "part",
-  "part",
-  "what",
-  "why",
-  "faces",
-  "faces",
-  "clearance",
-  "depth at least",
-  "depth at most",
-  "volume in common",
-  "pieces",
-  "facets off by",
-  "unit",
-  "clearance at least",
-  "clearance at most",
-  "volume at least",
-  "volume at most",
-  "bounds of",
-];
-
 /** Lines of cells with tabs between them; a name cannot break out of its cell. Lengths are in the unit they are told in, with all digits. */
 export function tableOf(rows: readonly Row[], parts: ReadonlyMap<number, PartRow>, units: Units): string {
   const length = (value: number | undefined, power = 1) =>
     value === undefined ? "" : Number((value * told(1, units) ** power).toPrecision(15));
   const name = (id: number) => parts.get(id)?.name ?? "";
-  const lines = rows.map((row) => [
-    name(row.a),
-    name(row.b),
-    text.severity[row.severity],
-    row.because ? why(row, { name, units }) : "",
-    row.facesA,
-    row.facesB,
-    length(row.clearance?.distance),
-    length(row.depth?.lower),
-    length(row.depth?.upper),
-    length(row.body?.volume, 3),
-    row.body?.pieces ?? "",
-    length(row.deviation),
-    units.told,
-    length(row.clearance?.lower),
-    length(row.clearance?.upper),
-    length(row.body?.volumeBounds[0], 3),
-    length(row.body?.volumeBounds[1], 3),
-    row.clearance || row.depth || row.body ? row.boundsOf : "",
-  ]);
-  return [head, ...lines].map((line) => line.map(cell).join("\t")).join("\n");
+  const columns: readonly (readonly [head: string, of: (row: Row) => string | number])[] = [
+    ["part", ({ a }) => name(a)],
+    ["part", ({ b }) => name(b)],
+    ["what", ({ severity }) => text.severity[severity]],
+    ["why", (row) => (row.because ? why(row, { name, units }) : "")],
+    ["faces", ({ facesA }) => facesA],
+    ["faces", ({ facesB }) => facesB],
+    ["clearance", ({ clearance }) => length(clearance?.distance)],
+    ["depth at least", ({ depth }) => length(depth?.lower)],
+    ["depth at most", ({ depth }) => length(depth?.upper)],
+    ["volume in common", ({ body }) => length(body?.volume, 3)],
+    ["pieces", ({ body }) => body?.pieces ?? ""],
+    ["facets off by", ({ deviation }) => length(deviation)],
+    ["unit", () => units.told],
+    ["clearance at least", ({ clearance }) => length(clearance?.lower)],
+    ["clearance at most", ({ clearance }) => length(clearance?.upper)],
+    ["volume at least", ({ body }) => length(body?.volumeBounds[0], 3)],
+    ["volume at most", ({ body }) => length(body?.volumeBounds[1], 3)],
+    ["bounds of", (row) => (row.clearance || row.depth || row.body ? row.boundsOf : "")],
+  ];
+  const lines = [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, of]) => of(row)))];
+  return lines.map((line) => line.map(cell).join("\t")).join("\n");
 }
 
 const cell = (value: string | number): string => String(value).replace(/[\t\r\n]+/g, " ");
 
 export const copyTable = (): Promise<void> => copyRows(rows.peek());
 
-export async function copyRows(some: readonly Row[]): Promise<void> {
-  const table = tableOf(some, partById.peek(), units.peek());
+export const copyRows = (some: readonly Row[]): Promise<void> =>
+  copy(tableOf(some, partById.peek(), units.peek()), text.results.csvDone);
+
+/** Puts a text where the user can paste it from, and says so. */
+export async function copy(words: string, done: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(table);
-    say("success", text.results.csvDone);
+    await navigator.clipboard.writeText(words);
+    say("success", done);
   } catch {
     say("warning", text.results.csvRefused);
   }

@@ -4,15 +4,14 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { PartRow } from "../engine/types";
 import { between } from "../state/euler";
-import { degrees, exactly, length } from "../state/format";
+import { degrees, exactly, length, unitName } from "../state/format";
 import { selected, title } from "../state/store";
-import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
+import { accuracyLine } from "./accuracy";
 import type { Actions } from "./actions";
 import { hexColour, parseHex } from "./colour";
 import { said } from "./core/said";
-import { fieldText } from "./field-text";
-import { accuracyLine } from "./finer";
+import { fieldText, onValue } from "./fields";
 import { sizeLine, sizeOfAll } from "./measure/size";
 import { pivotField } from "./pivot/region";
 import { poseGrid } from "./pose-grid";
@@ -88,10 +87,10 @@ const renamed = (part: PartRow, actions: Actions) => (event: Event) => {
 function colourField(parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing {
   const first = parts[0]?.colour;
   if (!first) return nothing;
-  const changed = (event: Event) => {
-    const colour = parseHex((event.target as HTMLInputElement).value, first[3]);
+  const changed = onValue((hex) => {
+    const colour = parseHex(hex, first[3]);
     actions.command({ type: "setColour", parts: parts.map((part) => part.id), colour });
-  };
+  });
   return html`
     <label class="field">${t.colour}
       <input type="color" data-testid="colour" .value=${live(hexColour(first))} @change=${changed} /></label>`;
@@ -101,10 +100,10 @@ function colourField(parts: readonly PartRow[], actions: Actions): TemplateResul
 function opacityField(parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing {
   const opacity = parts[0]?.colour[3];
   if (opacity === undefined) return nothing;
-  const changed = (event: Event) => {
-    const opacity = Number((event.target as HTMLInputElement).value) / 100;
+  const changed = onValue((percent) => {
+    const opacity = Number(percent) / 100;
     actions.command({ type: "setOpacity", parts: parts.map((part) => part.id), opacity });
-  };
+  });
   return html`
     <label class="field">${t.opacity}
       <input type="range" min="5" max="100" step="5" data-testid="opacity" .value=${live(String(Math.round(opacity * 100)))} @change=${changed} /></label>`;

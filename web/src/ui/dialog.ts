@@ -27,6 +27,24 @@ export function showDialog(name: DialogName, content: TemplateResult): HTMLDialo
   return dialog;
 }
 
+/** Asks in a dialog; resolves to what was answered when it is closed, or to `otherwise`. `answer` is for buttons in it, and `redraw` shows its content anew. */
+export function askInDialog<Answer>(
+  name: DialogName,
+  otherwise: Answer,
+  content: (answer: (given: Answer) => () => void, redraw: () => void) => TemplateResult,
+): Promise<Answer> {
+  let answered = otherwise;
+  const answer = (given: Answer) => () => {
+    answered = given;
+    dialogs.get(name.testid)?.close();
+  };
+  const show = (): HTMLDialogElement => showDialog(name, content(answer, show));
+  const dialog = show();
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => resolve(answered), { once: true });
+  });
+}
+
 function made({ testid, look }: DialogName): HTMLDialogElement {
   const dialog = document.createElement("dialog");
   dialog.className = `dialog ${look ?? ""}`;

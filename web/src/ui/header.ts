@@ -6,7 +6,7 @@ import { messages } from "../state/messages";
 import { opened, sourceFiles, title } from "../state/store";
 import { accuracyField } from "./accuracy";
 import type { Actions } from "./actions";
-import { icons, logo } from "./icons";
+import { icons, logo, toolButton } from "./icons";
 import { keptList } from "./kept";
 import { languageItems, languageMenu } from "./language-menu";
 import { chosen } from "./menu";
@@ -17,7 +17,6 @@ import { pageActions } from "./registry/page";
 import { sceneName, shippedText } from "./shipped";
 import { text } from "./strings";
 import { themeButton } from "./theme-button";
-import { toolButton } from "./tool-button";
 
 const t = text.header;
 

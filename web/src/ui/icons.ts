@@ -1,6 +1,6 @@
-/** The few pictograms of the page, drawn on a 16 × 16 grid with one stroke width. */
+/** The few pictograms of the page, drawn on a 16 × 16 grid with one stroke width, and buttons that are one. */
 
-import { svg, type TemplateResult } from "lit-html";
+import { html, svg, type TemplateResult } from "lit-html";
 
 const icon = (paths: TemplateResult<2>): TemplateResult<2> => svg`
   <svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none"
@@ -95,3 +95,20 @@ export const icons = {
 };
 
 export type Icon = keyof typeof icons;
+
+export const toolButton = (
+  id: string,
+  label: string,
+  icon: TemplateResult<2> | undefined,
+  isOff: boolean,
+  click: () => void,
+  look = "tool",
+): TemplateResult => html`
+  <button class=${look} data-testid=${id} title=${label} aria-label=${label} ?disabled=${isOff} @click=${click}>${icon}</button>`;
+
+export const smallTool = (
+  id: string,
+  label: string,
+  icon: TemplateResult<2>,
+  click: () => void,
+): TemplateResult => toolButton(id, label, icon, false, click, "tool small");

@@ -16,3 +16,8 @@ export const keyOf = (event: KeyboardEvent, down = true): { on: "key" } & Key =>
   key: event.key,
   modifiers: modifiersOf(event),
 });
+
+/** Whether keys are being typed into something. */
+export const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches("input:not([type=radio], [type=checkbox]), select, textarea") || target.isContentEditable);

@@ -1,9 +1,9 @@
 /** What stands where there is no picture: why, and what can be done. */
 
+import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Known } from "../state/room";
 import { said } from "./core/said";
-import { watchLoss } from "./lost-picture";
 
 /** What a page says of it in words of its own. */
 export type Word =
@@ -40,3 +40,18 @@ const notice = (id: string, title: string, why: unknown, more: unknown = nothing
 
 const button = (id: string, label: string, run: () => void): TemplateResult => html`
   <p><button class="button primary" data-testid=${id} @click=${run}>${label}</button></p>`;
+
+/** Milliseconds after which it is not expected any more: browsers take a second or two. */
+const long = 10_000;
+
+/** Whether it is lost for good. */
+export function watchLoss({ gpu }: Known): ReadonlySignal<boolean> {
+  const isForGood = signal(false);
+  let wait: ReturnType<typeof setTimeout> | undefined;
+  effect(() => {
+    clearTimeout(wait);
+    isForGood.value = false;
+    if (gpu.value.gpu === "lost") wait = setTimeout(() => (isForGood.value = true), long);
+  });
+  return isForGood;
+}

@@ -2,11 +2,11 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import { language } from "../state/language";
 import { interaction } from "../state/store";
 import { type KeptRow, offered, offeredId, refusal, standing, works } from "../state/works";
 import type { KeptActions } from "./actions";
-import { ago } from "./ago";
-import { icons } from "./icons";
+import { icons, smallTool } from "./icons";
 import { chosen } from "./menu";
 import { sceneName } from "./shipped";
 import { text } from "./strings";
@@ -23,7 +23,7 @@ export function offerBar({ open, forget, dismiss }: KeptActions): TemplateResult
       <p><b class="ellipsis">${t.goOn({ title: sceneName(title) })}</b> <span class="dim">${t.facts({ parts, ago: ago(Date.now() - at) })}</span></p>
       <button class="button small primary" data-testid="offer-open" @click=${() => open(id)}>${t.open}</button>
       <button class="button small" data-testid="offer-forget" @click=${() => forget([id])}>${t.forget}</button>
-      <button class="tool small" aria-label=${t.notNow} title=${t.notNow} data-testid="offer-dismiss" @click=${dismiss}>${icons.close}</button>
+      ${smallTool("offer-dismiss", t.notNow, icons.close, dismiss)}
     </section>`;
 }
 
@@ -61,8 +61,22 @@ function keptRow(row: KeptRow, open: KeptActions["open"], forget: KeptActions["f
       ${
         where === "elsewhere"
           ? nothing
-          : html`<button class="tool small" aria-label=${t.forgetOne({ title })} title=${t.forgetOne({ title })} data-testid="kept-forget"
-              @click=${() => forget([id])}>${icons.close}</button>`
+          : smallTool("kept-forget", t.forgetOne({ title }), icons.close, () => forget([id]))
       }
     </li>`;
+}
+
+const steps = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+/** "5 minutes ago". */
+export function ago(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  const step = steps.find(([, length]) => seconds >= length);
+  if (!step) return text.kept.justNow;
+  const since = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
+  return since.format(-Math.floor(seconds / step[1]), step[0]);
 }

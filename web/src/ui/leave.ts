@@ -2,31 +2,29 @@
 
 import "./style/revision.css";
 import { html } from "lit-html";
-import { showDialog } from "./dialog";
+import { askInDialog } from "./dialog";
 import { text } from "./strings";
 
 const t = text.kept.leave;
 
 /** Whether it may be left: it was saved, or is not wanted. */
-export function askToLeave(save: () => Promise<void>): Promise<boolean> {
-  let answer: () => Promise<boolean> = async () => false;
-  const done = (chosen: typeof answer) => (event: Event) => {
-    answer = chosen;
-    (event.target as Element).closest("dialog")?.close();
-  };
-  const dialog = showDialog(
+export async function askToLeave(save: () => Promise<void>): Promise<boolean> {
+  const chosen = await askInDialog<"save" | "go" | "stay">(
     { testid: "leave-dialog", look: "revision-dialog", title: t.title, close: t.cancel },
-    html`
+    "stay",
+    (answer) => html`
       <div class="offer-body">
         <p>${t.about}</p>
         <div class="buttons">
-          <button class="button primary" autofocus data-testid="leave-save" @click=${done(() => save().then(() => true))}>${t.save}</button>
-          <button class="button" data-testid="leave-go" @click=${done(async () => true)}>${t.go}</button>
-          <button class="button" data-testid="leave-cancel" @click=${done(async () => false)}>${t.cancel}</button>
+          <button class="button primary" autofocus data-testid="leave-save" @click=${answer("save")}>${t.save}</button>
+          <button class="button" data-testid="leave-go" @click=${answer("go")}>${t.go}</button>
+          <button class="button" data-testid="leave-cancel" @click=${answer("stay")}>${t.cancel}</button>
         </div>
       </div>`,
   );
-  return new Promise((resolve) => {
-    dialog.addEventListener("close", () => answer().then(resolve, () => resolve(false)), { once: true });
-  });
+  if (chosen !== "save") return chosen === "go";
+  return save().then(
+    () => true,
+    () => false,
+  );
 }

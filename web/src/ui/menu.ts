@@ -1,10 +1,24 @@
 /** Menus are `details` elements: they open by keyboard and pointer without a script; this closes them. */
 
+import { html, type TemplateResult } from "lit-html";
+
 export function closeMenu(event: Event): void {
   const menu = (event.target as Element).closest("details.menu");
   menu?.removeAttribute("open");
   menu?.querySelector("summary")?.focus();
 }
+
+/** A field for a JSON file in a menu, which closes with it. */
+export const menuFile = (id: string, take: (file: File) => void): TemplateResult => {
+  const opened = (event: Event) => {
+    const field = event.target as HTMLInputElement;
+    const file = field.files?.[0];
+    if (file) take(file);
+    field.value = "";
+    closeMenu(event);
+  };
+  return html`<input class="sr" type="file" accept=".json" data-testid=${id} @change=${opened} />`;
+};
 
 /** Closes the menu that an item is in, and does what the item is for. */
 export const chosen = (action: () => void) => (event: Event) => {

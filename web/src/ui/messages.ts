@@ -6,7 +6,8 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { habits } from "../state/language";
 import { dismiss, hold, type Message, messages } from "../state/messages";
 import { said } from "./core/said";
-import { icons } from "./icons";
+import { assign } from "./fields";
+import { icons, smallTool } from "./icons";
 import { text } from "./strings";
 
 const t = text.message;
@@ -15,9 +16,7 @@ const atOnce = 4;
 
 const open = signal(false);
 
-export const showMessages = (): void => {
-  open.value = true;
-};
+export const showMessages = assign(open, true);
 
 export function toasts(): TemplateResult {
   const shown = messages.value.filter((message) => message.toast).slice(0, atOnce);
@@ -29,7 +28,7 @@ const toast = (message: Message) => html`
     @pointerenter=${() => hold(message, true)} @pointerleave=${() => hold(message, false)}
     @focusin=${() => hold(message, true)} @focusout=${() => hold(message, false)}>
     <div>${body(message)}</div>
-    <button class="tool small" aria-label=${t.dismiss} title=${t.dismiss} data-testid="toast-dismiss" @click=${() => dismiss(message.id)}>${icons.close}</button>
+    ${smallTool("toast-dismiss", t.dismiss, icons.close, () => dismiss(message.id))}
   </div>`;
 
 const body = ({ id, text: words, detail, action }: Message) =>
@@ -44,9 +43,7 @@ const body = ({ id, text: words, detail, action }: Message) =>
 
 export function messageList(): TemplateResult | typeof nothing {
   if (!open.value) return nothing;
-  const close = () => {
-    open.value = false;
-  };
+  const close = assign(open, false);
   return html`
     <section class="float messages" aria-label=${t.list} data-testid="messages"
       @keydown=${(event: KeyboardEvent) => event.key === "Escape" && close()}>

@@ -8,7 +8,8 @@ import { approvedRows } from "../state/review";
 import { rows as pairs, partFilter, parts, scene, selected } from "../state/store";
 import { groupKeys, rowOf, treeRows, without } from "../state/tree";
 import type { Actions } from "./actions";
-import { icons } from "./icons";
+import { into, onValue } from "./fields";
+import { icons, smallTool } from "./icons";
 import { partList } from "./long-list";
 import { text } from "./strings";
 import { styled } from "./styled";
@@ -43,7 +44,7 @@ export function partTree(actions: Actions): TemplateResult {
         ${icons.search}
         <input
           id="part-filter" type="search" placeholder=${t.filter} aria-label=${t.filter} data-testid="part-filter"
-          .value=${partFilter.value} @input=${filtered}
+          .value=${partFilter.value} @input=${onValue(into(partFilter))}
         />
       </label>
       ${groups.value.length > 0 ? foldAll() : nothing}
@@ -68,17 +69,11 @@ export function partTree(actions: Actions): TemplateResult {
   `;
 }
 
-const filtered = (event: Event) => {
-  partFilter.value = (event.target as HTMLInputElement).value;
-};
-
 function foldAll(): TemplateResult {
   const open = groups.value.some((key) => !closed.value.has(key));
-  const label = open ? t.foldAll : t.unfoldAll;
-  return html`
-    <button class="tool small" data-testid="fold-all" title=${label} aria-label=${label} @click=${() => {
-      closed.value = new Set(open ? groups.peek() : []);
-    }}>${open ? icons.foldAll : icons.unfoldAll}</button>`;
+  const fold = () => into(closed)(new Set(open ? groups.peek() : []));
+  const [label, icon] = open ? [t.foldAll, icons.foldAll] : [t.unfoldAll, icons.unfoldAll];
+  return smallTool("fold-all", label, icon, fold);
 }
 
 function toggle(key: string, open: boolean): void {

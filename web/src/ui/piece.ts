@@ -4,6 +4,7 @@ import { signal } from "@preact/signals-core";
 import { messageOf } from "../engine/english";
 import { isMissing } from "../engine/missing";
 import { say } from "../state/messages";
+import { into } from "./fields";
 import { text } from "./strings";
 
 const t = text.message;
@@ -17,18 +18,13 @@ export function piece<Module>(load: () => Promise<Module>): () => Module | undef
   let asked = 0;
   const ask = () => {
     asked += 1;
-    load().then(
-      (loaded) => {
-        here.value = loaded;
-      },
-      (error) => {
-        // Some browsers never ask again for a script that they did not get once: only a reload does.
-        const reload = { label: t.reload, run: () => location.reload() };
-        const action = asked > 1 ? reload : { label: t.tryAgain, run: ask };
-        say("warning", whyNot(error as Error), t.pieceMissingHint, action);
-        addEventListener("online", ask, { once: true });
-      },
-    );
+    load().then(into(here), (error) => {
+      // Some browsers never ask again for a script that they did not get once: only a reload does.
+      const reload = { label: t.reload, run: () => location.reload() };
+      const action = asked > 1 ? reload : { label: t.tryAgain, run: ask };
+      say("warning", whyNot(error as Error), t.pieceMissingHint, action);
+      addEventListener("online", ask, { once: true });
+    });
   };
   return () => {
     if (!here.value && asked === 0) ask();

@@ -3,11 +3,10 @@
 import { html, type TemplateResult } from "lit-html";
 import type { Pose, Xyz } from "../engine/types";
 import { anglesOf, poseOf } from "../state/euler";
-import { degrees, exactly, parseAngle, parseLength, plainPlace } from "../state/format";
+import { degrees, exactly, parseAngle, parseLength, plainPlace, unitName } from "../state/format";
 import { say } from "../state/messages";
-import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
-import { fieldText } from "./field-text";
+import { typedField } from "./fields";
 import { icons } from "./icons";
 import { text } from "./strings";
 
@@ -35,41 +34,17 @@ export function poseGrid(pose: Pose, { fixed, set }: PoseWish): TemplateResult {
     if (value === undefined) say("warning", t.notAnAngle({ typed }));
     else set(poseOf(replaced(angles, axis, value), position));
   };
+  const field = (id: string, label: string, shown: string, take: (typed: string) => void, exact = label) =>
+    typedField({ id, label, shown, take, isFixed: fixed, title: fixed ? `${exact}. ${t.isFixed}` : exact });
   return html`
     <div class="pose" role="group" aria-label="${t.position} (${unitName(lengths.told)}), ${t.rotation} (°)">
       <span></span>${axes.map((axis) => html`<span class="axis ${axis}">${axis}</span>`)}
       <span class="dim" title=${t.position}>${icons.move}</span>
-      ${axes.map((axis, i) => input(t.axis({ what: t.position, axis }), `pose-${axis}`, places[i] ?? "", fixed, exactly(position[i] ?? 0, lengths), (typed) => place(i, typed)))}
+      ${axes.map((axis, i) => field(`pose-${axis}`, t.axis({ what: t.position, axis }), places[i] ?? "", (typed) => place(i, typed), exactly(position[i] ?? 0, lengths)))}
       <span class="dim" title=${t.rotation}>${icons.rotate}</span>
-      ${axes.map((axis, i) => input(t.axis({ what: t.rotation, axis }), `turn-${axis}`, degrees(angles[i] ?? 0), fixed, "", (typed) => turn(i, typed)))}
+      ${axes.map((axis, i) => field(`turn-${axis}`, t.axis({ what: t.rotation, axis }), degrees(angles[i] ?? 0), (typed) => turn(i, typed)))}
     </div>`;
 }
 
 const replaced = (values: Xyz, axis: number, value: number): Xyz =>
   values.map((old, i) => (i === axis ? value : old)) as Xyz;
-
-/** A number one can type; what was typed is taken when it is left or Enter is pressed, and Escape puts it back. */
-const input = (
-  label: string,
-  id: string,
-  value: string,
-  fixed: boolean,
-  exact: string,
-  take: (typed: string) => void,
-) => html`
-  <input
-    class="m" aria-label=${label} data-testid=${id} inputmode="decimal" autocomplete="off" spellcheck="false"
-    ?readonly=${fixed} title=${[exact || label, ...(fixed ? [t.isFixed] : [])].join(". ")} .value=${fieldText(value)}
-    @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
-    @keydown=${(event: KeyboardEvent) => {
-      const field = event.target as HTMLInputElement;
-      if (event.key === "Escape") field.value = value;
-      if (event.key === "Escape" || event.key === "Enter") field.blur();
-    }}
-    @change=${(event: Event) => {
-      const field = event.target as HTMLInputElement;
-      const typed = field.value;
-      field.value = value;
-      take(typed);
-    }}
-  />`;

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { activeBunch, isBunch, type Line, pairsOf } from "../state/bunches";
-import { headAndTail, nameOf } from "../state/names";
+import { headAndTail, nameOf, namesNow } from "../state/names";
 import { chosen, keyOf, standingOf } from "../state/review";
 import type { Row, Severity } from "../state/severity";
 import { focusedPair } from "../state/store";
@@ -111,7 +111,6 @@ const sign = (words: string) =>
 
 function said(row: Row): { value: string; small: string } {
   const lengths = units.value;
-  const told = { units: lengths, name: nameOf };
   const faces = t.facesOf({ a: row.facesA, b: row.facesB });
   const [deep, clearance] = [depthOf(row, lengths), clearanceOf(row, lengths)];
   switch (row.severity) {
@@ -128,12 +127,9 @@ function said(row: Row): { value: string; small: string } {
           .join(" · "),
       };
     case "duplicate":
-      return { value: t.samePlace, small: place(row, told) };
+      return { value: t.samePlace, small: place(row, namesNow()) };
     case "undecided":
-      return {
-        value: deep ?? clearance ?? "",
-        small: why(row, told),
-      };
+      return { value: deep ?? clearance ?? "", small: why(row, namesNow()) };
     case "contact":
       return { value: t.touching, small: `${faces} · ${t.byDesign}` };
     case "near":

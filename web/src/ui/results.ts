@@ -7,9 +7,8 @@ import { ref } from "lit-html/directives/ref.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { PartId, PartRow } from "../engine/types";
 import { activeBunch, groupBy, isBunch, keyOfLine, type Line, linesOf } from "../state/bunches";
-import { count, parseLength, plainLength } from "../state/format";
+import { count, plainLength, unitName } from "../state/format";
 import { whole } from "../state/in-sight";
-import { say } from "../state/messages";
 import { nameOf } from "../state/names";
 import {
   canDecide,
@@ -40,12 +39,11 @@ import {
   selected,
   severityFilter,
 } from "../state/store";
-import { unitName } from "../state/unit-names";
 import { units } from "../state/units";
 import type { Actions } from "./actions";
 import { copyTable } from "./copy-table";
-import { fieldText } from "./field-text";
-import { icons } from "./icons";
+import { assign, checkbox, into, lengthInput, onValue } from "./fields";
+import { icons, smallTool } from "./icons";
 import { resultList } from "./long-list";
 import { resultRow, type Wish } from "./result-row";
 import { bunchRow, groupChoice } from "./review/bunch-row";
@@ -120,9 +118,7 @@ function clearToggle(): TemplateResult | typeof nothing {
   const on = listsClear.value;
   return html`
     <button class="clear-pairs" aria-pressed=${on} title=${on ? t.hideClear : t.showClear} data-testid="clear-pairs" data-count=${length}
-      @click=${() => {
-        listsClear.value = !on;
-      }}>${icons.chevron}${t.clearPairs({ n: length })}</button>`;
+      @click=${assign(listsClear, !on)}>${icons.chevron}${t.clearPairs({ n: length })}</button>`;
 }
 
 function line(list: readonly Line[], place: number, wish: Wish): TemplateResult | typeof nothing {
@@ -140,9 +136,7 @@ function nothingListed(): string {
 }
 
 const copyButton = () =>
-  rows.value.length === 0
-    ? nothing
-    : html`<button class="tool small" data-testid="copy-table" title=${t.csv} aria-label=${t.csv} @click=${copyTable}>${icons.copy}</button>`;
+  rows.value.length === 0 ? nothing : smallTool("copy-table", t.csv, icons.copy, copyTable);
 
 function summary() {
   if (open.value > 0) return t.open({ open: open.value, pairs: results.value.totals.pairs });
@@ -172,25 +166,19 @@ function card(kind: keyof typeof cards, tone: string, n: number, label: string):
     severityFilter.value !== undefined && kinds.every((severity) => severityFilter.value?.has(severity));
   return html`
     <button class="${tone} ${n === 0 ? "zero" : ""}" aria-pressed=${on} data-testid=${`kpi-${kind}`} data-count=${n}
-      @click=${() => {
-        severityFilter.value = on ? undefined : new Set(kinds);
-      }}><b>${count(n)}</b>${label}</button>`;
+      @click=${assign(severityFilter, on ? undefined : new Set(kinds))}><b>${count(n)}</b>${label}</button>`;
 }
 
 function limitField(actions: Actions): TemplateResult {
-  const { limit } = scene.value;
-  const lengths = units.value;
-  const changed = (event: Event) => {
-    const field = event.target as HTMLInputElement;
-    const value = parseLength(field.value, lengths);
-    if (value !== undefined && value >= 0) actions.command({ type: "setLimit", limit: value });
-    else say("warning", text.details.notALength({ typed: field.value }));
-    field.value = plainLength(limit, lengths);
-  };
+  const field = lengthInput({
+    id: "limit",
+    value: () => scene.value.limit,
+    allowsZero: true,
+    refusal: text.details.notALength,
+    take: (limit) => actions.command({ type: "setLimit", limit }),
+  });
   return html`
-    <label class="limit" title=${t.limitTitle}>${t.limit}
-      <input class="m" data-testid="limit" inputmode="decimal" autocomplete="off" .value=${fieldText(plainLength(limit, lengths))} @change=${changed} />
-      <span class="dim">${unitName(lengths.told)}</span></label>
+    <label class="limit" title=${t.limitTitle}>${t.limit} ${field} <span class="dim">${unitName(units.value.told)}</span></label>
     ${asksMeetingOnly() ? html`<p class="hint" data-testid="only-meeting">${t.onlyMeeting}</p>` : nothing}`;
 }
 
@@ -200,19 +188,13 @@ const find = (actions: Actions): TemplateResult | typeof nothing =>
     ? nothing
     : html`
     <div class="find-row"><label class="find">${icons.search}
-      <input type="search" placeholder=${t.find} aria-label=${t.find} data-testid="result-filter" .value=${live(resultFilter.value)}
-        @input=${(event: Event) => {
-          resultFilter.value = (event.target as HTMLInputElement).value;
-        }} /></label>${groupChoice(actions)}</div>`;
+      <input type="search" placeholder=${t.find} aria-label=${t.find} data-testid="result-filter" .value=${live(resultFilter.value)} @input=${onValue(into(resultFilter))} /></label>${groupChoice(actions)}</div>`;
 
 function selectionToggle(): TemplateResult | typeof nothing {
   const names = selected.value.map((part: PartRow) => part.name).join(", ");
   if (!names) return nothing;
   return html`
-    <label class="limit"><input type="checkbox" data-testid="only-selected" .checked=${onlySelected.value}
-      @change=${(event: Event) => {
-        onlySelected.value = (event.target as HTMLInputElement).checked;
-      }} /><span class="ellipsis">${t.onlySelected({ name: names })}</span></label>`;
+    <label class="limit">${checkbox("only-selected", onlySelected.value, into(onlySelected))}<span class="ellipsis">${t.onlySelected({ name: names })}</span></label>`;
 }
 
 /** Where a pair is in the list; -1: nowhere. */

@@ -2,21 +2,16 @@
 
 import { interaction, selected } from "../state/store";
 import type { Actions } from "./actions";
-import { keyOf } from "./input";
+import { isTypedInto, keyOf } from "./input";
 import type { Action } from "./registry/action";
 import { pageActions } from "./registry/page";
-
-/** Whether the key is being typed into something. */
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.matches("input:not([type=radio], [type=checkbox]), select, textarea") || target.isContentEditable);
 
 /** While parts are held every key belongs to the move; otherwise page keys come first, and the rest goes to the picture. */
 export function watchKeys(actions: Actions): void {
   document.addEventListener("keydown", (event) => {
     if (document.querySelector("dialog[open]")) return;
     const ctrl = event.ctrlKey || event.metaKey;
-    if (typing(event.target) && !(ctrl && "os".includes(event.key.toLowerCase()))) return;
+    if (isTypedInto(event.target) && !(ctrl && "os".includes(event.key.toLowerCase()))) return;
     if (holding() && event.key !== "Tab") {
       event.preventDefault();
       actions.input(keyOf(event));
@@ -33,7 +28,7 @@ export function watchKeys(actions: Actions): void {
     }
   });
   document.addEventListener("keyup", (event) => {
-    if (!typing(event.target)) actions.input(keyOf(event, false));
+    if (!isTypedInto(event.target)) actions.input(keyOf(event, false));
   });
 }
 

@@ -3,6 +3,7 @@
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { robots } from "../state/robots";
+import { into } from "./fields";
 import { text } from "./strings";
 
 type Left = "parts" | "robots";
@@ -14,12 +15,8 @@ const left = signal<Left>("parts");
 export const right = signal<Right>("results");
 const some = computed(() => robots.value.length > 0);
 
-export const showLeft = (side: Left): void => {
-  left.value = side;
-};
-export const showRight = (side: Right): void => {
-  right.value = side;
-};
+export const showLeft = into(left);
+export const showRight = into(right);
 
 /** Robots are shown at once when they come in. */
 export function watchSides(leftPanel: HTMLElement, rightPanel: HTMLElement): void {

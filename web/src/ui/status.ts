@@ -1,13 +1,13 @@
 /** The status line: what the engine does, with how many threads and why, and how fast. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { allUnits, type Unit } from "../state/format";
+import { allUnits, type Unit, unitName } from "../state/format";
 import { framesPerSecond } from "../state/frames";
 import { engineInfo, phase, queryMs, scene, unitReason } from "../state/store";
-import { unitName } from "../state/unit-names";
 import { chooseUnit, wishedUnit } from "../state/units";
 import type { Actions } from "./actions";
 import { saidText } from "./core/said";
+import { onValue } from "./fields";
 import { showShortcuts } from "./key-list";
 import { text } from "./strings";
 
@@ -30,18 +30,15 @@ export function statusLine(actions: Actions): TemplateResult {
     ${fps !== undefined ? html`<span data-testid="fps">${t.fps({ n: fps })}</span>` : nothing}
     <span class="spacer"></span>
     <label title=${t.toldInTitle}>${t.toldIn}
-      <select data-testid="told-in" @change=${(event: Event) =>
-        chooseUnit(((event.target as HTMLSelectElement).value || undefined) as Unit | undefined)}>
+      <select data-testid="told-in" @change=${onValue<Unit | "">((unit) => chooseUnit(unit || undefined))}>
         <option value="" ?selected=${wishedUnit.value === undefined}>${t.asInFile({ unit: unitName(unit) })}</option>
         ${allUnits.map((name) => html`<option value=${name} ?selected=${name === wishedUnit.value}>${unitName(name)}</option>`)}
       </select></label>
     <label title=${reason ? t.unitGuessed({ why: reason }) : t.unitTitle}>${t.unit}
-      <select data-testid="unit" @change=${(event: Event) =>
-        actions.command({ type: "setUnit", unit: (event.target as HTMLSelectElement).value as Unit })}>
+      <select data-testid="unit" @change=${onValue<Unit>((unit) => actions.command({ type: "setUnit", unit }))}>
         ${allUnits.map((name) => html`<option value=${name} ?selected=${name === unit}>${unitName(name)}</option>`)}
       </select>${reason ? html`<abbr title=${t.unitGuessed({ why: reason })} data-testid="unit-reason">?</abbr>` : nothing}</label>
-    <select aria-label=${t.up} data-testid="up" @change=${(event: Event) =>
-      actions.command({ type: "setUp", up: (event.target as HTMLSelectElement).value as "y" | "z" })}>
+    <select aria-label=${t.up} data-testid="up" @change=${onValue<"y" | "z">((up) => actions.command({ type: "setUp", up }))}>
       <option value="z" ?selected=${up === "z"}>${t.zUp}</option>
       <option value="y" ?selected=${up === "y"}>${t.yUp}</option>
     </select>

@@ -10,6 +10,7 @@ import { partById, selected } from "../state/store";
 import { type GroupRow, type LeafRow, partsOf, type TreeRow } from "../state/tree";
 import type { Actions } from "./actions";
 import { cssColour, hexColour, parseHex } from "./colour";
+import { onValue } from "./fields";
 import { icons } from "./icons";
 import { type Item, itemsIn } from "./registry/action";
 import { partActions } from "./registry/parts";
@@ -165,12 +166,7 @@ function colouring(parts: number[], actions: Actions): TemplateResult {
     <label class="tool small colour" title=${t.colour} @click=${(event: Event) => event.stopPropagation()}>
       <i class="chip" style=${styled({ background: cssColour(first) })}></i>
       <input type="color" tabindex="-1" aria-label=${t.colour} data-testid="row-colour" .value=${live(hexColour(first))}
-        @change=${(event: Event) =>
-          actions.command({
-            type: "setColour",
-            parts,
-            colour: parseHex((event.target as HTMLInputElement).value, first[3]),
-          })} /></label>`;
+        @change=${onValue((hex) => actions.command({ type: "setColour", parts, colour: parseHex(hex, first[3]) }))} /></label>`;
 }
 
 /** Ctrl adds or takes away, Shift takes everything from the last selected part to here. */

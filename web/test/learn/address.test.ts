@@ -7,13 +7,13 @@ const info: LessonInfo = {
   parameters: [
     { name: "shapes", kind: "choice", choices: ["boxes", "hulls & more"], value: "boxes" },
     { name: "gap", kind: "number", min: -1, max: 1, step: 0.1, value: 0.5, log: false },
-    { name: "exact", kind: "switch", value: true },
+    { name: "exact", kind: "choice", choices: ["yes", "no"], value: "yes" },
   ],
   chapter: "closest-points",
   models: [],
   threads: false,
 };
-const usual = { shapes: "boxes", gap: 0.5, exact: true };
+const usual = { shapes: "boxes", gap: 0.5, exact: "yes" };
 
 describe("the place in the address", () => {
   it("is the lesson's name alone when nothing was changed", () => {
@@ -26,7 +26,7 @@ describe("the place in the address", () => {
   });
 
   it("gives back every kind of value as it was, and the step", () => {
-    const values = { shapes: "hulls & more", gap: -0.3, exact: false };
+    const values = { shapes: "hulls & more", gap: -0.3, exact: "no" };
     const place = readPlace(writePlace(info, values, 7));
     expect(place?.lesson).toBe("far-and-near");
     expect(place?.step).toBe(7);

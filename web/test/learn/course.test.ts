@@ -25,10 +25,10 @@ const teaching = Object.fromEntries(
   }),
 );
 
-/** What is said in a lesson: its texts are in a file of its name. */
+/** What is said in a lesson: its texts are in its folder. */
 const saidIn = (lesson: string): string[] =>
   entriesOf("en", "lessons").flatMap(({ key, file, parts }) =>
-    file === `lessons/${lesson}.ftl` && key.startsWith("say.")
+    file.startsWith(`${lesson.replaceAll("-", "_")}/`) && key.startsWith("say.")
       ? Object.entries(parts).flatMap(([name, text]) => (name.startsWith("text") ? [text] : []))
       : [],
   );

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from "vitest";
 import { plots } from "../../src/learn/experiment/plots";
 import {
   asPublished,
-  BadSetting,
   protocolOf,
   readSettings,
   usual,
@@ -11,8 +10,9 @@ import {
 import { total } from "../../src/learn/experiment/setup";
 import * as state from "../../src/learn/experiment/state";
 import { announced } from "../../src/learn/experiment/told";
-import type { ExperimentRecord } from "../../src/learn/experiment/types";
 import { chartWord, say } from "../../src/learn/experiment/words";
+import { BadSetting } from "../../src/learn/rooms";
+import type { ExperimentRecord } from "../../src/learn/types";
 import { language } from "../../src/state/language";
 import { allThere } from "../../src/state/translated";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Kept } from "../../src/learn/sheet/kept";
-import type { SheetKept } from "../../src/learn/sheet/types";
+import type { SheetKept } from "../../src/learn/types";
 
 const sheet = (title: string): SheetKept => ({
   title,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { runs, tokens } from "../../src/learn/math/tokens";
 import { code, lineText } from "../../src/learn/pseudocode/all";
-import type { Line } from "../../src/learn/pseudocode/code";
 import { keysOf, valueAt } from "../../src/learn/pseudocode/panel";
 import type { StepInfo } from "../../src/learn/types";
 import { entriesOf } from "../texts";
 import { en } from "./catalogues";
 
-const lessons = Object.entries(code) as [keyof typeof code, readonly Line[]][];
+const lessons = Object.entries(code);
 const keys = Object.keys(en);
 const named = (kind: string) =>
   keys.filter((key) => key.startsWith(`${kind}.`)).map((key) => key.slice(kind.length + 1));

@@ -1,25 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readAngle, readLength } from "../../src/learn/sheet/quantity";
-import { BadSetting, readSettings, writeSettings } from "../../src/learn/sheet/settings";
-
-describe("what is typed", () => {
-  it("is read with its unit", () => {
-    expect(readLength("12.5")).toBe(12.5);
-    expect(readLength(" 1,2 cm ")).toBe(12);
-    expect(readLength("\u22123 in")).toBeCloseTo(-76.2);
-    expect(readLength(".5m")).toBe(500);
-    expect(readLength("1e2 MM")).toBe(100);
-    expect(readAngle("-30°")).toBe(-30);
-    expect(readAngle("0.5 rad")).toBeCloseTo(28.6479, 4);
-  });
-
-  it("is refused when it is no number, or has no unit that is known", () => {
-    for (const text of ["", "far", "12 px", "1 2", "mm", "1e999", "toString", "3 constructor"]) {
-      expect(readLength(text)).toBeUndefined();
-      expect(readAngle(text)).toBeUndefined();
-    }
-  });
-});
+import { BadSetting } from "../../src/learn/rooms";
+import { readSettings, writeSettings } from "../../src/learn/sheet/settings";
 
 describe("the address", () => {
   it("says what is not as usual, and is read back", () => {

@@ -6,9 +6,11 @@ mod changed;
 pub mod e2e;
 mod report;
 
+use std::fs;
+
 use anyhow::{Result, bail};
 
-use crate::shell::{answer, cargo, command, run_quietly};
+use crate::shell::{answer, cargo, command, root, run_quietly};
 use crate::wasm::Profile;
 use crate::workspace::PRODUCT;
 use crate::{kernel, machine, pack, site, tidy, wasm, workspace};
@@ -33,9 +35,7 @@ enum Extent {
 
 fn all(extent: Extent) -> Result<()> {
     finish(|report| {
-        report.check("format", || {
-            run_quietly(cargo().args(["fmt", "--all", "--check"]))
-        })?;
+        report.check("format", format)?;
         report.check("tidy", || tidy::check(true))?;
         report.beside(|row| native(row, extent), |row| page(row, extent))?;
         report.tests_of("end-to-end tests", || match extent {
@@ -89,9 +89,7 @@ pub fn batches() -> Result<()> {
 pub fn quick() -> Result<()> {
     let changed = Changed::find();
     finish(|report| {
-        report.check("format", || {
-            run_quietly(cargo().args(["fmt", "--all", "--check"]))
-        })?;
+        report.check("format", format)?;
         report.check("tidy", || tidy::check(true))?;
         report.check("clippy", clippy)?;
         let packages = changed.crates(&workspace::crates()?);
@@ -110,6 +108,20 @@ pub fn quick() -> Result<()> {
         }
         Ok(())
     })
+}
+
+/// Looks at all Rust files. Cargo does not find those of the lessons, whose modules the list of them declares.
+fn format() -> Result<()> {
+    run_quietly(cargo().args(["fmt", "--all", "--check"]))?;
+    let mut lessons = command("rustfmt", "");
+    lessons.args(["--edition", "2024", "--check"]);
+    for entry in fs::read_dir(root().join("crate/teach/lessons/src"))? {
+        let file = entry?.path().join("mod.rs");
+        if file.is_file() {
+            lessons.arg(file);
+        }
+    }
+    run_quietly(&mut lessons)
 }
 
 /// The packages for the programs of others, each tried as it is installed: longer than every run has time for.

@@ -1,7 +1,7 @@
 //! The documents in the archive that a BCF file is.
 
 use crate::archive::{Archive, Entry, make_room};
-use crate::error::ImportError;
+use crate::error::{Result, bad_file};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::xml::{self, Subject};
 use nearpoint_message::message;
@@ -44,7 +44,7 @@ impl<'z> Folder<'z> {
     }
 
     /// Whether this is a BCF file, and every topic has its text.
-    pub(super) fn check(&self, job: &Job) -> Result<(), ImportError> {
+    pub(super) fn check(&self) -> Result<()> {
         let mut paths: Vec<&String> = self.entries.keys().collect();
         paths.sort();
         let inner = |path: &&&String| [".bcf", ".bcfzip"].iter().any(|end| path.ends_with(end));
@@ -52,10 +52,9 @@ impl<'z> Folder<'z> {
         if !self.entries.contains_key("bcf.version") {
             if let Some(inner) = paths.iter().filter(|path| !is_markup(path)).find(inner) {
                 let problem = message!("bcf-archive-bcf-file", inner);
-                return Err(job.bad_file(problem, message!("unpack-open")));
+                return Err(bad_file(problem, message!("unpack-open")));
             }
-            let problem = message!("bcf-no-bcf-file");
-            return Err(job.bad_file(problem, EXPORT_AGAIN));
+            return Err(bad_file(message!("bcf-no-bcf-file"), EXPORT_AGAIN));
         }
         for path in paths {
             let Some((topic, _)) = path.rsplit_once('/').filter(|_| path.ends_with(".bcfv")) else {
@@ -63,22 +62,22 @@ impl<'z> Folder<'z> {
             };
             if !self.entries.contains_key(&format!("{topic}/markup.bcf")) {
                 let problem = message!("bcf-markup-bcf-not", topic);
-                return Err(job.bad_file(problem, EXPORT_AGAIN));
+                return Err(bad_file(problem, EXPORT_AGAIN));
             }
         }
         Ok(())
     }
 
-    pub(super) fn version(&mut self, job: &mut Job) -> Result<String, ImportError> {
-        let found = self.document(job, "bcf.version", |job, root| {
+    pub(super) fn version(&mut self, job: &mut Job) -> Result<String> {
+        let found = self.document(job, "bcf.version", |root| {
             let version = root.attribute("VersionId").unwrap_or_default();
             if ["2.0", "2.1", "3.0"].contains(&version) {
                 return Ok(version.to_owned());
             }
             let problem = message!("bcf-version-2", version);
-            Err(job.bad_file(problem, message!("bcf-export-bcf-2")))
+            Err(bad_file(problem, message!("bcf-export-bcf-2")))
         })?;
-        found.ok_or_else(|| job.bad_file(message!("bcf-no-bcf-version"), EXPORT_AGAIN))
+        found.ok_or_else(|| bad_file(message!("bcf-no-bcf-version"), EXPORT_AGAIN))
     }
 
     /// The names of the viewpoint files in a folder, in order.
@@ -98,17 +97,17 @@ impl<'z> Folder<'z> {
         &mut self,
         job: &mut Job,
         path: &str,
-        read: impl FnOnce(&Job, Node) -> Result<T, ImportError>,
-    ) -> Result<Option<T>, ImportError> {
+        read: impl FnOnce(Node) -> Result<T>,
+    ) -> Result<Option<T>> {
         let Some(entry) = self.entries.get(path) else {
             return Ok(None);
         };
-        make_room(job, [*entry], &mut self.left)?;
+        make_room([*entry], &mut self.left)?;
         let bytes = self.archive.bytes(job, entry)?;
         job.begin(format!("{}/{path}", self.title), 0.0, 1.0)?;
         let text = xml::text(job, &bytes, SUBJECT.format)?;
-        let document = xml::parse(job, &text, &SUBJECT)?;
-        let found = read(job, document.root_element())?;
+        let document = xml::parse(&text, &SUBJECT)?;
+        let found = read(document.root_element())?;
         job.begin(self.title.clone(), 0.0, 1.0)?;
         Ok(Some(found))
     }

@@ -4,18 +4,17 @@ use super::element::{child, children, guid, said, text};
 use super::folder::Folder;
 use super::model::{Comment, Topic, Viewpoint};
 use super::viewpoint;
-use crate::error::ImportError;
+use crate::error::{Result, bad_file};
 use crate::job::{EXPORT_AGAIN, Job};
 use nearpoint_message::message;
 use roxmltree::Node;
 
 /// Reads the topic in this folder of the archive.
-pub(super) fn read(job: &mut Job, folder: &mut Folder, path: &str) -> Result<Topic, ImportError> {
+pub(super) fn read(job: &mut Job, folder: &mut Folder, path: &str) -> Result<Topic> {
     let markup = format!("{path}/markup.bcf");
-    let found = folder.document(job, &markup, |job, root| of_markup(job, root, path))?;
-    let Some((mut topic, mut looks)) = found else {
-        return Err(job.bad_file(message!("bcf-not", markup), EXPORT_AGAIN));
-    };
+    let found = folder.document(job, &markup, |root| of_markup(root, path))?;
+    let (mut topic, mut looks) =
+        found.ok_or_else(|| bad_file(message!("bcf-not", markup), EXPORT_AGAIN))?;
     if looks.is_empty() {
         // Some programs put viewpoints beside the markup, and do not list them there.
         let unlisted = folder.viewpoints_in(path).into_iter();
@@ -47,10 +46,9 @@ struct Look {
     file: String,
 }
 
-fn of_markup(job: &Job, root: Node, path: &str) -> Result<(Topic, Vec<Look>), ImportError> {
-    let Some(node) = child(root, "Topic") else {
-        return Err(job.bad_file(message!("bcf-no-topic"), EXPORT_AGAIN));
-    };
+fn of_markup(root: Node, path: &str) -> Result<(Topic, Vec<Look>)> {
+    let node =
+        child(root, "Topic").ok_or_else(|| bad_file(message!("bcf-no-topic"), EXPORT_AGAIN))?;
     let listed = |list: &'static str, one: &'static str| {
         child(node, list)
             .into_iter()

@@ -10,7 +10,7 @@ mod viewpoint;
 pub use model::{Bcf, Camera, Comment, Component, Lens, Plane, Topic, Viewpoint};
 
 use crate::archive::Archive;
-use crate::error::ImportError;
+use crate::error::{ImportError, Result};
 use crate::file::File;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::names;
@@ -23,21 +23,28 @@ pub fn read(file: &File) -> Result<Bcf, ImportError> {
     let mut job = Job::new(&mut go_on);
     let title = names::cleaned(file.path).unwrap_or_else(|| "The file".to_owned());
     job.begin(title.clone(), 0.0, 1.0)?;
-    let archive = Archive::open(&job, file.bytes, EXPORT_AGAIN)?;
-    let entries = archive.entries(&job)?;
-    let mut folder = Folder::new(&archive, &entries, title);
-    folder.check(&job)?;
-    let version = folder.version(&mut job)?;
-    let mut topics = Vec::new();
-    for entry in &entries {
-        let path = key(&entry.path);
-        if let Some(topic) = path.strip_suffix("/markup.bcf") {
-            topics.push(markup::read(&mut job, &mut folder, topic)?);
-        }
-    }
+    let made = topics(&mut job, file, title);
+    let (version, topics) = job.named(made)?;
     Ok(Bcf {
         version,
         topics,
         warnings: job.into_warnings(),
     })
+}
+
+/// The version of the file, and its topics.
+fn topics(job: &mut Job, file: &File, title: String) -> Result<(String, Vec<Topic>)> {
+    let archive = Archive::open(file.bytes, EXPORT_AGAIN)?;
+    let entries = archive.entries()?;
+    let mut folder = Folder::new(&archive, &entries, title);
+    folder.check()?;
+    let version = folder.version(job)?;
+    let mut topics = Vec::new();
+    for entry in &entries {
+        let path = key(&entry.path);
+        if let Some(topic) = path.strip_suffix("/markup.bcf") {
+            topics.push(markup::read(job, &mut folder, topic)?);
+        }
+    }
+    Ok((version, topics))
 }

@@ -2,8 +2,8 @@
 
 use super::element::{child, children, said, text};
 use super::model::{Camera, Component, Lens, Plane};
-use crate::error::ImportError;
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{ImportError, Result, bad_at};
+use crate::job::EXPORT_AGAIN;
 use crate::text::quoted;
 use crate::xml;
 use nearpoint_message::{Message, message};
@@ -13,67 +13,58 @@ use roxmltree::Node;
 pub(super) type Read = (Option<Camera>, Vec<Component>, Vec<Plane>);
 
 /// Reads the camera, if there is one, what is selected, and what is cut away.
-pub(super) fn read(job: &Job, root: Node) -> Result<Read, ImportError> {
-    let perspective = child(root, "PerspectiveCamera")
-        .map(|node| camera(job, node, "FieldOfView", Lens::Perspective));
+pub(super) fn read(root: Node) -> Result<Read> {
+    let perspective =
+        child(root, "PerspectiveCamera").map(|node| camera(node, "FieldOfView", Lens::Perspective));
     let found = perspective.or_else(|| {
         let node = child(root, "OrthogonalCamera")?;
-        Some(camera(job, node, "ViewToWorldScale", Lens::Orthogonal))
+        Some(camera(node, "ViewToWorldScale", Lens::Orthogonal))
     });
     let planes = child(root, "ClippingPlanes").into_iter();
     let planes = planes.flat_map(|node| children(node, "ClippingPlane"));
-    let planes: Result<Vec<Plane>, ImportError> = planes
+    let planes: Result<Vec<Plane>> = planes
         .map(|node| {
             Ok(Plane {
-                place: triple(job, node, "Location")?,
-                direction: triple(job, node, "Direction")?,
+                place: triple(node, "Location")?,
+                direction: triple(node, "Direction")?,
             })
         })
         .collect();
     Ok((found.transpose()?, selected(root), planes?))
 }
 
-fn camera(
-    job: &Job,
-    node: Node,
-    size: &'static str,
-    lens: fn(f64) -> Lens,
-) -> Result<Camera, ImportError> {
+fn camera(node: Node, size: &'static str, lens: fn(f64) -> Lens) -> Result<Camera> {
     Ok(Camera {
-        eye: triple(job, node, "CameraViewPoint")?,
-        direction: triple(job, node, "CameraDirection")?,
-        up: triple(job, node, "CameraUpVector")?,
-        lens: lens(number(job, needed(job, node, size)?)?),
+        eye: triple(node, "CameraViewPoint")?,
+        direction: triple(node, "CameraDirection")?,
+        up: triple(node, "CameraUpVector")?,
+        lens: lens(number(needed(node, size)?)?),
     })
 }
 
-fn needed<'a, 'i>(
-    job: &Job,
-    parent: Node<'a, 'i>,
-    name: &'static str,
-) -> Result<Node<'a, 'i>, ImportError> {
-    child(parent, name).ok_or_else(|| bad(job, parent, message!("bcf-no", name)))
+fn needed<'a, 'i>(parent: Node<'a, 'i>, name: &'static str) -> Result<Node<'a, 'i>> {
+    child(parent, name).ok_or_else(|| bad(parent, message!("bcf-no", name)))
 }
 
 /// The three numbers of an element in another.
-fn triple(job: &Job, node: Node, name: &'static str) -> Result<[f64; 3], ImportError> {
-    let point = needed(job, node, name)?;
-    let [x, y, z] = ["X", "Y", "Z"].map(|axis| number(job, needed(job, point, axis)?));
+fn triple(node: Node, name: &'static str) -> Result<[f64; 3]> {
+    let point = needed(node, name)?;
+    let [x, y, z] = ["X", "Y", "Z"].map(|axis| number(needed(point, axis)?));
     Ok([x?, y?, z?])
 }
 
-fn number(job: &Job, node: Node) -> Result<f64, ImportError> {
+fn number(node: Node) -> Result<f64> {
     let text = text(node);
     let value = crate::text::number(text.trim().as_bytes());
     value.filter(|value| value.is_finite()).ok_or_else(|| {
         let problem = message!("bcf-no-number", as_bytes = quoted(text.as_bytes()));
-        bad(job, node, problem)
+        bad(node, problem)
     })
 }
 
-fn bad(job: &Job, node: Node, problem: Message) -> ImportError {
+fn bad(node: Node, problem: Message) -> ImportError {
     let place = xml::line(node.document(), node);
-    job.bad(place, problem, EXPORT_AGAIN)
+    bad_at(place, problem, EXPORT_AGAIN)
 }
 
 /// The selected components. Version 2.0 marks them in the list of all components. Some programs colour what a topic is about,

@@ -1,7 +1,7 @@
 //! What a COLLADA file says about its numbers: the unit, and the axis that is up.
 
 use super::page::{Page, child};
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::placement::Placement;
 use crate::stated_unit;
@@ -19,7 +19,7 @@ pub(super) struct Asset {
 
 impl Asset {
     /// Where the file says nothing the format says metres and Y.
-    pub(super) fn read(job: &mut Job, page: &Page) -> Result<Self, ImportError> {
+    pub(super) fn read(job: &mut Job, page: &Page) -> Result<Self> {
         let asset = child(page.root(), "asset");
         let said = asset.and_then(|asset| child(asset, "unit"));
         let mut metres = 1.0;
@@ -31,7 +31,7 @@ impl Asset {
                 .filter(|&metres| metres > 0.0 && metres.is_finite())
                 .ok_or_else(|| {
                     let shown = crate::text::quoted(text.as_bytes());
-                    page.bad(job, unit, message!("dae-unit-metres-no", shown))
+                    page.bad(unit, message!("dae-unit-metres-no", shown))
                 })?;
         }
         let (unit, mut scaling) = stated_unit::of_metres(job, metres);

@@ -1,7 +1,7 @@
 //! How the corners of a COLLADA element are written: as several numbers each, of which one is the vertex.
 
 use super::page::{Page, children, words};
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::text::quoted;
 use nearpoint_message::{Message, message};
@@ -22,18 +22,14 @@ pub(super) struct Corners<'a> {
 
 impl<'a> Corners<'a> {
     /// Those of an element, by its inputs.
-    pub(super) fn of(
-        job: &Job,
-        page: &Page<'a>,
-        element: Node<'a, 'a>,
-    ) -> Result<Self, ImportError> {
+    pub(super) fn of(page: &Page<'a>, element: Node<'a, 'a>) -> Result<Self> {
         let (mut width, mut vertex) = (0, None);
         for input in children(element, "input") {
             let text = input.attribute("offset").unwrap_or("0");
             let offset = (text.trim().parse().ok()).filter(|&n: &usize| n < WIDEST);
             let Some(offset) = offset else {
                 let problem = message!("dae-offset-none", as_bytes = quoted(text.as_bytes()));
-                return Err(page.bad(job, input, problem));
+                return Err(page.bad(input, problem));
             };
             width = width.max(offset + 1);
             if input.attribute("semantic") == Some("VERTEX") {
@@ -42,14 +38,13 @@ impl<'a> Corners<'a> {
         }
         let Some((vertex, input)) = vertex else {
             let kind = element.tag_name().name();
-            let problem = message!("dae-no-input-vertices", kind);
-            return Err(page.bad(job, element, problem));
+            return Err(page.bad(element, message!("dae-no-input-vertices", kind)));
         };
-        let vertices = page.target(job, input, "source", "vertices")?;
+        let vertices = page.target(input, "source", "vertices")?;
         Ok(Self {
             width,
             vertex,
-            source: positions(job, page, vertices)?,
+            source: positions(page, vertices)?,
         })
     }
 
@@ -61,8 +56,8 @@ impl<'a> Corners<'a> {
         list: Node<'a, 'a>,
         positions: &Range<u32>,
         vertices: &mut Vec<u32>,
-    ) -> Result<(), ImportError> {
-        let bad = |problem: Message| Err(page.bad(job, list, problem));
+    ) -> Result<()> {
+        let bad = |problem: Message| Err(page.bad(list, problem));
         let known = positions.end - positions.start;
         let mut numbers = 0;
         for word in words(list) {
@@ -91,14 +86,10 @@ impl<'a> Corners<'a> {
 }
 
 /// The source of the positions of `vertices`.
-pub(super) fn positions<'a>(
-    job: &Job,
-    page: &Page<'a>,
-    vertices: Node<'a, 'a>,
-) -> Result<Node<'a, 'a>, ImportError> {
+pub(super) fn positions<'a>(page: &Page<'a>, vertices: Node<'a, 'a>) -> Result<Node<'a, 'a>> {
     let mut inputs = children(vertices, "input");
     let Some(input) = inputs.find(|i| i.attribute("semantic") == Some("POSITION")) else {
-        return Err(page.bad(job, vertices, message!("dae-vertices-no-input")));
+        return Err(page.bad(vertices, message!("dae-vertices-no-input")));
     };
-    page.target(job, input, "source", "source")
+    page.target(input, "source", "source")
 }

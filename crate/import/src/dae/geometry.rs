@@ -3,7 +3,7 @@
 use super::corners::{self, Corners};
 use super::page::{Page, child, children, words};
 use super::positions;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at};
 use crate::hull::hull;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::palette::Palette;
@@ -23,7 +23,7 @@ pub(super) fn soup<'a>(
     job: &mut Job,
     page: &Page<'a>,
     geometry: Node<'a, 'a>,
-) -> Result<(Soup, Option<&'a str>), ImportError> {
+) -> Result<(Soup, Option<&'a str>)> {
     let mut shaper = Shaper {
         page,
         soup: Soup::default(),
@@ -34,22 +34,17 @@ pub(super) fn soup<'a>(
     let mut palette = Palette::new();
     let convex = child(geometry, "convex_mesh");
     if let Some(convex) = convex.filter(|convex| convex.has_attribute("convex_hull_of")) {
-        let of = page.target(job, convex, "convex_hull_of", "geometry")?;
-        let Some(mesh) = child(of, "mesh") else {
-            let problem = message!("dae-hull-geometry-no");
-            return Err(page.bad(job, convex, problem));
-        };
+        let of = page.target(convex, "convex_hull_of", "geometry")?;
+        let mesh =
+            child(of, "mesh").ok_or_else(|| page.bad(convex, message!("dae-hull-geometry-no")))?;
         let hull = shaper.hull(job, mesh)?;
         return Ok((hull, None));
     }
     let Some(mesh) = child(geometry, "mesh").or(convex) else {
         let kind = geometry.first_element_child();
         let kind = kind.map_or("nothing", |kind| kind.tag_name().name());
-        job.warn(message!(
-            "dae-geometry-no-mesh",
-            geometry = page.line(geometry),
-            kind
-        ));
+        let warning = message!("dae-geometry-no-mesh", geometry = page.line(geometry), kind);
+        job.warn(warning);
         return Ok((Soup::default(), None));
     };
     for element in mesh.children().filter(Node::is_element) {
@@ -80,7 +75,7 @@ struct Shaper<'p, 'a> {
 
 impl<'a> Shaper<'_, 'a> {
     /// Adds what an element of the mesh has; lines and sources have no triangles.
-    fn append(&mut self, job: &mut Job, element: Node<'a, 'a>) -> Result<(), ImportError> {
+    fn append(&mut self, job: &mut Job, element: Node<'a, 'a>) -> Result<()> {
         let kind = element.tag_name().name();
         if !["triangles", "polylist", "polygons", "trifans", "tristrips"].contains(&kind) {
             return Ok(());
@@ -89,7 +84,7 @@ impl<'a> Shaper<'_, 'a> {
         if child(element, "p").is_none() && child(element, "ph").is_none() {
             return Ok(());
         }
-        let corners = Corners::of(job, self.page, element)?;
+        let corners = Corners::of(self.page, element)?;
         let positions = self.positions(job, corners.source)?;
         let mut list = Vec::new();
         for with_holes in children(element, "ph") {
@@ -105,7 +100,7 @@ impl<'a> Shaper<'_, 'a> {
                 let count = list.len() - before;
                 if count < 3 {
                     let problem = message!("dae-ring-corners-least", count);
-                    return Err(self.page.bad(job, ring, problem));
+                    return Err(self.page.bad(ring, problem));
                 }
             }
             self.polygon(job, element, &list, &starts)?;
@@ -130,18 +125,17 @@ impl<'a> Shaper<'_, 'a> {
     }
 
     /// The hull of a mesh's vertices.
-    fn hull(&mut self, job: &Job, mesh: Node<'a, 'a>) -> Result<Soup, ImportError> {
-        let Some(vertices) = child(mesh, "vertices") else {
-            return Err(self.page.bad(job, mesh, message!("dae-convex-mesh-no")));
-        };
-        let source = corners::positions(job, self.page, vertices)?;
+    fn hull(&mut self, job: &Job, mesh: Node<'a, 'a>) -> Result<Soup> {
+        let vertices = child(mesh, "vertices")
+            .ok_or_else(|| self.page.bad(mesh, message!("dae-convex-mesh-no")))?;
+        let source = corners::positions(self.page, vertices)?;
         let numbers = self.positions(job, source)?;
         let positions = &self.soup.positions[numbers.start as usize..numbers.end as usize];
-        hull(positions).map_err(|problem| self.page.bad(job, mesh, problem))
+        hull(positions).map_err(|problem| self.page.bad(mesh, problem))
     }
 
     /// Which of the soup's positions are those of a source.
-    fn positions(&mut self, job: &Job, source: Node<'a, 'a>) -> Result<Range<u32>, ImportError> {
+    fn positions(&mut self, job: &Job, source: Node<'a, 'a>) -> Result<Range<u32>> {
         if let Some(known) = self.sources.get(&source.id()) {
             return Ok(known.clone());
         }
@@ -150,13 +144,13 @@ impl<'a> Shaper<'_, 'a> {
         let count = positions::append(job, self.page, source, positions)?;
         let Some(end) = first.checked_add(count) else {
             let problem = message!("dae-more-positions-numbered");
-            return Err(self.page.bad(job, source, problem));
+            return Err(self.page.bad(source, problem));
         };
         self.sources.insert(source.id(), first..end);
         Ok(first..end)
     }
 
-    fn triangles(&mut self, job: &mut Job, element: Node, list: &[u32]) -> Result<(), ImportError> {
+    fn triangles(&mut self, job: &mut Job, element: Node, list: &[u32]) -> Result<()> {
         let rest = list.len() % 3;
         if rest != 0 {
             let line = self.page.line(element);
@@ -166,14 +160,14 @@ impl<'a> Shaper<'_, 'a> {
             .try_for_each(|t| self.push(job, [t[0], t[1], t[2]]))
     }
 
-    fn fan(&mut self, job: &mut Job, list: &[u32]) -> Result<(), ImportError> {
+    fn fan(&mut self, job: &mut Job, list: &[u32]) -> Result<()> {
         let pairs = list.windows(2).skip(1);
         pairs
             .into_iter()
             .try_for_each(|pair| self.push(job, [list[0], pair[0], pair[1]]))
     }
 
-    fn strip(&mut self, job: &mut Job, list: &[u32]) -> Result<(), ImportError> {
+    fn strip(&mut self, job: &mut Job, list: &[u32]) -> Result<()> {
         for (number, t) in list.windows(3).enumerate() {
             let odd = number % 2;
             self.push(job, [t[0], t[1 + odd], t[2 - odd]])?;
@@ -182,13 +176,8 @@ impl<'a> Shaper<'_, 'a> {
     }
 
     /// The polygons of a list, whose `vcount` says how many corners each has.
-    fn polygons(
-        &mut self,
-        job: &mut Job,
-        element: Node<'a, 'a>,
-        list: &[u32],
-    ) -> Result<(), ImportError> {
-        let bad = |page: &Page, problem: Message| Err(page.bad(job, element, problem));
+    fn polygons(&mut self, job: &mut Job, element: Node<'a, 'a>, list: &[u32]) -> Result<()> {
+        let bad = |page: &Page, problem: Message| Err(page.bad(element, problem));
         let mut rest = list;
         let mut counts = Vec::new();
         for word in child(element, "vcount").into_iter().flat_map(words) {
@@ -221,7 +210,7 @@ impl<'a> Shaper<'_, 'a> {
         element: Node,
         polygon: &[u32],
         starts: &[usize],
-    ) -> Result<(), ImportError> {
+    ) -> Result<()> {
         let line = || self.page.line(element);
         if let (&[a, b, c], []) = (polygon, starts) {
             return self.push(job, [a, b, c]);
@@ -229,24 +218,25 @@ impl<'a> Shaper<'_, 'a> {
         let count = polygon.len();
         if count < 3 {
             let problem = message!("dae-polygon-corners-least", count);
-            return Err(job.bad(line(), problem, EXPORT_AGAIN));
+            return Err(bad_at(line(), problem, EXPORT_AGAIN));
         }
         let remedy = message!("export-mesh-triangles");
         if count > MOST_CORNERS {
             let problem = message!("dae-polygon-more-corners", most_corners = MOST_CORNERS);
-            return Err(job.bad(line(), problem, remedy));
+            return Err(bad_at(line(), problem, remedy));
         }
         let position = |&vertex: &u32| Vector::from(self.soup.positions[vertex as usize]);
         let corners: Vec<Vector> = polygon.iter().map(position).collect();
         let rim = starts.first().copied().unwrap_or(corners.len());
         if rim == 0 {
-            return Err(job.bad(line(), message!("dae-polygon-holes-no"), EXPORT_AGAIN));
+            let problem = message!("dae-polygon-holes-no");
+            return Err(bad_at(line(), problem, EXPORT_AGAIN));
         }
         let mut rest = &corners[..];
         for at in starts.iter().rev().chain([&0]) {
             let (before, ring) = rest.split_at(*at);
             if let Some(problem) = refusal(ring) {
-                return Err(job.bad(line(), problem, remedy));
+                return Err(bad_at(line(), problem, remedy));
             }
             rest = before;
         }
@@ -262,7 +252,7 @@ impl<'a> Shaper<'_, 'a> {
         Ok(())
     }
 
-    fn push(&mut self, job: &mut Job, triangle: [u32; 3]) -> Result<(), ImportError> {
+    fn push(&mut self, job: &mut Job, triangle: [u32; 3]) -> Result<()> {
         if self.done.is_multiple_of(STRIDE) {
             // How much is left nobody knows; this is where one may cancel.
             job.tick(0, 1)?;

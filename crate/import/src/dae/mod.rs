@@ -16,7 +16,7 @@ mod page;
 mod positions;
 mod transform;
 
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::model::{Model, Origin};
 use crate::xml::{self, Subject};
@@ -33,10 +33,10 @@ const SUBJECT: Subject = Subject {
 
 // Never inlined: a first view loads none of it.
 #[inline(never)]
-pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
+pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     let text = xml::text(job, bytes, SUBJECT.format)?;
-    let document = xml::parse(job, &text, &SUBJECT)?;
-    let page = Page::new(job, &document)?;
+    let document = xml::parse(&text, &SUBJECT)?;
+    let page = Page::new(&document)?;
     let Asset { unit, up, scaling } = Asset::read(job, &page)?;
     let (parts, meshes) = nodes::parts(job, &page, scaling)?;
     if page.has_commas.get() {

@@ -6,7 +6,7 @@ use super::page::{Page, child, children, name};
 use super::{geometry, positions, transform};
 use crate::bakery::{Bakery, stretch, stretched_rounding};
 use crate::digits::Digits;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at, bad_file};
 use crate::instances::{Count, Place};
 use crate::job::Job;
 use crate::model::Part;
@@ -21,7 +21,7 @@ pub(super) fn parts(
     job: &mut Job,
     page: &Page,
     scaling: Placement,
-) -> Result<(Vec<Part>, Vec<Mesh>), ImportError> {
+) -> Result<(Vec<Part>, Vec<Mesh>)> {
     let mut walk = Walk {
         page,
         stack: Vec::new(),
@@ -29,7 +29,7 @@ pub(super) fn parts(
         bakery: Bakery::new(),
         colours: Colours::default(),
         count: Count::default(),
-        digits: [positions::digits(job, page), transform::digits(page)],
+        digits: [positions::digits(page), transform::digits(page)],
         scaling,
     };
     let scene = scene(job, page)?;
@@ -40,24 +40,24 @@ pub(super) fn parts(
     }
     if walk.parts.is_empty() {
         let problem = message!("none-nodes-shows");
-        return Err(job.bad_file(problem, message!("export-least-one")));
+        return Err(bad_file(problem, message!("export-least-one")));
     }
     Ok((walk.parts, walk.bakery.meshes))
 }
 
 /// The scene that the file shows, or its first.
-fn scene<'a>(job: &mut Job, page: &Page<'a>) -> Result<Node<'a, 'a>, ImportError> {
+fn scene<'a>(job: &mut Job, page: &Page<'a>) -> Result<Node<'a, 'a>> {
     let root = page.root();
     let shown = child(root, "scene").and_then(|scene| child(scene, "instance_visual_scene"));
     if let Some(shown) = shown {
-        return page.target(job, shown, "url", "visual_scene");
+        return page.target(shown, "url", "visual_scene");
     }
     let all = children(root, "library_visual_scenes").flat_map(|l| children(l, "visual_scene"));
     let all: Vec<_> = all.collect();
     match all[..] {
         [] => {
             let problem = message!("dae-no-scene-says");
-            Err(job.bad_file(problem, message!("dae-export-scene")))
+            Err(bad_file(problem, message!("dae-export-scene")))
         }
         [one] => Ok(one),
         [first, ..] => {
@@ -84,49 +84,39 @@ struct Walk<'p, 'a> {
 
 impl<'a> Walk<'_, 'a> {
     /// Puts the nodes that are in an element, or instanced there, onto the stack, the first on top.
-    fn push_all(
-        &mut self,
-        job: &Job,
-        element: Node<'a, 'a>,
-        place: &Place<NodeId>,
-    ) -> Result<(), ImportError> {
+    fn push_all(&mut self, job: &Job, element: Node<'a, 'a>, place: &Place<NodeId>) -> Result<()> {
         let page = self.page;
         let mut below = element.children();
         while let Some(child) = below.next_back() {
             let (node, place) = match child.tag_name().name() {
                 "node" => (child, place.clone()),
                 "instance_node" => {
-                    let target = page.target(job, child, "url", "node")?;
+                    let target = page.target(child, "url", "node")?;
                     let inside = place.clone().entered(target.id()).map_err(|problem| {
                         let id = target.attribute("id").unwrap_or_default();
-                        page.bad(job, child, message!("dae-node", id, problem))
+                        page.bad(child, message!("dae-node", id, problem))
                     })?;
                     (target, inside)
                 }
                 _ => continue,
             };
-            self.count(job, child)?;
+            self.count(child)?;
             job.push(&mut self.stack, (node, place))?;
         }
         Ok(())
     }
 
-    fn count(&mut self, job: &Job, node: Node) -> Result<(), ImportError> {
+    fn count(&mut self, node: Node) -> Result<()> {
         self.count.one_more().map_err(|problem| {
             let line = self.page.line(node);
-            job.bad(line, problem, message!("export-fewer-parts"))
+            bad_at(line, problem, message!("export-fewer-parts"))
         })
     }
 
-    fn visit(
-        &mut self,
-        job: &mut Job,
-        node: Node<'a, 'a>,
-        place: Place<NodeId>,
-    ) -> Result<(), ImportError> {
-        let placement = transform::placement(job, self.page, node, &place.above)?;
+    fn visit(&mut self, job: &mut Job, node: Node<'a, 'a>, place: Place<NodeId>) -> Result<()> {
+        let placement = transform::placement(self.page, node, &place.above)?;
         for instance in children(node, "instance_geometry") {
-            let geometry = self.page.target(job, instance, "url", "geometry")?;
+            let geometry = self.page.target(instance, "url", "geometry")?;
             self.part(job, [node, instance, geometry], &place.group, &placement)?;
         }
         for instance in children(node, "instance_controller") {
@@ -142,24 +132,20 @@ impl<'a> Walk<'_, 'a> {
         job: &mut Job,
         instance: Node<'a, 'a>,
         placement: &Placement,
-    ) -> Result<(Node<'a, 'a>, Placement), ImportError> {
+    ) -> Result<(Node<'a, 'a>, Placement)> {
         let page = self.page;
-        job.warn(message!(
-            "dae-mesh-bent-skeleton",
-            instance = page.line(instance)
-        ));
-        let controller = page.target(job, instance, "url", "controller")?;
+        let warning = message!("dae-mesh-bent-skeleton", instance = page.line(instance));
+        job.warn(warning);
+        let controller = page.target(instance, "url", "controller")?;
         let bender = child(controller, "skin").or_else(|| child(controller, "morph"));
-        let Some(bender) = bender else {
-            let problem = message!("dae-controller-neither-skin");
-            return Err(page.bad(job, controller, problem));
-        };
-        let geometry = page.target(job, bender, "source", "geometry")?;
+        let bender =
+            bender.ok_or_else(|| page.bad(controller, message!("dae-controller-neither-skin")))?;
+        let geometry = page.target(bender, "source", "geometry")?;
         let Some(shape) = child(bender, "bind_shape_matrix") else {
             return Ok((geometry, *placement));
         };
-        let bound = placement.then(&transform::matrix(job, page, shape)?);
-        let bound = bound.ok_or_else(|| page.bad(job, shape, transform::NOT_FINITE))?;
+        let bound = placement.then(&transform::matrix(page, shape)?);
+        let bound = bound.ok_or_else(|| page.bad(shape, transform::NOT_FINITE))?;
         Ok((geometry, bound))
     }
 
@@ -170,8 +156,8 @@ impl<'a> Walk<'_, 'a> {
         [node, instance, geometry]: [Node<'a, 'a>; 3],
         group: &[String],
         placement: &Placement,
-    ) -> Result<(), ImportError> {
-        self.count(job, instance)?;
+    ) -> Result<()> {
+        self.count(instance)?;
         let (page, by, [digits, of_places]) = (self.page, &placement.stretch, self.digits);
         let made = self.bakery.bake(job, geometry.id(), by, |job| {
             let (mut soup, symbol) = geometry::soup(job, page, geometry)?;

@@ -1,7 +1,7 @@
 //! The elements of a COLLADA file: which one an address means, the numbers in their texts, their lines for errors.
 
-use crate::error::ImportError;
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{ImportError, Result, bad_at};
+use crate::job::EXPORT_AGAIN;
 use crate::names::cleaned;
 use crate::text::{number, quoted};
 use crate::xml::{self, Line};
@@ -20,7 +20,7 @@ pub(super) struct Page<'a> {
 }
 
 impl<'a> Page<'a> {
-    pub(super) fn new(job: &Job, document: &'a Document<'a>) -> Result<Self, ImportError> {
+    pub(super) fn new(document: &'a Document<'a>) -> Result<Self> {
         let mut page = Self {
             document,
             has_commas: Cell::new(false),
@@ -29,8 +29,7 @@ impl<'a> Page<'a> {
         let root = page.root();
         if root.tag_name().name() != "COLLADA" {
             let shown = root.tag_name().name();
-            let problem = message!("dae-begins-instead-collada", shown);
-            return Err(page.bad(job, root, problem));
+            return Err(page.bad(root, message!("dae-begins-instead-collada", shown)));
         }
         for node in root.descendants() {
             if let Some(id) = node.attribute("id") {
@@ -46,8 +45,8 @@ impl<'a> Page<'a> {
     }
 
     /// An error at the line of an element.
-    pub(super) fn bad(&self, job: &Job, node: Node, problem: Message) -> ImportError {
-        job.bad(self.line(node), problem, EXPORT_AGAIN)
+    pub(super) fn bad(&self, node: Node, problem: Message) -> ImportError {
+        bad_at(self.line(node), problem, EXPORT_AGAIN)
     }
 
     pub(super) fn line(&self, node: Node) -> Line<'a> {
@@ -75,47 +74,40 @@ impl<'a> Page<'a> {
     /// The same for an element that has to be there.
     pub(super) fn target(
         &self,
-        job: &Job,
         node: Node<'a, 'a>,
         attribute: &str,
         kind: &str,
-    ) -> Result<Node<'a, 'a>, ImportError> {
+    ) -> Result<Node<'a, 'a>> {
         if let Some(found) = self.found(node, attribute, kind) {
             return Ok(found);
         }
         let from = node.tag_name().name();
         let Some(address) = node.attribute(attribute) else {
-            return Err(self.bad(job, node, message!("dae-no", from, attribute)));
+            return Err(self.bad(node, message!("dae-no", from, attribute)));
         };
         let shown = quoted(address.as_bytes());
         if !address.trim().starts_with('#') {
             let problem = message!("dae-means-another-file", from, shown);
             let remedy = message!("dae-export-everything-one");
-            return Err(job.bad(self.line(node), problem, remedy));
+            return Err(bad_at(self.line(node), problem, remedy));
         }
         let problem = message!("dae-means-no-id", from, shown, kind);
-        Err(self.bad(job, node, problem))
+        Err(self.bad(node, problem))
     }
 
     /// The numbers that an element consists of: finite, and as many as there have to be.
-    pub(super) fn numbers<const N: usize>(
-        &self,
-        job: &Job,
-        node: Node,
-    ) -> Result<[f64; N], ImportError> {
+    pub(super) fn numbers<const N: usize>(&self, node: Node) -> Result<[f64; N]> {
         let kind = node.tag_name().name();
         let mut numbers = [0.0; N];
         let mut words = words(node);
         for place in &mut numbers {
             let Some(word) = words.next() else {
-                let problem = message!("dae-fewer-numbers", kind, n = N);
-                return Err(self.bad(job, node, problem));
+                return Err(self.bad(node, message!("dae-fewer-numbers", kind, n = N)));
             };
-            *place = self.finite(job, node, word)?;
+            *place = self.finite(node, word)?;
         }
         if words.next().is_some() {
-            let problem = message!("dae-more-numbers", kind, n = N);
-            return Err(self.bad(job, node, problem));
+            return Err(self.bad(node, message!("dae-more-numbers", kind, n = N)));
         }
         Ok(numbers)
     }
@@ -133,7 +125,7 @@ impl<'a> Page<'a> {
 
     /// The number that a word in an element says.
     #[inline]
-    pub(super) fn finite(&self, job: &Job, node: Node, word: &str) -> Result<f64, ImportError> {
+    pub(super) fn finite(&self, node: Node, word: &str) -> Result<f64> {
         let what = match self.number(word) {
             Some(value) if value.is_finite() => return Ok(value),
             Some(_) => message!("finite-number"),
@@ -141,7 +133,7 @@ impl<'a> Page<'a> {
         };
         let kind = node.tag_name().name();
         let shown = quoted(word.as_bytes());
-        Err(self.bad(job, node, message!("dae-no-2", shown, kind, what)))
+        Err(self.bad(node, message!("dae-no-2", shown, kind, what)))
     }
 }
 

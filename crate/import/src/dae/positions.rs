@@ -3,7 +3,7 @@
 use super::corners;
 use super::page::{Page, child, children, words};
 use crate::digits::Digits;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::text::quoted;
 use nearpoint_message::message;
@@ -15,29 +15,27 @@ pub(super) fn append<'a>(
     page: &Page<'a>,
     source: Node<'a, 'a>,
     positions: &mut Vec<[f64; 3]>,
-) -> Result<u32, ImportError> {
+) -> Result<u32> {
     let accessor = accessor(source);
-    let Some(array) = array(page, source) else {
-        return Err(page.bad(job, source, message!("dae-source-positions-no")));
-    };
+    let array =
+        array(page, source).ok_or_else(|| page.bad(source, message!("dae-source-positions-no")))?;
     let mut values = Vec::new();
     for word in words(array) {
-        let value = page.finite(job, array, word)?;
+        let value = page.finite(array, word)?;
         job.push(&mut values, value)?;
     }
     let layout = match accessor {
-        Some(accessor) => Layout::read(job, page, accessor)?,
+        Some(accessor) => Layout::read(page, accessor)?,
         None => Layout::PLAIN,
     };
     let Layout { first, stride, .. } = layout;
     let fit = (values.len() + stride).saturating_sub(first + layout.reach()) / stride;
     let count = layout.count.unwrap_or(fit);
     if count > fit {
-        let problem = message!("dae-list-positions-should", count, fit);
-        return Err(page.bad(job, source, problem));
+        return Err(page.bad(source, message!("dae-list-positions-should", count, fit)));
     }
     let Ok(found) = u32::try_from(count) else {
-        return Err(page.bad(job, source, message!("dae-more-positions-numbered")));
+        return Err(page.bad(source, message!("dae-more-positions-numbered")));
     };
     job.reserve(positions, count)?;
     positions.extend((0..count).map(|n| layout.axes.map(|k| values[first + n * stride + k])));
@@ -45,12 +43,12 @@ pub(super) fn append<'a>(
 }
 
 /// The digits of all positions in the file: one program wrote them.
-pub(super) fn digits(job: &Job, page: &Page) -> Digits {
+pub(super) fn digits(page: &Page) -> Digits {
     let mut digits = Digits::default();
     let vertices = page.root().descendants();
     for vertices in vertices.filter(|node| node.has_tag_name("vertices")) {
         // What is not as it should be is refused where it is used.
-        let source = corners::positions(job, page, vertices).ok();
+        let source = corners::positions(page, vertices).ok();
         let array = source.and_then(|source| array(page, source));
         let words = array.into_iter().flat_map(words);
         words.for_each(|word| digits.and(Digits::of(word.as_bytes())));
@@ -91,7 +89,7 @@ impl Layout {
     /// More numbers than any vertex has.
     const WIDEST: usize = 4096;
 
-    fn read<'a>(job: &Job, page: &Page<'a>, accessor: Node<'a, 'a>) -> Result<Self, ImportError> {
+    fn read<'a>(page: &Page<'a>, accessor: Node<'a, 'a>) -> Result<Self> {
         let size = |attribute: &str| match accessor.attribute(attribute) {
             None => Ok(None),
             Some(text) => match text.trim().parse::<u32>() {
@@ -99,7 +97,7 @@ impl Layout {
                 Err(_) => {
                     let shown = quoted(text.as_bytes());
                     let problem = message!("dae-accessor-no-number", attribute, shown);
-                    Err(page.bad(job, accessor, problem))
+                    Err(page.bad(accessor, problem))
                 }
             },
         };
@@ -119,8 +117,7 @@ impl Layout {
         };
         if layout.stride < layout.reach() || layout.stride > Self::WIDEST {
             let stride = layout.stride;
-            let problem = message!("dae-positions-numbers-each", stride);
-            return Err(page.bad(job, accessor, problem));
+            return Err(page.bad(accessor, message!("dae-positions-numbers-each", stride)));
         }
         Ok(layout)
     }

@@ -2,8 +2,8 @@
 
 use super::page::{Page, words};
 use crate::digits::Digits;
-use crate::error::ImportError;
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_at};
+use crate::job::EXPORT_AGAIN;
 use crate::placement::Placement;
 use nearpoint_geometry::nalgebra::{Matrix3, Unit, UnitQuaternion, Vector3};
 use nearpoint_message::{Message, message};
@@ -12,19 +12,14 @@ use roxmltree::Node;
 pub(super) const NOT_FINITE: Message = message!("nodes-above-give");
 
 /// Where the node puts what is in it, in the frame that `above` puts it in.
-pub(super) fn placement(
-    job: &Job,
-    page: &Page,
-    node: Node,
-    above: &Placement,
-) -> Result<Placement, ImportError> {
+pub(super) fn placement(page: &Page, node: Node, above: &Placement) -> Result<Placement> {
     let mut whole = *above;
     for element in node.children().filter(Node::is_element) {
-        let Some(step) = step(job, page, element)? else {
+        let Some(step) = step(page, element)? else {
             continue;
         };
         let next = whole.then(&step);
-        whole = next.ok_or_else(|| page.bad(job, element, NOT_FINITE))?;
+        whole = next.ok_or_else(|| page.bad(element, NOT_FINITE))?;
     }
     Ok(whole)
 }
@@ -39,58 +34,58 @@ pub(super) fn digits(page: &Page) -> Digits {
 }
 
 /// What one element does; none if it is no transform.
-fn step(job: &Job, page: &Page, element: Node) -> Result<Option<Placement>, ImportError> {
+fn step(page: &Page, element: Node) -> Result<Option<Placement>> {
     let identity = Placement::identity();
     Ok(Some(match element.tag_name().name() {
-        "matrix" => matrix(job, page, element)?,
+        "matrix" => matrix(page, element)?,
         "translate" => Placement {
-            translation: Vector3::from(page.numbers(job, element)?),
+            translation: Vector3::from(page.numbers(element)?),
             ..identity
         },
         "rotate" => Placement {
-            rotation: rotation(job, page, element)?,
+            rotation: rotation(page, element)?,
             ..identity
         },
         "scale" => Placement {
-            stretch: Matrix3::from_diagonal(&Vector3::from(page.numbers::<3>(job, element)?)),
+            stretch: Matrix3::from_diagonal(&Vector3::from(page.numbers::<3>(element)?)),
             ..identity
         },
-        "lookat" => look_at(job, page, element)?,
+        "lookat" => look_at(page, element)?,
         "skew" => {
             let line = page.line(element);
             let remedy = message!("dae-export-transforms-matrices");
-            return Err(job.bad(line, message!("dae-skew-not-read"), remedy));
+            return Err(bad_at(line, message!("dae-skew-not-read"), remedy));
         }
         _ => return Ok(None),
     }))
 }
 
 /// A matrix, row by row.
-pub(super) fn matrix(job: &Job, page: &Page, element: Node) -> Result<Placement, ImportError> {
-    let rows = page.numbers::<16>(job, element)?;
+pub(super) fn matrix(page: &Page, element: Node) -> Result<Placement> {
+    let rows = page.numbers::<16>(element)?;
     let columns = std::array::from_fn(|k| rows[4 * (k % 4) + k / 4]);
     Placement::of_matrix(&columns).ok_or_else(|| {
         let kind = element.tag_name().name();
         let problem = message!("dae-not-affine-transform", kind);
-        page.bad(job, element, problem)
+        page.bad(element, problem)
     })
 }
 
 /// An axis, and an angle in degrees.
-fn rotation(job: &Job, page: &Page, element: Node) -> Result<UnitQuaternion<f64>, ImportError> {
-    let [x, y, z, degrees] = page.numbers(job, element)?;
+fn rotation(page: &Page, element: Node) -> Result<UnitQuaternion<f64>> {
+    let [x, y, z, degrees] = page.numbers(element)?;
     if degrees == 0.0 {
         return Ok(UnitQuaternion::identity());
     }
     match Unit::try_new(Vector3::new(x, y, z), 0.0) {
         Some(axis) => Ok(UnitQuaternion::from_axis_angle(&axis, degrees.to_radians())),
-        None => Err(page.bad(job, element, message!("dae-rotation-about-axis"))),
+        None => Err(page.bad(element, message!("dae-rotation-about-axis"))),
     }
 }
 
 /// Where one stands, what one looks at (along −Z), and what is up (Y).
-fn look_at(job: &Job, page: &Page, element: Node) -> Result<Placement, ImportError> {
-    let [a, b, c, d, e, f, g, h, i] = page.numbers(job, element)?;
+fn look_at(page: &Page, element: Node) -> Result<Placement> {
+    let [a, b, c, d, e, f, g, h, i] = page.numbers(element)?;
     let (eye, interest, up) = (
         Vector3::new(a, b, c),
         Vector3::new(d, e, f),
@@ -98,11 +93,8 @@ fn look_at(job: &Job, page: &Page, element: Node) -> Result<Placement, ImportErr
     );
     let rotation = UnitQuaternion::face_towards(&(eye - interest), &up);
     if !rotation.coords.iter().all(|x| x.is_finite()) {
-        return Err(job.bad(
-            page.line(element),
-            message!("dae-lookat-looks-nowhere"),
-            EXPORT_AGAIN,
-        ));
+        let problem = message!("dae-lookat-looks-nowhere");
+        return Err(bad_at(page.line(element), problem, EXPORT_AGAIN));
     }
     Ok(Placement {
         translation: eye,

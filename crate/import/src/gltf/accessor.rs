@@ -3,7 +3,7 @@
 use super::buffers::range;
 use super::document::{Accessor, Sparse};
 use super::source::Source;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at};
 use crate::job::{EXPORT_AGAIN, Job};
 use nearpoint_message::{Message, message};
 use std::collections::BTreeMap;
@@ -31,14 +31,9 @@ const ZERO: [u8; 16] = [0; 16];
 
 impl<'a> Elements<'a> {
     /// Those of an accessor of the given type (`SCALAR`, `VEC3`, `VEC4`).
-    pub(super) fn of(
-        job: &Job,
-        source: &Source<'a>,
-        number: usize,
-        shape: &str,
-    ) -> Result<Self, ImportError> {
+    pub(super) fn of(job: &Job, source: &Source<'a>, number: usize, shape: &str) -> Result<Self> {
         let place = || format!("accessors[{number}]");
-        let bad = |problem: Message| job.bad(place(), problem, EXPORT_AGAIN);
+        let bad = |problem: Message| bad_at(place(), problem, EXPORT_AGAIN);
         let Some(accessor) = source.document.accessors.get(number) else {
             let known = source.document.accessors.len();
             return Err(bad(message!("gltf-only-accessors", known)));
@@ -127,7 +122,7 @@ fn dense<'a>(
     accessor: &Accessor,
     view: usize,
     size: u64,
-) -> Result<(&'a [u8], usize), ImportError> {
+) -> Result<(&'a [u8], usize)> {
     let (view, stride) = source.buffers.view(job, source.document, view)?;
     let stride = stride.unwrap_or(size);
     let all = match accessor.count {
@@ -148,7 +143,11 @@ fn dense<'a>(
             byte_offset = accessor.byte_offset,
             view = view.len()
         );
-        return Err(job.bad(format!("accessors[{number}]"), problem, EXPORT_AGAIN));
+        return Err(bad_at(
+            format!("accessors[{number}]"),
+            problem,
+            EXPORT_AGAIN,
+        ));
     };
     Ok((bytes, stride))
 }
@@ -160,9 +159,9 @@ fn replacements<'a>(
     accessor: &Accessor,
     sparse: &Sparse,
     size: usize,
-) -> Result<BTreeMap<u32, &'a [u8]>, ImportError> {
+) -> Result<BTreeMap<u32, &'a [u8]>> {
     let bad =
-        |problem: Message| job.bad(format!("accessors[{number}].sparse"), problem, EXPORT_AGAIN);
+        |problem: Message| bad_at(format!("accessors[{number}].sparse"), problem, EXPORT_AGAIN);
     let kind = sparse.indices.component_type;
     let width = match kind {
         5121 | 5123 | 5125 => Component {

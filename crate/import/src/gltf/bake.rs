@@ -6,7 +6,7 @@ use super::place::Place;
 use super::primitive;
 use super::source::Source;
 use crate::bakery;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at};
 use crate::job::Job;
 use crate::palette::Palette;
 use nearpoint_geometry::nalgebra::Matrix3;
@@ -38,7 +38,7 @@ pub(super) fn bake(
     source: &Source,
     pieces: &[Piece],
     stretch: &Matrix3<f64>,
-) -> Result<Option<usize>, ImportError> {
+) -> Result<Option<usize>> {
     let key = pieces.iter().map(|p| (p.mesh, p.map.bits())).collect();
     bakery.bake(job, key, stretch, |job| {
         let found = gather(job, source, pieces, stretch)?;
@@ -65,7 +65,7 @@ pub(super) fn gather(
     source: &Source,
     pieces: &[Piece],
     stretch: &Matrix3<f64>,
-) -> Result<Gathered, ImportError> {
+) -> Result<Gathered> {
     let mut soup = Soup::default();
     let mut palette = Palette::new();
     let mut materials = BTreeSet::new();
@@ -74,7 +74,11 @@ pub(super) fn gather(
     for &Piece { mesh, map } in pieces {
         let Some(found) = source.document.meshes.get(mesh) else {
             let problem = message!("gltf-only-meshes", meshes = source.document.meshes.len());
-            return Err(job.bad(format!("meshes[{mesh}]"), problem, crate::job::EXPORT_AGAIN));
+            return Err(bad_at(
+                format!("meshes[{mesh}]"),
+                problem,
+                crate::job::EXPORT_AGAIN,
+            ));
         };
         let map = map.then(stretch);
         for (primitive, found) in found.primitives.iter().enumerate() {

@@ -4,7 +4,7 @@
 use super::document::{Buffer, Document};
 use super::extension::Meshopt;
 use super::meshopt;
-use crate::error::{ImportError, size};
+use crate::error::{Result, bad_at, size};
 use crate::job::{EXPORT_AGAIN, Job};
 use data_url::DataUrl;
 use nearpoint_message::message;
@@ -15,7 +15,7 @@ use std::cell::{Cell, OnceCell};
 /// All buffers; one that is missing is an error only if something uses it. The buffers that compressed views would
 /// fill are never used, so they may be missing.
 pub(super) struct Buffers<'a> {
-    found: Vec<Result<Cow<'a, [u8]>, ImportError>>,
+    found: Vec<Result<Cow<'a, [u8]>>>,
     /// Of each view that is compressed and was asked for.
     unpacked: Vec<OnceCell<Vec<u8>>>,
     /// How many bytes these are.
@@ -24,21 +24,20 @@ pub(super) struct Buffers<'a> {
 
 impl<'a> Buffers<'a> {
     pub(super) fn find(
-        job: &mut Job,
         document: &Document,
         chunk: Option<&'a [u8]>,
         neighbour: &mut dyn FnMut(&str) -> Option<&'a [u8]>,
     ) -> Self {
         let each = document.buffers.iter().enumerate().map(|(number, buffer)| {
             let chunk = chunk.filter(|_| number == 0);
-            let bytes = bytes(job, number, buffer, chunk, neighbour)?;
+            let bytes = bytes(number, buffer, chunk, neighbour)?;
             if (bytes.len() as u64) < buffer.byte_length {
                 let problem = message!(
                     "gltf-buffer-should-only",
                     byte_length = size(buffer.byte_length),
                     u64 = size(bytes.len() as u64)
                 );
-                return Err(job.bad(format!("buffers[{number}]"), problem, EXPORT_AGAIN));
+                return Err(bad_at(format!("buffers[{number}]"), problem, EXPORT_AGAIN));
             }
             Ok(bytes)
         });
@@ -59,40 +58,29 @@ impl<'a> Buffers<'a> {
         job: &Job,
         document: &Document,
         number: usize,
-    ) -> Result<(&[u8], Option<u64>), ImportError> {
+    ) -> Result<(&[u8], Option<u64>)> {
         let place = format!("bufferViews[{number}]");
         let Some(view) = document.buffer_views.get(number) else {
             let problem = message!(
                 "gltf-only-buffer-views",
                 buffer_views = document.buffer_views.len()
             );
-            return Err(job.bad(place, problem, EXPORT_AGAIN));
+            return Err(bad_at(place, problem, EXPORT_AGAIN));
         };
         let bytes = match &view.meshopt {
-            None => self.slice(
-                job,
-                &place,
-                [view.byte_offset, view.byte_length],
-                view.buffer,
-            )?,
+            None => self.slice(&place, [view.byte_offset, view.byte_length], view.buffer)?,
             Some(meshopt) => self.unpack(job, &place, number, view.byte_length, meshopt)?,
         };
         Ok((bytes, view.byte_stride))
     }
 
     /// Some bytes of a buffer: offset and length.
-    fn slice(
-        &self,
-        job: &Job,
-        place: &str,
-        [offset, length]: [u64; 2],
-        buffer: usize,
-    ) -> Result<&[u8], ImportError> {
+    fn slice(&self, place: &str, [offset, length]: [u64; 2], buffer: usize) -> Result<&[u8]> {
         let bytes = match self.found.get(buffer) {
             Some(found) => found.as_ref().map_err(Clone::clone)?,
             None => {
                 let problem = message!("gltf-uses-buffer-not", buffer);
-                return Err(job.bad(place, problem, EXPORT_AGAIN));
+                return Err(bad_at(place, problem, EXPORT_AGAIN));
             }
         };
         range(bytes, offset, length).ok_or_else(|| {
@@ -102,7 +90,7 @@ impl<'a> Buffers<'a> {
                 length,
                 bytes = bytes.len()
             );
-            job.bad(place, problem, EXPORT_AGAIN)
+            bad_at(place, problem, EXPORT_AGAIN)
         })
     }
 
@@ -114,7 +102,7 @@ impl<'a> Buffers<'a> {
         number: usize,
         length: u64,
         view: &Meshopt,
-    ) -> Result<&[u8], ImportError> {
+    ) -> Result<&[u8]> {
         let cell = &self.unpacked[number];
         if let Some(bytes) = cell.get() {
             return Ok(bytes);
@@ -122,12 +110,7 @@ impl<'a> Buffers<'a> {
         // Few bytes may stand for many, in any number of views.
         let held = self.held.get().saturating_add(length);
         job.room_for(held)?;
-        let packed = self.slice(
-            job,
-            place,
-            [view.byte_offset, view.byte_length],
-            view.buffer,
-        )?;
+        let packed = self.slice(place, [view.byte_offset, view.byte_length], view.buffer)?;
         let bytes = meshopt::unpack(job, place, view, length, packed)?;
         self.held.set(held);
         Ok(cell.get_or_init(|| bytes))
@@ -141,33 +124,29 @@ pub(super) fn range(bytes: &[u8], offset: u64, length: u64) -> Option<&[u8]> {
 }
 
 fn bytes<'a>(
-    job: &Job,
     number: usize,
     buffer: &Buffer,
     chunk: Option<&'a [u8]>,
     neighbour: &mut dyn FnMut(&str) -> Option<&'a [u8]>,
-) -> Result<Cow<'a, [u8]>, ImportError> {
+) -> Result<Cow<'a, [u8]>> {
     let place = format!("buffers[{number}]");
     let Some(uri) = &buffer.uri else {
         return chunk.map(Cow::Borrowed).ok_or_else(|| {
             let problem = message!("gltf-bytes-not-file");
-            job.bad(place, problem, EXPORT_AGAIN)
+            bad_at(place, problem, EXPORT_AGAIN)
         });
     };
     if uri.starts_with("data:") {
         return decoded(uri).map(Cow::Owned).ok_or_else(|| {
             let problem = message!("gltf-data-address-cannot");
-            job.bad(place, problem, EXPORT_AGAIN)
+            bad_at(place, problem, EXPORT_AGAIN)
         });
     }
     let path = percent_decode_str(uri).decode_utf8_lossy();
     neighbour(&path).map(Cow::Borrowed).ok_or_else(|| {
         let name = crate::names::cleaned(&path).unwrap_or_default();
-        job.bad(
-            place,
-            message!("gltf-geometry-another-file", name),
-            message!("gltf-open-both-together"),
-        )
+        let problem = message!("gltf-geometry-another-file", name);
+        bad_at(place, problem, message!("gltf-open-both-together"))
     })
 }
 

@@ -1,6 +1,6 @@
 //! The chunks of a binary glTF file: its JSON and its first buffer.
 
-use crate::error::{ImportError, size};
+use crate::error::{Result, bad_at, size};
 use crate::job::{EXPORT_AGAIN, Job};
 use nearpoint_message::message;
 
@@ -10,22 +10,16 @@ const JSON: &[u8] = b"JSON";
 const BIN: &[u8] = b"BIN\0";
 
 /// The JSON chunk and the binary chunk, if there is one.
-pub(super) fn chunks<'a>(
-    job: &mut Job,
-    bytes: &'a [u8],
-) -> Result<(&'a [u8], Option<&'a [u8]>), ImportError> {
+pub(super) fn chunks<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<(&'a [u8], Option<&'a [u8]>)> {
     let header = [4, 8].map(|at| word(bytes, at));
     let (true, [Some(version), Some(length)]) = (bytes.starts_with(b"glTF"), header) else {
         let problem = message!("gltf-does-not-begin");
-        return Err(job.bad(message!("gltf-byte-0"), problem, EXPORT_AGAIN));
+        return Err(bad_at(message!("gltf-byte-0"), problem, EXPORT_AGAIN));
     };
     if version != 2 {
         let problem = message!("gltf-binary-gltf-only", version);
-        return Err(job.bad(
-            message!("gltf-byte-4"),
-            problem,
-            message!("gltf-convert-gltf-2"),
-        ));
+        let remedy = message!("gltf-byte-4");
+        return Err(bad_at(remedy, problem, message!("gltf-convert-gltf-2")));
     }
     if length as usize > bytes.len() {
         let problem = message!(
@@ -33,25 +27,23 @@ pub(super) fn chunks<'a>(
             length = size(u64::from(length)),
             u64 = size(bytes.len() as u64)
         );
-        return Err(job.bad(message!("byte", bytes = bytes.len()), problem, EXPORT_AGAIN));
+        let remedy = message!("byte", bytes = bytes.len());
+        return Err(bad_at(remedy, problem, EXPORT_AGAIN));
     }
     if (length as usize) < bytes.len() {
         job.warn(message!("gltf-comes-after-length"));
     }
     let bytes = &bytes[..length as usize];
-    let (json, next) = match chunk(job, bytes, HEADER)? {
+    let (json, next) = match chunk(bytes, HEADER)? {
         Some((kind, json, next)) if kind == JSON => (json, next),
         _ => {
             let problem = message!("gltf-first-chunk-not");
-            return Err(job.bad(
-                message!("gltf-byte", header = HEADER),
-                problem,
-                EXPORT_AGAIN,
-            ));
+            let remedy = message!("gltf-byte", header = HEADER);
+            return Err(bad_at(remedy, problem, EXPORT_AGAIN));
         }
     };
     // Further chunks, and a second one that is not BIN, are for extensions: to be ignored.
-    match chunk(job, bytes, next)? {
+    match chunk(bytes, next)? {
         Some((kind, binary, _)) if kind == BIN => Ok((json, Some(binary))),
         _ => Ok((json, None)),
     }
@@ -60,7 +52,7 @@ pub(super) fn chunks<'a>(
 type Chunk<'a> = (&'a [u8], &'a [u8], usize);
 
 /// Type and content of the chunk that begins here, and where the next begins.
-fn chunk<'a>(job: &Job, bytes: &'a [u8], at: usize) -> Result<Option<Chunk<'a>>, ImportError> {
+fn chunk<'a>(bytes: &'a [u8], at: usize) -> Result<Option<Chunk<'a>>> {
     let start = at + CHUNK_HEADER;
     let (Some(length), Some(kind)) = (word(bytes, at), bytes.get(at + 4..start)) else {
         return Ok(None);
@@ -73,7 +65,7 @@ fn chunk<'a>(job: &Job, bytes: &'a [u8], at: usize) -> Result<Option<Chunk<'a>>,
                 length = size(u64::from(length)),
                 u64 = size((bytes.len() - start) as u64)
             );
-            Err(job.bad(message!("gltf-byte-2", at), problem, EXPORT_AGAIN))
+            Err(bad_at(message!("gltf-byte-2", at), problem, EXPORT_AGAIN))
         }
     }
 }

@@ -9,7 +9,7 @@ use super::extension::Draco;
 use super::map::Map;
 use super::place::{Added, Place, mapped};
 use super::source::Source;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at};
 use crate::job::{EXPORT_AGAIN, Job};
 use draco_core::{DataType, DecodeLimits, DecoderBuffer, ErrorKind, Mesh, MeshDecoder};
 use nearpoint_geometry::shape::Soup;
@@ -30,13 +30,13 @@ pub(super) fn append(
     draco: &Draco,
     map: &Map,
     soup: &mut Soup,
-) -> Result<Added, ImportError> {
+) -> Result<Added> {
     let mesh = decoded(job, source, place, draco)?;
-    let (values, step) = positions(job, source, place, draco, &mesh)?;
+    let (values, step) = positions(source, place, draco, &mesh)?;
     let (points, first) = (values.len(), soup.positions.len() as u32);
     job.reserve(&mut soup.positions, points)?;
     for (number, value) in values.iter().enumerate() {
-        let position = mapped(job, *value, number, map, place)?;
+        let position = mapped(*value, number, map, place)?;
         soup.positions.push(position);
     }
     job.reserve(&mut soup.triangles, mesh.num_faces())?;
@@ -44,7 +44,7 @@ pub(super) fn append(
         let [a, b, c] = face.map(|point| point.0);
         if [a, b, c].iter().any(|&point| point as usize >= points) {
             let problem = message!("gltf-one-compressed-triangles");
-            return Err(job.bad(place.to_string(), problem, EXPORT_AGAIN));
+            return Err(bad_at(place.to_string(), problem, EXPORT_AGAIN));
         }
         let corners = if map.mirrors() { [a, c, b] } else { [a, b, c] };
         soup.triangles.push(corners.map(|point| first + point));
@@ -58,7 +58,7 @@ pub(super) fn append(
     })
 }
 
-fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Mesh, ImportError> {
+fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Mesh> {
     // What the decoder itself takes for each, roughly, beside what comes out of it.
     const PER_FACE: u64 = 256;
     // A triangle takes a bit at least, and has no more than three vertices of its own: a stream whose vertices take
@@ -76,14 +76,14 @@ fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Me
         ErrorKind::LimitExceeded => {
             let problem = message!("gltf-compressed-triangles-claim");
             let remedy = message!("gltf-export-file-again");
-            job.bad(place.to_string(), problem, remedy)
+            bad_at(place.to_string(), problem, remedy)
         }
         _ => {
             let problem = message!(
                 "gltf-compressed-triangles-draco",
                 error = Message::foreign(error)
             );
-            job.bad(place.to_string(), problem, EXPORT_AGAIN)
+            bad_at(place.to_string(), problem, EXPORT_AGAIN)
         }
     })?;
     Ok(mesh)
@@ -91,13 +91,12 @@ fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Me
 
 /// The positions; and how far two numbers next to each other are apart, if they are integers.
 fn positions(
-    job: &Job,
     source: &Source,
     place: Place,
     draco: &Draco,
     mesh: &Mesh,
-) -> Result<(Vec<[f64; 3]>, Option<f64>), ImportError> {
-    let bad = |problem: Message| job.bad(place.to_string(), problem, EXPORT_AGAIN);
+) -> Result<(Vec<[f64; 3]>, Option<f64>)> {
+    let bad = |problem: Message| bad_at(place.to_string(), problem, EXPORT_AGAIN);
     let primitive = &source.document.meshes[place.mesh].primitives[place.primitive];
     let accessor = (primitive.position).and_then(|number| source.document.accessors.get(number));
     let id = draco.position.and_then(|id| u32::try_from(id).ok());
@@ -114,8 +113,7 @@ fn positions(
         _ => None,
     };
     if kind != Some(accessor.component_type) || found.num_components() != 3 {
-        let problem = message!("gltf-compressed-positions-another");
-        return Err(bad(problem));
+        return Err(bad(message!("gltf-compressed-positions-another")));
     }
     let values = found.read_f32s(mesh.num_points(), 3);
     let position = |given: &[f32; 3]| given.map(|x| component.number(f64::from(x)));

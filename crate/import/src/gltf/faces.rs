@@ -16,7 +16,7 @@ use super::document::Node;
 use super::map::Map;
 use super::source::Source;
 use super::transform::placement;
-use crate::error::ImportError;
+use crate::error::{Result, bad_file};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::sheets::{are_sheets, is_numbered};
 use nearpoint_geometry::nalgebra::{Matrix3, Matrix4};
@@ -31,15 +31,14 @@ pub(super) struct Faces {
 }
 
 /// The node's children if they are the faces of one part; none if they are not.
-pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces, ImportError> {
+pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces> {
     if node.children.len() < 2 || node.instancing.is_some() {
         return Ok(Faces::default());
     }
     let parent = source.name(node);
     let mut faces = Faces::default();
     for &child in &node.children {
-        let Some(mut nodes) = face(job, source, child, parent.as_deref(), &mut faces.pieces)?
-        else {
+        let Some(mut nodes) = face(source, child, parent.as_deref(), &mut faces.pieces)? else {
             return Ok(Faces::default());
         };
         faces.nodes.append(&mut nodes);
@@ -48,7 +47,7 @@ pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces, I
     for piece in &faces.pieces {
         let soup = gather(job, source, &[*piece], &Matrix3::identity())?.soup;
         if !soup.triangles.is_empty() {
-            sheets.push(Mesh::weld(soup).map_err(|e| job.bad_file(e.message(), EXPORT_AGAIN))?);
+            sheets.push(Mesh::weld(soup).map_err(|e| bad_file(e.message(), EXPORT_AGAIN))?);
         }
     }
     Ok(match are_sheets(&sheets) {
@@ -59,12 +58,11 @@ pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces, I
 
 /// Adds what the child is a face of; returns its nodes, or none if it is no face.
 fn face(
-    job: &Job,
     source: &Source,
     child: usize,
     parent: Option<&str>,
     pieces: &mut Vec<Piece>,
-) -> Result<Option<Vec<usize>>, ImportError> {
+) -> Result<Option<Vec<usize>>> {
     let nodes = &source.document.nodes;
     let Some(outer) = nodes.get(child) else {
         return Ok(None);
@@ -87,7 +85,7 @@ fn face(
     let map = if !is_moved(node) {
         Map::identity()
     } else if is_quantized(source, mesh) && !is_turned(node) {
-        Map::unturned(&placement(job, inner, node)?)
+        Map::unturned(&placement(inner, node)?)
     } else {
         return Ok(None);
     };

@@ -3,7 +3,7 @@
 use super::accessor::Elements;
 use super::document::Node;
 use super::source::Source;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::placement::Placement;
 use nearpoint_message::message;
@@ -18,7 +18,7 @@ pub(super) fn of(
     number: usize,
     node: &Node,
     before: usize,
-) -> Result<Vec<Placement>, ImportError> {
+) -> Result<Vec<Placement>> {
     let place = || format!("nodes[{number}].extensions.EXT_mesh_gpu_instancing");
     let Some(instancing) = &node.instancing else {
         return Ok(vec![Placement::identity()]);
@@ -37,12 +37,12 @@ pub(super) fn of(
     };
     if counts.iter().any(|&other| other != count) {
         let problem = message!("gltf-translations-rotations-scales");
-        return Err(job.bad(place(), problem, EXPORT_AGAIN));
+        return Err(bad_at(place(), problem, EXPORT_AGAIN));
     }
     if before.saturating_add(count) > MOST {
         let problem = message!("gltf-instances-before-make", count, most = MOST);
         let remedy = message!("gltf-export-checked-against");
-        return Err(job.bad(place(), problem, remedy));
+        return Err(bad_at(place(), problem, remedy));
     }
     let mut placements = Vec::new();
     job.reserve(&mut placements, count)?;
@@ -56,7 +56,7 @@ pub(super) fn of(
         );
         placements.push(placement.map_err(|what| {
             let problem = message!("gltf-instance-no-finite", what, k);
-            job.bad(place(), problem, EXPORT_AGAIN)
+            bad_at(place(), problem, EXPORT_AGAIN)
         })?);
     }
     Ok(placements)

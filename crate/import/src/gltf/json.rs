@@ -3,7 +3,8 @@
 //! `serde_json` parses the text. Derived readers know no path in the tree; with `serde_path_to_error` they do, and take
 //! 160 kB more of the page's wasm.
 
-use crate::error::ImportError;
+pub(super) use crate::error::Result;
+use crate::error::{ImportError, bad_at};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::text::quoted;
 use nearpoint_message::{Message, ToArg, message};
@@ -11,7 +12,6 @@ use serde_json::{Map, Value};
 use std::fmt::Write;
 
 pub(super) type Object = Map<String, Value>;
-pub(super) type Result<T> = std::result::Result<T, ImportError>;
 
 /// Where the reading is.
 pub(super) struct Reader<'j, 'p> {
@@ -171,6 +171,6 @@ impl<'j, 'p> Reader<'j, 'p> {
             true => message!("gltf-json").to_arg(),
             false => place.to_arg(),
         };
-        self.job.bad(place, problem, EXPORT_AGAIN)
+        bad_at(place, problem, EXPORT_AGAIN)
     }
 }

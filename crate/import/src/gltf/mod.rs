@@ -28,7 +28,7 @@ mod source;
 mod support;
 mod transform;
 
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::model::{Model, Origin};
 use buffers::Buffers;
@@ -41,14 +41,14 @@ pub(crate) fn read<'f>(
     bytes: &'f [u8],
     binary: bool,
     neighbour: &mut dyn FnMut(&str) -> Option<&'f [u8]>,
-) -> Result<Model, ImportError> {
+) -> Result<Model> {
     let (json, chunk) = if binary {
         container::chunks(job, bytes)?
     } else {
         (bytes, None)
     };
     let document = support::parse(job, json)?;
-    let buffers = Buffers::find(job, &document, chunk, neighbour);
+    let buffers = Buffers::find(&document, chunk, neighbour);
     let source = Source {
         document: &document,
         buffers: &buffers,

@@ -13,7 +13,7 @@ use super::notes::Notes;
 use super::source::Source;
 use super::transform::placement;
 use super::{faces, instances};
-use crate::error::ImportError;
+use crate::error::{Result, bad_at, bad_file};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::Part;
 use crate::names::cleaned;
@@ -47,7 +47,7 @@ struct Walk<'s, 'b> {
 }
 
 /// All parts of the document's scene, and their meshes.
-pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Mesh>), ImportError> {
+pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Mesh>)> {
     let mut walk = Walk {
         source,
         seen: vec![false; source.document.nodes.len()],
@@ -62,7 +62,7 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
     }
     if walk.parts.is_empty() {
         let problem = message!("none-nodes-shows");
-        return Err(job.bad_file(problem, message!("export-least-one")));
+        return Err(bad_file(problem, message!("export-least-one")));
     }
     let rounding = walk.bakery.looks.iter().map(|look| look.rounding);
     let rounding = rounding.fold(0.0, f64::max);
@@ -81,7 +81,7 @@ impl Walk<'_, '_> {
         }));
     }
 
-    fn visit(&mut self, job: &mut Job, visit: Visit) -> Result<(), ImportError> {
+    fn visit(&mut self, job: &mut Job, visit: Visit) -> Result<()> {
         let (source, number) = (self.source, visit.node);
         self.enter(job, number)?;
         let node = &source.document.nodes[number];
@@ -97,8 +97,8 @@ impl Walk<'_, '_> {
             job.warn(message!("gltf-nodes-morphed-another", number));
         }
         let endless = message!("nodes-above-give");
-        let placement = (visit.above.then(&placement(job, number, node)?))
-            .ok_or_else(|| job.bad(format!("nodes[{number}]"), endless, EXPORT_AGAIN))?;
+        let placement = (visit.above.then(&placement(number, node)?))
+            .ok_or_else(|| bad_at(format!("nodes[{number}]"), endless, EXPORT_AGAIN))?;
         let faces = faces::of(job, source, node)?;
         let own = node.mesh.map(|mesh| Piece {
             mesh,
@@ -127,7 +127,7 @@ impl Walk<'_, '_> {
     }
 
     /// Refuses a node that is not there, or was there before.
-    fn enter(&mut self, job: &mut Job, number: usize) -> Result<(), ImportError> {
+    fn enter(&mut self, job: &mut Job, number: usize) -> Result<()> {
         let problem = match self.seen.get_mut(number) {
             Some(seen @ false) => {
                 *seen = true;
@@ -137,7 +137,7 @@ impl Walk<'_, '_> {
             Some(_) => message!("gltf-reached-twice-nodes"),
             None => message!("gltf-only-nodes", seen = self.seen.len()),
         };
-        Err(job.bad(format!("nodes[{number}]"), problem, EXPORT_AGAIN))
+        Err(bad_at(format!("nodes[{number}]"), problem, EXPORT_AGAIN))
     }
 
     /// Adds a part of these pieces for each instance of the node, which is at this place.
@@ -147,7 +147,7 @@ impl Walk<'_, '_> {
         visit: &Visit,
         placement: &Placement,
         pieces: &[Piece],
-    ) -> Result<(), ImportError> {
+    ) -> Result<()> {
         let (source, number) = (self.source, visit.node);
         let node = &source.document.nodes[number];
         let mut group = visit.group.clone();
@@ -163,7 +163,7 @@ impl Walk<'_, '_> {
             let above = placement;
             let placement = above.then(&instance).ok_or_else(|| {
                 let problem = message!("gltf-one-instances-no");
-                job.bad(format!("nodes[{number}]"), problem, EXPORT_AGAIN)
+                bad_at(format!("nodes[{number}]"), problem, EXPORT_AGAIN)
             })?;
             let made = bake(&mut self.bakery, job, source, pieces, &placement.stretch)?;
             let Some(mesh) = made else {
@@ -188,7 +188,7 @@ impl Walk<'_, '_> {
 
 /// The nodes of the scene that the file says to show, the first if it says nothing, all that are nobody's children if
 /// it has no scenes.
-fn roots(job: &mut Job, source: &Source) -> Result<Vec<usize>, ImportError> {
+fn roots(job: &mut Job, source: &Source) -> Result<Vec<usize>> {
     let document = source.document;
     let wanted = document.scene.unwrap_or(0);
     if document.scenes.len() > 1 {
@@ -200,7 +200,7 @@ fn roots(job: &mut Job, source: &Source) -> Result<Vec<usize>, ImportError> {
     }
     if document.scene.is_some() {
         let problem = message!("gltf-scenes", wanted, scenes = document.scenes.len());
-        return Err(job.bad("scene", problem, EXPORT_AGAIN));
+        return Err(bad_at("scene", problem, EXPORT_AGAIN));
     }
     let mut is_child = vec![false; document.nodes.len()];
     for &child in document.nodes.iter().flat_map(|node| &node.children) {

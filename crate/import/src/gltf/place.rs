@@ -2,8 +2,8 @@
 //! it adds.
 
 use super::map::Map;
-use crate::error::ImportError;
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_at};
+use crate::job::EXPORT_AGAIN;
 use nearpoint_message::{Arg, ToArg, message};
 
 /// A primitive of a mesh, by their numbers.
@@ -36,18 +36,12 @@ pub(super) struct Added {
 
 /// A position where it is to be, if that is finite.
 #[inline]
-pub(super) fn mapped(
-    job: &Job,
-    given: [f64; 3],
-    number: usize,
-    map: &Map,
-    place: Place,
-) -> Result<[f64; 3], ImportError> {
+pub(super) fn mapped(given: [f64; 3], number: usize, map: &Map, place: Place) -> Result<[f64; 3]> {
     let position = map.apply(given);
     if position.iter().all(|x| x.is_finite()) {
         return Ok(position);
     }
-    Err(job.bad(
+    Err(bad_at(
         message!("gltf-attributes-position-element", place, number),
         message!("coordinate-not-finite"),
         EXPORT_AGAIN,

@@ -6,7 +6,7 @@ use super::draco;
 use super::map::Map;
 use super::place::{Added, Place, mapped};
 use super::source::Source;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at};
 use crate::job::{EXPORT_AGAIN, Job};
 use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;
@@ -24,7 +24,7 @@ pub(super) fn append(
     place: Place,
     map: &Map,
     soup: &mut Soup,
-) -> Result<Added, ImportError> {
+) -> Result<Added> {
     let primitive = &source.document.meshes[place.mesh].primitives[place.primitive];
     if !(LIST..=FAN).contains(&primitive.mode) {
         return Ok(Added::default());
@@ -58,7 +58,7 @@ pub(super) fn append(
     job.reserve(&mut soup.triangles, triangles)?;
     if !shared {
         for number in 0..positions.len() {
-            let position = mapped(job, positions.vector(number), number, map, place)?;
+            let position = mapped(positions.vector(number), number, map, place)?;
             soup.positions.push(position);
         }
     }
@@ -72,11 +72,11 @@ pub(super) fn append(
         let corners = corner_numbers(primitive.mode, triangle);
         for (found, corner) in found.iter_mut().zip(corners) {
             let vertex = match &indices {
-                Some(indices) => checked(job, indices, corner, positions.len(), place)?,
+                Some(indices) => checked(indices, corner, positions.len(), place)?,
                 None => corner,
             };
             *found = if shared {
-                let position = mapped(job, positions.vector(vertex), vertex, map, place)?;
+                let position = mapped(positions.vector(vertex), vertex, map, place)?;
                 soup.positions.push(position);
                 (soup.positions.len() - 1) as u32
             } else {
@@ -112,30 +112,24 @@ fn positions<'a>(
     source: &Source<'a>,
     primitive: &Primitive,
     place: Place,
-) -> Result<Elements<'a>, ImportError> {
+) -> Result<Elements<'a>> {
     let Some(accessor) = primitive.position else {
         let problem = message!("gltf-no-position");
-        return Err(job.bad(place.to_string(), problem, EXPORT_AGAIN));
+        return Err(bad_at(place.to_string(), problem, EXPORT_AGAIN));
     };
     Elements::of(job, source, accessor, "VEC3")
 }
 
 #[inline]
-fn checked(
-    job: &Job,
-    indices: &Elements,
-    corner: usize,
-    positions: usize,
-    place: Place,
-) -> Result<usize, ImportError> {
+fn checked(indices: &Elements, corner: usize, positions: usize, place: Place) -> Result<usize> {
     match indices.index(corner) {
         Some(vertex) if (vertex as usize) < positions => Ok(vertex as usize),
-        Some(vertex) => Err(job.bad(
+        Some(vertex) => Err(bad_at(
             message!("gltf-indices-element", place, corner),
             message!("gltf-vertex-only-counted", vertex, positions),
             EXPORT_AGAIN,
         )),
-        None => Err(job.bad(
+        None => Err(bad_at(
             format!("{place}.indices"),
             message!("gltf-component-type-none"),
             EXPORT_AGAIN,

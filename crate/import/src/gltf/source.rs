@@ -2,7 +2,7 @@
 
 use super::buffers::Buffers;
 use super::document::{Document, Node};
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::names::cleaned;
 use std::cell::Cell;
@@ -20,7 +20,7 @@ pub(super) struct Source<'a> {
 }
 
 impl Source<'_> {
-    pub(super) fn tick(&self, job: &mut Job) -> Result<(), ImportError> {
+    pub(super) fn tick(&self, job: &mut Job) -> Result<()> {
         job.tick(self.done.get(), self.document.nodes.len())
     }
 

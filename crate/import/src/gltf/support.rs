@@ -3,7 +3,7 @@
 use super::document::Document;
 use super::extension::is_read;
 use super::json::Reader;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at};
 use crate::job::{EXPORT_AGAIN, Job};
 use nearpoint_message::{Message, message};
 use serde_json::Value;
@@ -19,7 +19,7 @@ const HARMLESS: [&str; 7] = [
     "MSFT_texture_dds",
 ];
 
-pub(super) fn parse(job: &mut Job, json: &[u8]) -> Result<Document, ImportError> {
+pub(super) fn parse(job: &mut Job, json: &[u8]) -> Result<Document> {
     let text = String::from_utf8_lossy(json.strip_prefix(b"\xef\xbb\xbf").unwrap_or(json));
     if matches!(text, std::borrow::Cow::Owned(_)) {
         job.warn(message!("gltf-json-not-utf"));
@@ -32,10 +32,10 @@ pub(super) fn parse(job: &mut Job, json: &[u8]) -> Result<Document, ImportError>
             line = error.line(),
             column = error.column()
         );
-        job.bad(place, Message::foreign(message(&error)), EXPORT_AGAIN)
+        bad_at(place, Message::foreign(message(&error)), EXPORT_AGAIN)
     })?;
     let document = Document::read(&mut Reader::new(job), &tree)?;
-    check(job, &document)?;
+    check(&document)?;
     Ok(document)
 }
 
@@ -48,23 +48,24 @@ fn message(error: &serde_json::Error) -> String {
     }
 }
 
-fn check(job: &Job, document: &Document) -> Result<(), ImportError> {
+fn check(document: &Document) -> Result<()> {
     let version = &document.version;
     if version.is_empty() {
         let problem = message!("gltf-no-asset-version");
-        return Err(job.bad("asset.version", problem, EXPORT_AGAIN));
+        return Err(bad_at("asset.version", problem, EXPORT_AGAIN));
     }
     if !version.starts_with("2.") {
         let shown = crate::text::quoted(version.as_bytes());
         let problem = message!("gltf-only-gltf", shown);
-        return Err(job.bad("asset.version", problem, message!("gltf-convert-gltf-2")));
+        let remedy = message!("gltf-convert-gltf-2");
+        return Err(bad_at("asset.version", problem, remedy));
     }
     for name in &document.extensions_required {
         if !is_read(name) && !HARMLESS.iter().any(|h| name.starts_with(h)) {
             let shown = crate::text::quoted(name.as_bytes());
             let problem = message!("gltf-needs-extension-not", shown);
             let remedy = message!("gltf-export-without-extension");
-            return Err(job.bad("extensionsRequired", problem, remedy));
+            return Err(bad_at("extensionsRequired", problem, remedy));
         }
     }
     Ok(())

@@ -1,15 +1,15 @@
 //! What a glTF node says about where it is: a matrix, or a translation, a rotation and a scale.
 
 use super::document::Node;
-use crate::error::ImportError;
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{Result, bad_at};
+use crate::job::EXPORT_AGAIN;
 use crate::placement::Placement;
 use nearpoint_message::{Message, message};
 
 /// The placement that the node of this number gives itself and its children.
-pub(super) fn placement(job: &Job, number: usize, node: &Node) -> Result<Placement, ImportError> {
+pub(super) fn placement(number: usize, node: &Node) -> Result<Placement> {
     let bad = |what: &str, problem: Message| {
-        job.bad(format!("nodes[{number}].{what}"), problem, EXPORT_AGAIN)
+        bad_at(format!("nodes[{number}].{what}"), problem, EXPORT_AGAIN)
     };
     if let Some(matrix) = &node.matrix {
         return Placement::of_matrix(matrix)

@@ -30,9 +30,7 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), (Message, Message)> {
         let problem = message!("ifc-cut-short-last");
         return Err((problem.to_owned(), AGAIN));
     }
-    let Some(schema) = schema(bytes) else {
-        return Err((message!("ifc-header-names-no"), AGAIN));
-    };
+    let schema = schema(bytes).ok_or_else(|| (message!("ifc-header-names-no"), AGAIN))?;
     if !SCHEMAS.iter().any(|known| starts_with(schema, known)) {
         let named = String::from_utf8_lossy(schema);
         let problem = message!("ifc-schema-only-ifc2x3", named);

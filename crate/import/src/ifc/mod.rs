@@ -17,7 +17,7 @@ pub use found::{Found, IfcReader, Piece, Shape, Thing};
 pub(crate) use header::is_ifc;
 pub use tree::global_id;
 
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_file};
 use crate::job::Job;
 use crate::model::{Model, Origin};
 use crate::names::cleaned;
@@ -37,24 +37,17 @@ const SMALLER: Message = message!("ifc-export-fewer-storeys");
 /// The reader, for the file at hand.
 // Never inlined, as what follows: what IFC files need is loaded with the first of them, by these names.
 #[inline(never)]
-pub(crate) fn reader(
-    job: &Job,
-    readers: &mut dyn Readers,
-) -> Result<Box<dyn IfcReader>, ImportError> {
-    (readers.ifc()).map_err(|why| job.bad_file(why, NO_READER))
+pub(crate) fn reader(readers: &mut dyn Readers) -> Result<Box<dyn IfcReader>> {
+    (readers.ifc()).map_err(|why| bad_file(why, NO_READER))
 }
 
 /// Reads a file.
 #[inline(never)]
-pub(crate) fn read(
-    job: &mut Job,
-    bytes: &[u8],
-    readers: &mut dyn Readers,
-) -> Result<Model, ImportError> {
+pub(crate) fn read(job: &mut Job, bytes: &[u8], readers: &mut dyn Readers) -> Result<Model> {
     job.check_length(bytes)?;
-    header::check(bytes).map_err(|(problem, remedy)| job.bad_file(problem, remedy))?;
+    header::check(bytes).map_err(|(problem, remedy)| bad_file(problem, remedy))?;
     let mut told = Ok(());
-    let found = reader(job, readers)?.read(bytes, &mut |done, all| {
+    let found = reader(readers)?.read(bytes, &mut |done, all| {
         told = job.tick(done, all);
         match told {
             Ok(()) => ControlFlow::Continue(()),
@@ -64,18 +57,18 @@ pub(crate) fn read(
     told?;
     let found = found.map_err(|why| {
         let problem = message!("ifc-reader-ran", why);
-        job.bad_file(problem, SMALLER)
+        bad_file(problem, SMALLER)
     })?;
     products::check(&found).map_err(|Unsound| {
         let problem = message!("ifc-reader-tells");
-        job.bad_file(problem, EXPORT_AGAIN)
+        bad_file(problem, EXPORT_AGAIN)
     })?;
     let lost = Lost::of(&found);
     lost.warn(job);
     let (unit, scaling) = stated_unit::of_metres(job, found.metres);
     let (parts, meshes) = products::parts(job, &found, &Tree::new(&found.things), &scaling)?;
     if parts.is_empty() {
-        return Err(lost.all(job));
+        return Err(lost.all());
     }
     Ok(Model {
         parts,
@@ -125,18 +118,18 @@ impl<'a> Lost<'a> {
     }
 
     /// Why there is nothing to be seen.
-    fn all(&self, job: &Job) -> ImportError {
+    fn all(&self) -> ImportError {
         let count = self.products.len();
         if count == 0 {
             let problem = message!("ifc-no-product-shape");
-            return job.bad_file(problem, message!("ifc-export-geometry-products"));
+            return bad_file(problem, message!("ifc-export-geometry-products"));
         }
         let names = self.names();
         let problem = match self.complaints.first() {
             Some(first) => message!("ifc-reader-could-build", count, first, names),
             None => message!("ifc-reader-could-build-none", count, names),
         };
-        job.bad_file(problem, TRIANGULATED)
+        bad_file(problem, TRIANGULATED)
     }
 
     /// The products by type, name, number of the line and GlobalId.

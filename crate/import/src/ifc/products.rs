@@ -4,7 +4,7 @@
 use super::found::{Found, Piece, Shape};
 use super::tree::Tree;
 use crate::bakery::Bakery;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at, bad_file};
 use crate::instances::Count;
 use crate::job::Job;
 use crate::model::Part;
@@ -43,7 +43,7 @@ pub(super) fn parts(
     found: &Found,
     tree: &Tree,
     scaling: &Placement,
-) -> Result<(Vec<Part>, Vec<Mesh>), ImportError> {
+) -> Result<(Vec<Part>, Vec<Mesh>)> {
     let mut products: BTreeMap<u32, Vec<&Piece>> = BTreeMap::new();
     for piece in &found.pieces {
         products.entry(piece.thing).or_default().push(piece);
@@ -52,12 +52,13 @@ pub(super) fn parts(
     let mut parts = Vec::new();
     let mut count = Count::default();
     for (id, pieces) in products {
-        let too_many = |problem| job.bad_file(problem, message!("ifc-export-fewer-products"));
+        let too_many = |problem| bad_file(problem, message!("ifc-export-fewer-products"));
         count.one_more().map_err(too_many)?;
         let name = tree.name(id);
         let Some((first, laid)) = laid(found, &pieces, scaling) else {
             let place = name.unwrap_or_default();
-            return Err(job.bad(place, message!("ifc-no-finite-placement"), EXPORT_AGAIN));
+            let problem = message!("ifc-no-finite-placement");
+            return Err(bad_at(place, problem, EXPORT_AGAIN));
         };
         let key = laid.iter().map(|piece| key(piece, &laid)).collect();
         let made = bakery.bake(job, key, &first.stretch, |job| {
@@ -129,7 +130,7 @@ fn key(piece: &Laid, all: &[Laid]) -> Key {
 }
 
 /// The triangles of all pieces, in the first one's frame, and the paint that covers most.
-fn soup(job: &Job, pieces: &[Laid]) -> Result<(Soup, usize), ImportError> {
+fn soup(job: &Job, pieces: &[Laid]) -> Result<(Soup, usize)> {
     let mut soup = Soup::default();
     let mut palette = Palette::new();
     for piece in pieces {

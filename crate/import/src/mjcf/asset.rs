@@ -3,11 +3,11 @@
 use super::class::{Classes, MAIN, Styled};
 use super::placement::quaternion;
 use super::tree::Tree;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::hull::hull;
 use crate::job::Job;
 use crate::names::stem;
-use crate::robot::{CORRECT, Element};
+use crate::robot::Element;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::shape::Soup;
@@ -49,22 +49,18 @@ impl<'a> MeshAsset<'a> {
 }
 
 impl<'a> Assets<'a> {
-    pub(super) fn read(
-        job: &Job,
-        tree: &Tree<'a>,
-        classes: &Classes<'a>,
-    ) -> Result<Self, ImportError> {
+    pub(super) fn read(job: &Job, tree: &Tree<'a>, classes: &Classes<'a>) -> Result<Self> {
         let (mut meshes, mut materials) = (HashMap::new(), HashMap::new());
         for element in tree.within("asset") {
             match element.kind() {
                 "mesh" => {
-                    let mesh = mesh(job, classes.styled(job, element, MAIN)?)?;
+                    let mesh = mesh(job, classes.styled(element, MAIN)?)?;
                     let name = element.attribute("name").or(mesh.file().map(stem));
                     meshes.extend(name.map(|name| (name, mesh)));
                 }
                 "material" => {
-                    let styled = classes.styled(job, element, MAIN)?;
-                    let rgba = styled.numbers::<4>(job, "rgba")?;
+                    let styled = classes.styled(element, MAIN)?;
+                    let rgba = styled.numbers::<4>("rgba")?;
                     let is_plain = styled.sayer("texture").is_none();
                     let rgba = rgba.or(is_plain.then_some([1.0; 4]));
                     let named = element.attribute("name").zip(rgba.map(colour));
@@ -82,16 +78,16 @@ pub(super) fn colour(rgba: [f64; 4]) -> [f32; 4] {
 }
 
 /// MuJoCo takes `refpos` off the coordinates, turns them back by `refquat`, and scales what it gets.
-fn mesh<'a>(job: &Job, styled: Styled<'a, '_>) -> Result<MeshAsset<'a>, ImportError> {
+fn mesh<'a>(job: &Job, styled: Styled<'a, '_>) -> Result<MeshAsset<'a>> {
     let element = styled.element;
-    let scale = styled.numbers(job, "scale")?.unwrap_or([1.0; 3]);
-    let at: [f64; 3] = styled.numbers(job, "refpos")?.unwrap_or_default();
-    let at = element.near(job, "refpos", at)?;
-    let turn = match styled.numbers(job, "refquat")? {
+    let scale = styled.numbers("scale")?.unwrap_or([1.0; 3]);
+    let at: [f64; 3] = styled.numbers("refpos")?.unwrap_or_default();
+    let at = element.near("refpos", at)?;
+    let turn = match styled.numbers("refquat")? {
         None => UnitQuaternion::identity(),
         said => quaternion(said).ok_or_else(|| {
             let problem = message!("mjcf-refquat-zero-no");
-            element.bad(job, problem, CORRECT)
+            element.wrong(problem)
         })?,
     };
     let corners = match (element.attribute("file"), element.attribute("vertex")) {
@@ -108,19 +104,19 @@ fn mesh<'a>(job: &Job, styled: Styled<'a, '_>) -> Result<MeshAsset<'a>, ImportEr
 }
 
 /// The mesh whose corners an element says: with the faces that it says, or the hull of them all.
-fn inline(job: &Job, element: Element) -> Result<Soup, ImportError> {
+fn inline(job: &Job, element: Element) -> Result<Soup> {
     let numbers: Vec<f64> = words(job, element, "vertex")?;
     let (positions, rest) = numbers.as_chunks::<3>();
     let count = positions.len();
     if !rest.is_empty() || count < 4 {
         let problem = message!("mjcf-vertex-numbers-least", numbers = numbers.len());
-        return Err(element.bad(job, problem, CORRECT));
+        return Err(element.wrong(problem));
     }
     for position in positions {
-        element.near(job, "vertex", *position)?;
+        element.near("vertex", *position)?;
     }
     if element.attribute("face").is_none() {
-        return hull(positions).map_err(|problem| element.bad(job, problem, CORRECT));
+        return hull(positions).map_err(|problem| element.wrong(problem));
     }
     let numbers: Vec<f64> = words(job, element, "face")?;
     let (faces, rest) = numbers.as_chunks::<3>();
@@ -132,25 +128,24 @@ fn inline(job: &Job, element: Element) -> Result<Soup, ImportError> {
     job.reserve(&mut soup.triangles, faces.len())?;
     for &[a, b, c] in faces.iter().filter(|_| rest.is_empty()) {
         let (Some(a), Some(b), Some(c)) = (corner(a), corner(b), corner(c)) else {
-            let problem = message!("mjcf-face-corners-only", a, b, c, count);
-            return Err(element.bad(job, problem, CORRECT));
+            return Err(element.wrong(message!("mjcf-face-corners-only", a, b, c, count)));
         };
         soup.triangles.push([a, b, c]);
     }
     if soup.triangles.is_empty() {
         let problem = message!("mjcf-face-numbers-instead", numbers = numbers.len());
-        return Err(element.bad(job, problem, CORRECT));
+        return Err(element.wrong(problem));
     }
     soup.positions = positions.to_vec();
     Ok(soup)
 }
 
 /// The numbers of an attribute, however many.
-fn words(job: &Job, element: Element, attribute: &str) -> Result<Vec<f64>, ImportError> {
+fn words(job: &Job, element: Element, attribute: &str) -> Result<Vec<f64>> {
     let mut numbers = Vec::new();
     let text = element.attribute(attribute).unwrap_or_default();
     for word in text.split_ascii_whitespace() {
-        let [number] = element.parsed(job, attribute, word)?;
+        let [number] = element.parsed(attribute, word)?;
         job.push(&mut numbers, number)?;
     }
     Ok(numbers)

@@ -10,7 +10,7 @@ use super::joint::{Hinge, Hung, read};
 use super::model::Model;
 use super::placement::{euler, placement};
 use super::tree::Entry;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::names::cleaned;
 use crate::options::LinkShapes;
@@ -98,7 +98,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
     }
 
     /// Reads all bodies and their shapes.
-    pub(super) fn read(&mut self, job: &mut Job) -> Result<(), ImportError> {
+    pub(super) fn read(&mut self, job: &mut Job) -> Result<()> {
         self.gather(job)?;
         let mut holds: Vec<Hold> = Vec::new();
         for body in std::mem::take(&mut self.bodies) {
@@ -120,7 +120,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
     }
 
     /// Finds out which joints and geoms belong to which body. The world is the first body.
-    fn gather(&mut self, job: &mut Job) -> Result<(), ImportError> {
+    fn gather(&mut self, job: &mut Job) -> Result<()> {
         let model = self.model;
         let entries = &model.tree.entries;
         let mut places: Vec<Option<Place>> = Vec::new();
@@ -133,17 +133,17 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
                     if self.bodies.is_empty() {
                         self.body(job, element, Place::of(usize::MAX, MAIN, 0))?;
                     }
-                    let class = model.classes.named(job, element, "childclass", MAIN)?;
+                    let class = model.classes.named(element, "childclass", MAIN)?;
                     Some(Place::of(0, class, 0))
                 }
                 ("body", Some(at)) => {
-                    let class = model.classes.named(job, element, "childclass", at.class)?;
+                    let class = model.classes.named(element, "childclass", at.class)?;
                     self.body(job, element, at)?;
                     Some(Place::of(self.bodies.len() - 1, class, at.suffix))
                 }
                 ("frame", Some(at)) => {
-                    let class = model.classes.named(job, element, "childclass", at.class)?;
-                    let frame = at.frame * placement(job, &model.compiler, &[element])?;
+                    let class = model.classes.named(element, "childclass", at.class)?;
+                    let frame = at.frame * placement(&model.compiler, &[element])?;
                     Some(Place { frame, class, ..at })
                 }
                 ("replicate", Some(at)) => Some(self.copy(job, entry, at)?),
@@ -173,11 +173,11 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
 
     /// The frame of one copy of what a `replicate` has: turned by its angles so many times, each of them as one rotation,
     /// and moved on from the copy before by the offset in that one's frame, as MuJoCo has it.
-    fn copy(&mut self, job: &Job, entry: &Entry<'a>, at: Place) -> Result<Place, ImportError> {
+    fn copy(&mut self, job: &Job, entry: &Entry<'a>, at: Place) -> Result<Place> {
         let (model, element) = (self.model, entry.element);
-        let class = model.classes.named(job, element, "childclass", at.class)?;
-        let offset = element.numbers(job, "offset")?.unwrap_or([0.0; 3]);
-        let angles: [f64; 3] = element.numbers(job, "euler")?.unwrap_or_default();
+        let class = model.classes.named(element, "childclass", at.class)?;
+        let offset = element.numbers("offset")?.unwrap_or([0.0; 3]);
+        let angles: [f64; 3] = element.numbers("euler")?.unwrap_or_default();
         let turned = |copy: u32| {
             let angles = angles.map(|angle| angle * f64::from(copy));
             euler(&model.compiler, angles)
@@ -191,14 +191,14 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         };
         self.moved.insert(entry.parent, moved);
         let frame = at.frame * Pose::from_parts(Translation3::from(moved), turned(entry.copy));
-        element.near(job, "offset", frame.translation.vector.into())?;
-        let count = element.value(job, "count")?.unwrap_or_default() as u32;
+        element.near("offset", frame.translation.vector.into())?;
+        let count = element.value("count")?.unwrap_or_default() as u32;
         let digits = count.to_string().len();
         let (outer, sep) = (&self.suffixes[at.suffix], element.attribute("sep"));
         let suffix = format!("{}{:0digits$}{outer}", sep.unwrap_or_default(), entry.copy);
         if suffix.len() > LONGEST_SUFFIX {
             let problem = message!("mjcf-appends-names-longer", longest_suffix = LONGEST_SUFFIX);
-            return Err(element.bad(job, problem, message!("mjcf-make-sep-shorter")));
+            return Err(element.bad(problem, message!("mjcf-make-sep-shorter")));
         }
         job.push(&mut self.suffixes, suffix)?;
         Ok(Place {
@@ -209,7 +209,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         })
     }
 
-    fn body(&mut self, job: &Job, element: Element<'a>, parent: Place) -> Result<(), ImportError> {
+    fn body(&mut self, job: &Job, element: Element<'a>, parent: Place) -> Result<()> {
         let body = Body {
             element,
             parent,
@@ -219,26 +219,20 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         job.push(&mut self.bodies, body)
     }
 
-    fn content(
-        &mut self,
-        job: &mut Job,
-        element: Element<'a>,
-        at: Place,
-    ) -> Result<(), ImportError> {
-        let styled = || self.model.classes.styled(job, element, at.class);
+    fn content(&mut self, job: &mut Job, element: Element<'a>, at: Place) -> Result<()> {
+        let styled = || self.model.classes.styled(element, at.class);
         match element.kind() {
             "joint" | "freejoint" => {
                 let joint = (styled()?, at.frame);
                 job.push(&mut self.bodies[at.body].joints, joint)
             }
             "geom" => {
-                let mut geom = Geom::new(job, styled()?, at.frame)?;
+                let mut geom = Geom::new(styled()?, at.frame)?;
                 geom.name = self.given(element, at);
                 job.push(&mut self.bodies[at.body].geoms, geom)
             }
             many @ ("attach" | "composite" | "flexcomp") => {
-                let sentence = message!("mjcf-left-out-stands", many, save = SAVE);
-                element.warn(job, sentence);
+                element.warn(job, message!("mjcf-left-out-stands", many, save = SAVE));
                 Ok(())
             }
             _ => Ok(()),
@@ -258,14 +252,9 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
     }
 
     /// Hangs a body on its parent's link.
-    fn hang(
-        &mut self,
-        job: &mut Job,
-        body: &Body<'a, 'm>,
-        parent: Hold,
-    ) -> Result<Hold, ImportError> {
+    fn hang(&mut self, job: &mut Job, body: &Body<'a, 'm>, parent: Hold) -> Result<Hold> {
         let model = self.model;
-        let placed = body.parent.frame * placement(job, &model.compiler, &[body.element])?;
+        let placed = body.parent.frame * placement(&model.compiler, &[body.element])?;
         let at = parent.link_from_body * placed;
         let name = self.given(body.element, body.parent);
         let name = name.unwrap_or_else(|| self.names[0].free("body"));
@@ -362,12 +351,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
     }
 
     /// Reads those geoms of a body that are wanted, or the others where it has none of those.
-    fn shapes(
-        &mut self,
-        job: &mut Job,
-        body: &Body<'a, 'm>,
-        hold: Hold,
-    ) -> Result<(), ImportError> {
+    fn shapes(&mut self, job: &mut Job, body: &Body<'a, 'm>, hold: Hold) -> Result<()> {
         let is_first = |geom: &Geom| match self.wanted {
             LinkShapes::Visual => geom.is_visual,
             LinkShapes::Collision => geom.is_collision(),

@@ -3,10 +3,9 @@
 use super::compiler::Compiler;
 use super::placement::placement;
 use super::tree::Tree;
-use crate::error::ImportError;
-use crate::job::Job;
+use crate::error::Result;
 use crate::names::cleaned;
-use crate::robot::{CORRECT, Element};
+use crate::robot::Element;
 use nearpoint_geometry::Pose;
 use nearpoint_message::message;
 use std::collections::HashMap;
@@ -42,7 +41,7 @@ pub(super) struct Styled<'a, 'c> {
 }
 
 impl<'a> Classes<'a> {
-    pub(super) fn read(job: &Job, tree: &Tree<'a>) -> Result<Self, ImportError> {
+    pub(super) fn read(tree: &Tree<'a>) -> Result<Self> {
         let mut read = Self {
             classes: vec![Class::default()],
             names: HashMap::from([("main", MAIN)]),
@@ -53,14 +52,14 @@ impl<'a> Classes<'a> {
             let (element, parent) = (entry.element, of.get(&entry.parent).copied());
             match (element.kind(), parent) {
                 ("default", _) if parent.is_some() || entry.parent == 0 => {
-                    of.insert(number, read.class(job, element, parent)?);
+                    of.insert(number, read.class(element, parent)?);
                 }
                 (kind, Some(class)) => {
                     let said = read.classes[class].said.entry(kind).or_default();
                     if said.len() == MOST_TIMES {
                         let problem =
                             message!("mjcf-default-class-says", kind, most_times = MOST_TIMES);
-                        return Err(element.bad(job, problem, message!("mjcf-make-one")));
+                        return Err(element.bad(problem, message!("mjcf-make-one")));
                     }
                     said.push(element);
                 }
@@ -71,33 +70,24 @@ impl<'a> Classes<'a> {
     }
 
     /// The class of a `default` element; one that is there already is gone on with.
-    fn class(
-        &mut self,
-        job: &Job,
-        element: Element<'a>,
-        parent: Option<usize>,
-    ) -> Result<usize, ImportError> {
+    fn class(&mut self, element: Element<'a>, parent: Option<usize>) -> Result<usize> {
         let name = element.attribute("class");
         let Some(parent) = parent else {
             self.names.extend(name.map(|name| (name, MAIN)));
             return Ok(MAIN);
         };
-        let Some(name) = name else {
-            let problem = message!("mjcf-default-within-another");
-            return Err(element.bad(job, problem, CORRECT));
-        };
+        let name = name.ok_or_else(|| element.wrong(message!("mjcf-default-within-another")))?;
         if let Some(&known) = self.names.get(name) {
             if self.classes[known].parent == Some(parent) {
                 return Ok(known);
             }
             let shown = cleaned(name).unwrap_or_default();
-            let problem = message!("mjcf-default-class-defined", shown);
-            return Err(element.bad(job, problem, CORRECT));
+            return Err(element.wrong(message!("mjcf-default-class-defined", shown)));
         }
         let depth = self.classes[parent].depth + 1;
         if depth > DEEPEST {
             let problem = message!("mjcf-default-classes-lie", deepest = DEEPEST);
-            return Err(element.bad(job, problem, message!("mjcf-make-flatter")));
+            return Err(element.bad(problem, message!("mjcf-make-flatter")));
         }
         self.names.insert(name, self.classes.len());
         self.classes.push(Class {
@@ -111,31 +101,29 @@ impl<'a> Classes<'a> {
     /// The class that an attribute of an element names; `otherwise` if it names none.
     pub(super) fn named(
         &self,
-        job: &Job,
         element: Element,
         attribute: &str,
         otherwise: usize,
-    ) -> Result<usize, ImportError> {
+    ) -> Result<usize> {
         let Some(name) = element.attribute(attribute) else {
             return Ok(otherwise);
         };
         self.names.get(name).copied().ok_or_else(|| {
             let shown = cleaned(name).unwrap_or_default();
             let problem = message!("mjcf-no-default-class", shown);
-            element.bad(job, problem, CORRECT)
+            element.wrong(problem)
         })
     }
 
     /// An element of a body whose elements are of the class `of_body`, unless they say another.
     pub(super) fn styled<'c>(
         &'c self,
-        job: &Job,
         element: Element<'a>,
         of_body: usize,
-    ) -> Result<Styled<'a, 'c>, ImportError> {
+    ) -> Result<Styled<'a, 'c>> {
         Ok(Styled {
             element,
-            class: self.named(job, element, "class", of_body)?,
+            class: self.named(element, "class", of_body)?,
             classes: self,
         })
     }
@@ -153,8 +141,8 @@ impl<'a> Styled<'a, '_> {
     }
 
     /// Where it is, in the frame that it is in.
-    pub(super) fn placement(self, job: &Job, compiler: &Compiler) -> Result<Pose, ImportError> {
-        placement(job, compiler, &self.says().collect::<Vec<_>>())
+    pub(super) fn placement(self, compiler: &Compiler) -> Result<Pose> {
+        placement(compiler, &self.says().collect::<Vec<_>>())
     }
 
     /// The element or default that says an attribute.
@@ -166,19 +154,15 @@ impl<'a> Styled<'a, '_> {
         self.sayer(attribute)?.attribute(attribute)
     }
 
-    pub(super) fn numbers<const N: usize>(
-        self,
-        job: &Job,
-        attribute: &str,
-    ) -> Result<Option<[f64; N]>, ImportError> {
+    pub(super) fn numbers<const N: usize>(self, attribute: &str) -> Result<Option<[f64; N]>> {
         match self.sayer(attribute) {
-            Some(sayer) => sayer.numbers(job, attribute),
+            Some(sayer) => sayer.numbers(attribute),
             None => Ok(None),
         }
     }
 
-    pub(super) fn value(self, job: &Job, attribute: &str) -> Result<Option<f64>, ImportError> {
-        let found = self.numbers::<1>(job, attribute)?;
+    pub(super) fn value(self, attribute: &str) -> Result<Option<f64>> {
+        let found = self.numbers::<1>(attribute)?;
         Ok(found.map(|[value]| value))
     }
 }

@@ -2,9 +2,8 @@
 //! a limit. Of several settings the last one holds.
 
 use super::tree::Tree;
-use crate::error::ImportError;
-use crate::job::Job;
-use crate::robot::{CORRECT, Element};
+use crate::error::Result;
+use crate::robot::Element;
 use nearpoint_message::message;
 
 pub(super) struct Compiler<'a> {
@@ -20,7 +19,7 @@ pub(super) struct Compiler<'a> {
 }
 
 impl<'a> Compiler<'a> {
-    pub(super) fn read(job: &Job, tree: &Tree<'a>) -> Result<Self, ImportError> {
+    pub(super) fn read(tree: &Tree<'a>) -> Result<Self> {
         let mut compiler = Self {
             degrees: true,
             euler: *b"xyz",
@@ -29,19 +28,18 @@ impl<'a> Compiler<'a> {
             range_limits: true,
         };
         for element in tree.section("compiler") {
-            compiler.take(job, element)?;
+            compiler.take(element)?;
         }
         Ok(compiler)
     }
 
-    fn take(&mut self, job: &Job, element: Element<'a>) -> Result<(), ImportError> {
+    fn take(&mut self, element: Element<'a>) -> Result<()> {
         match element.attribute("angle") {
             None => {}
             Some("degree") => self.degrees = true,
             Some("radian") => self.degrees = false,
             Some(other) => {
-                let problem = message!("mjcf-angle-neither-degree", other);
-                return Err(element.bad(job, problem, CORRECT));
+                return Err(element.wrong(message!("mjcf-angle-neither-degree", other)));
             }
         }
         if let Some(sequence) = element.attribute("eulerseq") {
@@ -49,13 +47,12 @@ impl<'a> Compiler<'a> {
             let axes = axes.filter(|axes| axes.iter().all(|a| b"xyzXYZ".contains(a)));
             self.euler = axes.ok_or_else(|| {
                 let problem = message!("mjcf-eulerseq-not-three", sequence);
-                element.bad(job, problem, CORRECT)
+                element.wrong(problem)
             })?;
         }
         if element.attribute("coordinate") == Some("global") {
             let problem = message!("mjcf-coordinates-global-mujoco");
-            let remedy = message!("mjcf-save-local-mujoco");
-            return Err(element.bad(job, problem, remedy));
+            return Err(element.bad(problem, message!("mjcf-save-local-mujoco")));
         }
         if let Some(folder) = element.attribute("assetdir") {
             self.mesh_folder = folder;

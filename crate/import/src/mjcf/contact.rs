@@ -7,7 +7,7 @@
 
 use super::geom::Geom;
 use super::model::Model;
-use crate::error::ImportError;
+use crate::error::{Result, bad_file};
 use crate::job::Job;
 use crate::robot::{Draft, MOST_RULES, ShapeRule};
 use nearpoint_message::message;
@@ -130,14 +130,14 @@ impl Contacts {
         job: &mut Job,
         model: &Model,
         drafts: &[Draft],
-    ) -> Result<Vec<ShapeRule>, ImportError> {
+    ) -> Result<Vec<ShapeRule>> {
         let mut rules = Rules::new();
         let is_whole = self.said(job, model, &mut rules)?
             && self.mismatched(job, &mut rules)?
             && self.parents(model, &mut rules);
         if !is_whole {
             let problem = message!("mjcf-more-pairs-geoms", most_rules = MOST_RULES);
-            return Err(job.bad_file(problem, message!("mjcf-reduce-geoms-collide")));
+            return Err(bad_file(problem, message!("mjcf-reduce-geoms-collide")));
         }
         let firsts: Vec<usize> = drafts
             .iter()
@@ -159,7 +159,7 @@ impl Contacts {
 
     /// Takes what is said about bodies and geoms by their names; pairs go before exclusions. Like all that add rules it
     /// answers whether there was room for them.
-    fn said(&self, job: &mut Job, model: &Model, rules: &mut Rules) -> Result<bool, ImportError> {
+    fn said(&self, job: &mut Job, model: &Model, rules: &mut Rules) -> Result<bool> {
         let named = self.bodies.iter().enumerate();
         let bodies: HashMap<&str, usize> = named
             .filter_map(|(number, body)| Some((body.name.as_deref()?, number)))
@@ -177,12 +177,11 @@ impl Contacts {
             let allowance = (kind == "exclude").then(|| excluded("<exclude>"));
             let all = model.tree.within("contact");
             for element in all.filter(|element| element.kind() == kind) {
-                let names = [element.name(job, keys[0])?, element.name(job, keys[1])?];
+                let names = [element.name(keys[0])?, element.name(keys[1])?];
                 let found = [find(what, &names[0]), find(what, &names[1])];
                 let [Some(a), Some(b)] = &found else {
                     let missing = &names[usize::from(found[0].is_some())];
-                    let sentence = message!("mjcf-left-out-no", kind, what, missing);
-                    element.warn(job, sentence);
+                    element.warn(job, message!("mjcf-left-out-no", kind, what, missing));
                     continue;
                 };
                 has_room = has_room && add(rules, a, b, &allowance);
@@ -202,7 +201,7 @@ impl Contacts {
 
     /// Excludes shapes of different bodies if the contact type of neither is among those that the other has an affinity
     /// for.
-    fn mismatched(&self, job: &mut Job, rules: &mut Rules) -> Result<bool, ImportError> {
+    fn mismatched(&self, job: &mut Job, rules: &mut Rules) -> Result<bool> {
         let mut alike: BTreeMap<Vec<[u32; 2]>, BTreeMap<usize, Vec<usize>>> = BTreeMap::new();
         for (number, shape) in self.shapes.iter().enumerate() {
             let masks = match shape.masks {

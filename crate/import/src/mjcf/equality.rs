@@ -1,7 +1,7 @@
 //! Joints that follow others. Other constraints close loops, which no robot here has.
 
 use super::model::Model;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::names::cleaned;
 use crate::robot::{Draft, Element};
@@ -9,11 +9,7 @@ use nearpoint_message::message;
 use nearpoint_motion::robot::Mimic;
 use std::collections::HashMap;
 
-pub(super) fn read<'a>(
-    job: &mut Job,
-    model: &Model<'a>,
-    drafts: &mut [Draft<'a>],
-) -> Result<(), ImportError> {
+pub(super) fn read<'a>(job: &mut Job, model: &Model<'a>, drafts: &mut [Draft<'a>]) -> Result<()> {
     let mut joints = HashMap::new();
     for (number, draft) in drafts.iter().enumerate() {
         let named = draft.joints.iter().enumerate();
@@ -21,7 +17,7 @@ pub(super) fn read<'a>(
             .extend(named.map(|(joint, (described, _))| (described.name.clone(), (number, joint))));
     }
     for element in model.tree.within("equality") {
-        let styled = model.classes.styled(job, element, super::class::MAIN)?;
+        let styled = model.classes.styled(element, super::class::MAIN)?;
         if styled.attribute("active") == Some("false") {
             continue;
         }
@@ -29,7 +25,7 @@ pub(super) fn read<'a>(
             "joint" => {
                 let curve = styled.sayer("polycoef");
                 let curve = match curve {
-                    Some(sayer) => sayer.list::<5>(job, "polycoef")?,
+                    Some(sayer) => sayer.list::<5>("polycoef")?,
                     None => vec![0.0, 1.0],
                 };
                 follow(job, drafts, &joints, element, &curve)?;
@@ -51,19 +47,17 @@ fn follow(
     joints: &HashMap<String, (usize, usize)>,
     element: Element,
     curve: &[f64],
-) -> Result<(), ImportError> {
-    let name = element.name(job, "joint1")?;
+) -> Result<()> {
+    let name = element.name("joint1")?;
     let Some(leading) = element.attribute("joint2").and_then(cleaned) else {
-        let sentence = message!("mjcf-joint-held-equality", name);
-        element.warn(job, sentence);
+        element.warn(job, message!("mjcf-joint-held-equality", name));
         return Ok(());
     };
     let is_line = curve.iter().skip(2).all(|&more| more == 0.0);
     let both = joints.get(&name).zip(joints.get(&leading));
     let together = both.filter(|((one, _), (other, _))| is_line && one == other);
     let Some((&(draft, follower), &(_, leader))) = together else {
-        let sentence = message!("mjcf-joint-follows-way", name, leading);
-        element.warn(job, sentence);
+        element.warn(job, message!("mjcf-joint-follows-way", name, leading));
         return Ok(());
     };
     let draft = &mut drafts[draft];

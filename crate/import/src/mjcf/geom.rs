@@ -4,12 +4,10 @@ use super::asset::{Corners, MeshAsset, colour};
 use super::class::Styled;
 use super::model::Model;
 use super::placement::z_to;
-use crate::error::ImportError;
+use crate::error::{ImportError, Result};
 use crate::job::Job;
 use crate::names::cleaned;
-use crate::robot::{
-    CORRECT, Element, Finder, MeshSolid, Primitive, Shape, Solid, check_scale, mesh,
-};
+use crate::robot::{Element, Finder, MeshSolid, Primitive, Shape, Solid, check_scale, mesh};
 use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
@@ -33,10 +31,10 @@ pub(super) struct Geom<'a, 'c> {
 }
 
 impl<'a, 'c> Geom<'a, 'c> {
-    pub(super) fn new(job: &Job, styled: Styled<'a, 'c>, frame: Pose) -> Result<Self, ImportError> {
-        let group = styled.value(job, "group")?.unwrap_or(0.0);
+    pub(super) fn new(styled: Styled<'a, 'c>, frame: Pose) -> Result<Self> {
+        let group = styled.value("group")?.unwrap_or(0.0);
         // They are whole numbers of 32 bits, whose sign is a bit.
-        let mask = |name: &str| Ok(styled.value(job, name)?.unwrap_or(1.0) as i64 as u32);
+        let mask = |name: &str| Ok(styled.value(name)?.unwrap_or(1.0) as i64 as u32);
         Ok(Self {
             styled,
             name: None,
@@ -71,14 +69,14 @@ impl<'a, 'c> Geom<'a, 'c> {
         finder: &mut Finder,
         link: (usize, &str),
         link_from_body: &Pose,
-    ) -> Result<Option<Shape>, ImportError> {
+    ) -> Result<Option<Shape>> {
         let Self { styled, frame, .. } = self;
         let element = styled.element;
         let (solid, placed) = if let Some(name) = styled.attribute("mesh") {
             let Some(mesh) = self.mesh(job, model, finder, link.1, name)? else {
                 return Ok(None);
             };
-            (Solid::Mesh(mesh), styled.placement(job, &model.compiler)?)
+            (Solid::Mesh(mesh), styled.placement(&model.compiler)?)
         } else {
             match self.kind() {
                 kind @ ("plane" | "hfield") => {
@@ -92,12 +90,11 @@ impl<'a, 'c> Geom<'a, 'c> {
                     return Ok(None);
                 }
                 "sdf" => {
-                    let sentence = message!("mjcf-geom-left-out", link = link.1);
-                    element.warn(job, sentence);
+                    element.warn(job, message!("mjcf-geom-left-out", link = link.1));
                     return Ok(None);
                 }
                 kind => {
-                    let (primitive, placed) = self.primitive(job, model, kind)?;
+                    let (primitive, placed) = self.primitive(model, kind)?;
                     (Solid::Primitive(primitive), placed)
                 }
             }
@@ -106,12 +103,12 @@ impl<'a, 'c> Geom<'a, 'c> {
             link: link.0,
             in_link: link_from_body * frame * placed,
             solid,
-            colour: self.colour(job, model)?,
+            colour: self.colour(model)?,
         }))
     }
 
-    fn colour(&self, job: &mut Job, model: &Model) -> Result<Option<[f32; 4]>, ImportError> {
-        let own = self.styled.numbers::<4>(job, "rgba")?;
+    fn colour(&self, model: &Model) -> Result<Option<[f32; 4]>> {
+        let own = self.styled.numbers::<4>("rgba")?;
         if let Some(own) = own.filter(|own| *own != UNSAID) {
             return Ok(Some(colour(own)));
         }
@@ -127,28 +124,26 @@ impl<'a, 'c> Geom<'a, 'c> {
         finder: &mut Finder,
         link: &str,
         name: &str,
-    ) -> Result<Option<MeshSolid>, ImportError> {
+    ) -> Result<Option<MeshSolid>> {
         let (element, shown) = (self.styled.element, cleaned(name).unwrap_or_default());
         let Some(asset) = model.assets.meshes.get(name) else {
-            let problem = message!("mjcf-geom-mesh-not", link, shown);
-            return Err(element.bad(job, problem, CORRECT));
+            return Err(element.wrong(message!("mjcf-geom-mesh-not", link, shown)));
         };
         match self.kind() {
             // MuJoCo makes a distance field of the mesh then.
             "mesh" | "sdf" => {}
             kind @ ("sphere" | "capsule" | "cylinder" | "ellipsoid" | "box") => {
-                let sentence = message!("mjcf-fitted-mesh-mesh", kind, shown);
-                element.warn(job, sentence);
+                element.warn(job, message!("mjcf-fitted-mesh-mesh", kind, shown));
             }
-            kind => return Err(unknown(job, element, kind)),
+            kind => return Err(unknown(element, kind)),
         }
         let solid = match &asset.corners {
             Corners::File(file) => {
                 let path = model.compiler.mesh_path(file);
-                mesh(job, finder, asset.element, link, &path, asset.scale)?
+                mesh(finder, asset.element, link, &path, asset.scale)?
             }
             Corners::Inline(soup) => {
-                check_scale(job, asset.element, link, asset.scale)?;
+                check_scale(asset.element, link, asset.scale)?;
                 MeshSolid::inline(soup.clone(), asset.scale)
             }
             Corners::Unknown => {
@@ -161,25 +156,20 @@ impl<'a, 'c> Geom<'a, 'c> {
         Ok(Some(MeshSolid { before, ..solid }))
     }
 
-    fn primitive(
-        &self,
-        job: &Job,
-        model: &Model,
-        kind: &str,
-    ) -> Result<(Primitive, Pose), ImportError> {
+    fn primitive(&self, model: &Model, kind: &str) -> Result<(Primitive, Pose)> {
         let Self { styled, .. } = self;
         let ends = match kind {
             "sphere" => None,
-            _ => styled.numbers::<6>(job, "fromto")?,
+            _ => styled.numbers::<6>("fromto")?,
         };
         let (placed, half) = match ends {
-            None => (styled.placement(job, &model.compiler)?, None),
+            None => (styled.placement(&model.compiler)?, None),
             Some(ends) => {
-                let (placed, half) = self.between(job, ends)?;
+                let (placed, half) = self.between(ends)?;
                 (placed, Some(half))
             }
         };
-        let sizes = |most| self.sizes(job, kind, most);
+        let sizes = |most| self.sizes(kind, most);
         let primitive = match (kind, half) {
             ("sphere", _) => Primitive::Sphere {
                 radius: sizes(1)?[0],
@@ -203,46 +193,42 @@ impl<'a, 'c> Geom<'a, 'c> {
                     _ => Primitive::Ellipsoid(halves),
                 }
             }
-            _ => return Err(unknown(job, styled.element, kind)),
+            _ => return Err(unknown(styled.element, kind)),
         };
         Ok((primitive, placed))
     }
 
     /// In the middle of two points, z from the second to the first; and how far each is from there.
-    fn between(&self, job: &Job, ends: [f64; 6]) -> Result<(Pose, f64), ImportError> {
+    fn between(&self, ends: [f64; 6]) -> Result<(Pose, f64)> {
         let element = self.styled.sayer("fromto").unwrap_or(self.styled.element);
         let [a, b, c, d, e, f] = ends;
-        element.near(job, "fromto", [a, b, c])?;
-        element.near(job, "fromto", [d, e, f])?;
+        element.near("fromto", [a, b, c])?;
+        element.near("fromto", [d, e, f])?;
         let (from, to) = (Vector::new(a, b, c), Vector::new(d, e, f));
-        let Some(rotation) = z_to(from - to) else {
-            let problem = message!("mjcf-fromto-goes-point");
-            return Err(element.bad(job, problem, CORRECT));
-        };
+        let rotation =
+            z_to(from - to).ok_or_else(|| element.wrong(message!("mjcf-fromto-goes-point")))?;
         let middle = Translation3::from((from + to) / 2.0);
         Ok((Pose::from_parts(middle, rotation), (to - from).norm() / 2.0))
     }
 
     /// The first `count` of its sizes, which may be more.
-    fn sizes(&self, job: &Job, kind: &str, count: usize) -> Result<[f64; 3], ImportError> {
+    fn sizes(&self, kind: &str, count: usize) -> Result<[f64; 3]> {
         let Some(element) = self.styled.sayer("size") else {
-            let problem = message!("mjcf-no-size", kind);
-            return Err(self.styled.element.bad(job, problem, CORRECT));
+            return Err(self.styled.element.wrong(message!("mjcf-no-size", kind)));
         };
-        let said = element.list::<3>(job, "size")?;
+        let said = element.list::<3>("size")?;
         if said.len() < count {
             let problem = message!("mjcf-sizes-instead", kind, said = said.len(), count);
-            return Err(element.bad(job, problem, CORRECT));
+            return Err(element.wrong(problem));
         }
         let mut sizes = [1.0; 3];
         sizes[..count].copy_from_slice(&said[..count]);
-        element.sized(job, "size", sizes)
+        element.sized("size", sizes)
     }
 }
 
-fn unknown(job: &Job, element: Element, kind: &str) -> ImportError {
+fn unknown(element: Element, kind: &str) -> ImportError {
     let shown = cleaned(kind).unwrap_or_default();
     let problem = message!("mjcf-geom-type-not", shown);
-    let remedy = message!("mjcf-make-mesh-box");
-    element.bad(job, problem, remedy)
+    element.bad(problem, message!("mjcf-make-mesh-box"))
 }

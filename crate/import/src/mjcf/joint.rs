@@ -3,10 +3,9 @@
 
 use super::class::Styled;
 use super::model::Model;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::names::cleaned;
-use crate::robot::CORRECT;
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
@@ -37,7 +36,7 @@ pub(super) fn read(
     model: &Model,
     styled: Styled,
     body_from_frame: &Pose,
-) -> Result<Hung, ImportError> {
+) -> Result<Hung> {
     let element = styled.element;
     let turns = match styled.attribute("type") {
         _ if element.kind() == "freejoint" => return Ok(Hung::Freely("free")),
@@ -48,18 +47,18 @@ pub(super) fn read(
         Some(other) => {
             let shown = cleaned(other).unwrap_or_default();
             let problem = message!("mjcf-joint-type-not", shown);
-            return Err(element.bad(job, problem, message!("mjcf-make-hinge-slide")));
+            return Err(element.bad(problem, message!("mjcf-make-hinge-slide")));
         }
     };
     let angle = |value: f64| match turns {
         true => model.compiler.radians(value),
         false => value,
     };
-    let anchor = styled.numbers(job, "pos")?.unwrap_or([0.0; 3]);
-    let anchor = element.near(job, "pos", anchor)?;
-    let axis: [f64; 3] = styled.numbers(job, "axis")?.unwrap_or([0.0, 0.0, 1.0]);
+    let anchor = styled.numbers("pos")?.unwrap_or([0.0; 3]);
+    let anchor = element.near("pos", anchor)?;
+    let axis: [f64; 3] = styled.numbers("axis")?.unwrap_or([0.0, 0.0, 1.0]);
     let axis = body_from_frame.rotation * Vector::from(axis);
-    let reference = angle(styled.value(job, "ref")?.unwrap_or(0.0));
+    let reference = angle(styled.value("ref")?.unwrap_or(0.0));
     let limits = limits(job, model, styled)?.map(|range| range.map(angle));
     Ok(Hung::By(Hinge {
         kind: match (turns, limits) {
@@ -75,20 +74,19 @@ pub(super) fn read(
 }
 
 /// The range, if it is a limit. One that does not go up is none for MuJoCo, unless the joint says that it is limited.
-fn limits(job: &mut Job, model: &Model, styled: Styled) -> Result<Option<[f64; 2]>, ImportError> {
-    let range = styled.numbers::<2>(job, "range")?;
+fn limits(job: &mut Job, model: &Model, styled: Styled) -> Result<Option<[f64; 2]>> {
+    let range = styled.numbers::<2>("range")?;
     let range = range.filter(|range| *range != [0.0; 2]);
     let element = styled.element;
     match (styled.attribute("limited"), range) {
         (Some("false"), _) => Ok(None),
         (Some("true"), None) => {
             let problem = message!("mjcf-joint-limited-no");
-            Err(element.bad(job, problem, CORRECT))
+            Err(element.wrong(problem))
         }
         (Some("true"), range) => Ok(range),
         (_, Some([lower, upper])) if lower >= upper && model.compiler.range_limits => {
-            let sentence = message!("mjcf-range-joint-goes", lower, upper);
-            element.warn(job, sentence);
+            element.warn(job, message!("mjcf-range-joint-goes", lower, upper));
             Ok(None)
         }
         (_, range) => Ok(range.filter(|_| model.compiler.range_limits)),

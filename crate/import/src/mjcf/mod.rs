@@ -14,11 +14,11 @@ mod placement;
 mod tree;
 
 use crate::dropped::{Dropped, NotFound};
-use crate::error::ImportError;
+use crate::error::{Result, bad_file};
 use crate::job::Job;
 use crate::names::{cleaned, stem};
 use crate::options::LinkShapes;
-use crate::robot::{Blueprint, CORRECT, Element, Finder, Page, documents, pages, texts};
+use crate::robot::{Blueprint, Element, Finder, Page, documents, pages, texts};
 use crate::sniff::Language;
 use asset::Assets;
 use class::Classes;
@@ -54,20 +54,16 @@ pub(crate) fn parse(
     dropped: &Dropped,
     number: usize,
     wanted: LinkShapes,
-) -> Result<Blueprint, ImportError> {
-    let texts = texts(
-        job,
-        dropped,
-        number,
-        Language::Mjcf,
-        |job, file, page, files| add_included(job, dropped, file, page, files),
-    )?;
-    let documents = documents(job, Language::Mjcf, &texts)?;
+) -> Result<Blueprint> {
+    let texts = texts(job, dropped, number, Language::Mjcf, |file, page, files| {
+        add_included(dropped, file, page, files)
+    })?;
+    let documents = documents(Language::Mjcf, &texts)?;
     let pages = pages(dropped, &documents);
-    let root = pages[&number].root_of(job, Language::Mjcf)?;
+    let root = pages[&number].root_of(Language::Mjcf)?;
     let tree = Tree::new(job, dropped, number, &pages)?;
-    let compiler = Compiler::read(job, &tree)?;
-    let classes = Classes::read(job, &tree)?;
+    let compiler = Compiler::read(&tree)?;
+    let classes = Classes::read(&tree)?;
     let assets = Assets::read(job, &tree, &classes)?;
     let model = Model {
         tree: &tree,
@@ -99,7 +95,7 @@ pub(crate) fn parse(
     }
     if !blueprint.has_shapes() {
         let problem = message!("mjcf-no-body-model");
-        return Err(job.bad_file(problem, message!("mjcf-give-bodies-geoms")));
+        return Err(bad_file(problem, message!("mjcf-give-bodies-geoms")));
     }
     finder.warn(job);
     Ok(blueprint.with_folders(&finder))
@@ -107,15 +103,9 @@ pub(crate) fn parse(
 
 /// Adds the numbers of the files that a page includes, each of which may be there once; their paths start at the main
 /// file.
-fn add_included(
-    job: &Job,
-    dropped: &Dropped,
-    main: usize,
-    page: &Page,
-    files: &mut Vec<usize>,
-) -> Result<(), ImportError> {
+fn add_included(dropped: &Dropped, main: usize, page: &Page, files: &mut Vec<usize>) -> Result<()> {
     for include in page.root().descendants().filter(|e| e.kind() == "include") {
-        let path = include.text(job, "file")?;
+        let path = include.text("file")?;
         let found = dropped.find(main, path).map_err(|error| {
             let shown = cleaned(path).unwrap_or_default();
             let problem = match error {
@@ -128,11 +118,11 @@ fn add_included(
                 ),
             };
             let remedy = message!("mjcf-drop-folder-contains");
-            include.bad(job, problem, remedy)
+            include.bad(problem, remedy)
         })?;
         if files.contains(&found.number) {
             let problem = message!("mjcf-included-twice", number = dropped.title(found.number));
-            return Err(include.bad(job, problem, CORRECT));
+            return Err(include.wrong(problem));
         }
         files.push(found.number);
     }

@@ -1,9 +1,8 @@
 //! Where something is: `pos`, and one of five ways to say how it is turned.
 
 use super::compiler::Compiler;
-use crate::error::ImportError;
-use crate::job::Job;
-use crate::robot::{CORRECT, Element};
+use crate::error::Result;
+use crate::robot::Element;
 use nearpoint_geometry::nalgebra::{
     Matrix3, Quaternion, Rotation3, Translation3, Unit, UnitQuaternion,
 };
@@ -14,16 +13,12 @@ use nearpoint_message::message;
 const TURNS: [&str; 5] = ["quat", "axisangle", "xyaxes", "zaxis", "euler"];
 
 /// The pose that the first of these says which says one; where none does it is the identity.
-pub(super) fn placement(
-    job: &Job,
-    compiler: &Compiler,
-    says: &[Element],
-) -> Result<Pose, ImportError> {
+pub(super) fn placement(compiler: &Compiler, says: &[Element]) -> Result<Pose> {
     let says_place = says.iter().find(|e| e.attribute("pos").is_some());
     let at = match says_place {
         Some(element) => {
-            let at = element.numbers(job, "pos")?.unwrap_or([0.0; 3]);
-            element.near(job, "pos", at)?
+            let at = element.numbers("pos")?.unwrap_or([0.0; 3]);
+            element.near("pos", at)?
         }
         None => [0.0; 3],
     };
@@ -32,36 +27,31 @@ pub(super) fn placement(
         Some((element, said))
     });
     let rotation = match turn {
-        Some((element, said)) => rotation(job, compiler, *element, said)?,
+        Some((element, said)) => rotation(compiler, *element, said)?,
         None => UnitQuaternion::identity(),
     };
     Ok(Pose::from_parts(Translation3::from(at), rotation))
 }
 
-fn rotation(
-    job: &Job,
-    compiler: &Compiler,
-    element: Element,
-    said: &str,
-) -> Result<UnitQuaternion<f64>, ImportError> {
+fn rotation(compiler: &Compiler, element: Element, said: &str) -> Result<UnitQuaternion<f64>> {
     let found = match said {
-        "quat" => quaternion(element.numbers(job, said)?),
+        "quat" => quaternion(element.numbers(said)?),
         "axisangle" => {
-            let [x, y, z, angle] = element.numbers(job, said)?.unwrap_or_default();
+            let [x, y, z, angle] = element.numbers(said)?.unwrap_or_default();
             let axis = Unit::try_new(Vector::new(x, y, z), 0.0);
             let angle = compiler.radians(angle);
             axis.map(|axis| UnitQuaternion::from_axis_angle(&axis, angle))
         }
-        "xyaxes" => axes(element.numbers(job, said)?.unwrap_or_default()),
-        "zaxis" => z_to(element.numbers(job, said)?.unwrap_or_default().into()),
+        "xyaxes" => axes(element.numbers(said)?.unwrap_or_default()),
+        "zaxis" => z_to(element.numbers(said)?.unwrap_or_default().into()),
         _ => {
-            let angles = element.numbers::<3>(job, said)?.unwrap_or_default();
+            let angles = element.numbers::<3>(said)?.unwrap_or_default();
             Some(euler(compiler, angles))
         }
     };
     found.ok_or_else(|| {
         let problem = message!("mjcf-says-no-direction", said);
-        element.bad(job, problem, CORRECT)
+        element.wrong(problem)
     })
 }
 

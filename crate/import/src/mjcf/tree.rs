@@ -1,9 +1,9 @@
 //! The elements of a model, those of included files in the place of what includes them.
 
 use crate::dropped::Dropped;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
-use crate::robot::{CORRECT, Element, Page};
+use crate::robot::{Element, Page};
 use nearpoint_message::message;
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ impl<'a> Tree<'a> {
         dropped: &Dropped,
         main: usize,
         pages: &'a BTreeMap<usize, Page<'a>>,
-    ) -> Result<Self, ImportError> {
+    ) -> Result<Self> {
         let root = pages[&main].root();
         let mut entries = vec![Entry {
             element: root,
@@ -53,7 +53,7 @@ impl<'a> Tree<'a> {
                     }
                 }
                 ("replicate", None) => {
-                    let count = copies(job, element, entries.len() + open.len())?;
+                    let count = copies(element, entries.len() + open.len())?;
                     let copies = (0..count).rev();
                     open.extend(copies.map(|copy| (element, parent, Some(copy))));
                 }
@@ -62,7 +62,7 @@ impl<'a> Tree<'a> {
                     if entries.len() == MOST_ENTRIES {
                         let problem =
                             message!("mjcf-model-more-elements", most_entries = MOST_ENTRIES);
-                        return Err(element.bad(job, problem, message!("make-simpler")));
+                        return Err(element.bad(problem, message!("make-simpler")));
                     }
                     let entry = Entry {
                         element,
@@ -96,16 +96,15 @@ impl<'a> Tree<'a> {
 }
 
 /// How many copies a `replicate` stands for, if there is room for them beside so many elements.
-fn copies(job: &Job, element: Element, others: usize) -> Result<u32, ImportError> {
-    element.text(job, "count")?;
-    let count = element.value(job, "count")?.unwrap_or_default();
+fn copies(element: Element, others: usize) -> Result<u32> {
+    element.text("count")?;
+    let count = element.value("count")?.unwrap_or_default();
     if count < 0.0 || count.fract() != 0.0 {
-        let problem = message!("mjcf-count-replicate-no", count);
-        return Err(element.bad(job, problem, CORRECT));
+        return Err(element.wrong(message!("mjcf-count-replicate-no", count)));
     }
     if others as f64 + count > MOST_ENTRIES as f64 {
         let problem = message!("mjcf-replicate-stands-more", most_entries = MOST_ENTRIES);
-        return Err(element.bad(job, problem, message!("mjcf-reduce-count")));
+        return Err(element.bad(problem, message!("mjcf-reduce-count")));
     }
     Ok(count as u32)
 }

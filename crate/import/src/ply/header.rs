@@ -1,7 +1,7 @@
 //! The header of a PLY file: which elements there are, with which properties, and how they are written.
 
-use crate::error::ImportError;
-use crate::job::{EXPORT_AGAIN, Job};
+use crate::error::{ImportError, Result, bad_at};
+use crate::job::EXPORT_AGAIN;
 use crate::text::{Words, quoted};
 use nearpoint_message::{Message, message};
 
@@ -96,34 +96,31 @@ pub(super) struct Header<'a> {
 }
 
 impl<'a> Header<'a> {
-    pub(super) fn read(job: &Job, bytes: &'a [u8]) -> Result<Self, ImportError> {
+    pub(super) fn read(bytes: &'a [u8]) -> Result<Self> {
         let mut words = Words::new(bytes);
         let mut encoding = None;
         let mut elements: Vec<Element> = Vec::new();
         loop {
             let Some(word) = words.next() else {
-                let problem = message!("ply-file-ends-before");
-                return Err(bad(job, &words, problem));
+                return Err(bad(&words, message!("ply-file-ends-before")));
             };
             match word {
                 b"ply" | b"comment" | b"obj_info" => {}
-                b"format" => encoding = Some(format(job, &mut words)?),
-                b"element" => elements.push(element(job, &mut words)?),
+                b"format" => encoding = Some(format(&mut words)?),
+                b"element" => elements.push(element(&mut words)?),
                 b"property" => match elements.last_mut() {
-                    Some(element) => element.properties.push(property(job, &mut words)?),
-                    None => return Err(bad(job, &words, message!("ply-property-before-any"))),
+                    Some(element) => element.properties.push(property(&mut words)?),
+                    None => return Err(bad(&words, message!("ply-property-before-any"))),
                 },
                 b"end_header" => break,
                 other => {
                     let problem = message!("ply-not-word-ply", other = quoted(other));
-                    return Err(bad(job, &words, problem));
+                    return Err(bad(&words, problem));
                 }
             }
             words.skip_line();
         }
-        let Some(encoding) = encoding else {
-            return Err(bad(job, &words, message!("ply-header-no-line")));
-        };
+        let encoding = encoding.ok_or_else(|| bad(&words, message!("ply-header-no-line")))?;
         words.skip_line();
         let after = &bytes[words.position()..];
         let end = if after.starts_with(b"\r\n") { 2 } else { 1 };
@@ -136,11 +133,11 @@ impl<'a> Header<'a> {
     }
 }
 
-fn bad(job: &Job, words: &Words, problem: Message) -> ImportError {
-    job.bad(message!("line", line = words.line()), problem, EXPORT_AGAIN)
+fn bad(words: &Words, problem: Message) -> ImportError {
+    bad_at(message!("line", line = words.line()), problem, EXPORT_AGAIN)
 }
 
-fn format(job: &Job, words: &mut Words) -> Result<Encoding, ImportError> {
+fn format(words: &mut Words) -> Result<Encoding> {
     match words.next_on_line() {
         Some(b"ascii") => Ok(Encoding::Text),
         Some(b"binary_little_endian") => Ok(Encoding::LittleEndian),
@@ -150,12 +147,12 @@ fn format(job: &Job, words: &mut Words) -> Result<Encoding, ImportError> {
                 "ply-format-unknown",
                 other = quoted(other.unwrap_or_default())
             );
-            Err(bad(job, words, problem))
+            Err(bad(words, problem))
         }
     }
 }
 
-fn element<'a>(job: &Job, words: &mut Words<'a>) -> Result<Element<'a>, ImportError> {
+fn element<'a>(words: &mut Words<'a>) -> Result<Element<'a>> {
     let (name, count) = (words.next_on_line(), words.next_on_line());
     let number = count.and_then(|c| std::str::from_utf8(c).ok()?.parse().ok());
     let (Some(name), Some(count)) = (name, number) else {
@@ -163,7 +160,7 @@ fn element<'a>(job: &Job, words: &mut Words<'a>) -> Result<Element<'a>, ImportEr
             "ply-element-needs-name",
             count = quoted(count.unwrap_or_default())
         );
-        return Err(bad(job, words, problem));
+        return Err(bad(words, problem));
     };
     Ok(Element {
         name,
@@ -172,28 +169,28 @@ fn element<'a>(job: &Job, words: &mut Words<'a>) -> Result<Element<'a>, ImportEr
     })
 }
 
-fn property<'a>(job: &Job, words: &mut Words<'a>) -> Result<Property<'a>, ImportError> {
+fn property<'a>(words: &mut Words<'a>) -> Result<Property<'a>> {
     let mut kind = words.next_on_line().unwrap_or_default();
     let mut length = None;
     if kind == b"list" {
         kind = words.next_on_line().unwrap_or_default();
-        length = Some(scalar(job, words, kind)?);
+        length = Some(scalar(words, kind)?);
         kind = words.next_on_line().unwrap_or_default();
     }
-    let scalar = scalar(job, words, kind)?;
+    let scalar = scalar(words, kind)?;
     match words.next_on_line() {
         Some(name) => Ok(Property {
             name,
             scalar,
             length,
         }),
-        None => Err(bad(job, words, message!("ply-property-no-name"))),
+        None => Err(bad(words, message!("ply-property-no-name"))),
     }
 }
 
-fn scalar(job: &Job, words: &Words, name: &[u8]) -> Result<Scalar, ImportError> {
+fn scalar(words: &Words, name: &[u8]) -> Result<Scalar> {
     Scalar::named(name).ok_or_else(|| {
         let problem = message!("ply-not-type-number", name = quoted(name));
-        bad(job, words, problem)
+        bad(words, problem)
     })
 }

@@ -7,7 +7,7 @@ mod header;
 mod values;
 
 use crate::digits::Digits;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at, bad_file};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Origin, Part};
 use crate::polygon::{Cutter, MANY_CORNERS, MOST_CORNERS, refusal};
@@ -21,12 +21,12 @@ const STRIDE: usize = 1 << 13;
 
 // Never inlined: a first view loads none of it.
 #[inline(never)]
-pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
-    let header = Header::read(job, bytes)?;
+pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
+    let header = Header::read(bytes)?;
     let mut body = Values::new(bytes, &header);
     let mut found = Found::default();
     for element in &header.elements {
-        body.check_claim(job, element)?;
+        body.check_claim(element)?;
         match element.name {
             b"vertex" => vertices(job, &mut body, element, &mut found)?,
             b"face" => faces(job, &mut body, element, &mut found, false)?,
@@ -42,7 +42,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
     }
     if found.soup.triangles.is_empty() {
         let problem = message!("ply-no-faces-only");
-        return Err(job.bad_file(problem, message!("export-mesh-faces")));
+        return Err(bad_file(problem, message!("export-mesh-faces")));
     }
     let colour = found.colour();
     let mesh = job.weld_text(found.soup, found.digits)?;
@@ -89,8 +89,8 @@ fn rows(
     job: &mut Job,
     body: &mut Values,
     element: &Element,
-    mut take: impl FnMut(&Job, usize, usize, &[f64], Digits) -> Result<(), ImportError>,
-) -> Result<(), ImportError> {
+    mut take: impl FnMut(&Job, usize, usize, &[f64], Digits) -> Result<()>,
+) -> Result<()> {
     let mut values: Vec<f64> = Vec::new();
     if element.properties.is_empty() {
         return Ok(());
@@ -107,16 +107,11 @@ fn rows(
     Ok(())
 }
 
-fn vertices(
-    job: &mut Job,
-    body: &mut Values,
-    element: &Element,
-    found: &mut Found,
-) -> Result<(), ImportError> {
+fn vertices(job: &mut Job, body: &mut Values, element: &Element, found: &mut Found) -> Result<()> {
     let axes = [&b"x"[..], b"y", b"z"].map(|axis| element.property(axis));
     let [Some(_), Some(_), Some(_)] = axes else {
         let problem = message!("ply-vertices-no-x");
-        return Err(job.bad(message!("ply-header"), problem, EXPORT_AGAIN));
+        return Err(bad_at(message!("ply-header"), problem, EXPORT_AGAIN));
     };
     let channels = [&b"red"[..], b"green", b"blue"].map(|name| element.property(name));
     let whole = channels[0].map_or(1.0, |p| element.properties[p].scalar.white());
@@ -128,12 +123,12 @@ fn vertices(
     job.reserve(&mut positions, element.count)?;
     let mut position = [0.0; 3];
     let last = element.properties.len() - 1;
-    rows(job, body, element, |job, row, number, values, digits| {
+    rows(job, body, element, |_, row, number, values, digits| {
         let value = values.first().copied().unwrap_or_default();
         if let Some(axis) = axes.iter().position(|a| *a == Some(number)) {
             if !value.is_finite() {
                 let problem = message!("coordinate-not-finite");
-                return Err(job.bad(message!("ply-vertex", row), problem, EXPORT_AGAIN));
+                return Err(bad_at(message!("ply-vertex", row), problem, EXPORT_AGAIN));
             }
             position[axis] = value;
             found.digits.and(digits);
@@ -158,12 +153,12 @@ fn faces(
     element: &Element,
     found: &mut Found,
     strips: bool,
-) -> Result<(), ImportError> {
+) -> Result<()> {
     let list =
         |p: &Property| p.length.is_some() && matches!(p.name, b"vertex_indices" | b"vertex_index");
     let Some(indices) = element.properties.iter().position(list) else {
         let problem = message!("ply-faces-no-list");
-        return Err(job.bad(message!("ply-header"), problem, EXPORT_AGAIN));
+        return Err(bad_at(message!("ply-header"), problem, EXPORT_AGAIN));
     };
     if !strips {
         let Found { soup, .. } = found;
@@ -179,14 +174,14 @@ fn faces(
             for strip in values.split(|&v| v < 0.0) {
                 for (turn, three) in strip.windows(3).enumerate() {
                     let [a, b, c] = [0, 1 + turn % 2, 2 - turn % 2].map(|k| three[k]);
-                    let triangle = checked(job, &found.soup, row, [a, b, c])?;
+                    let triangle = checked(&found.soup, row, [a, b, c])?;
                     job.push(&mut found.soup.triangles, triangle)?;
                 }
             }
             return Ok(());
         }
         if let &[a, b, c] = values {
-            let triangle = checked(job, &found.soup, row, [a, b, c])?;
+            let triangle = checked(&found.soup, row, [a, b, c])?;
             return job.push(&mut found.soup.triangles, triangle);
         }
         if !(3..=MOST_CORNERS).contains(&values.len()) {
@@ -195,16 +190,16 @@ fn faces(
                 values = values.len(),
                 most_corners = MOST_CORNERS
             );
-            return Err(job.bad(message!("ply-face", row), problem, EXPORT_AGAIN));
+            return Err(bad_at(message!("ply-face", row), problem, EXPORT_AGAIN));
         }
         corners.clear();
         for &value in values {
-            let [index, ..] = checked(job, &found.soup, row, [value; 3])?;
+            let [index, ..] = checked(&found.soup, row, [value; 3])?;
             corners.push(Vector::from(found.soup.positions[index as usize]));
         }
         if let Some(problem) = refusal(&corners) {
             let remedy = message!("export-mesh-triangles");
-            return Err(job.bad(message!("ply-face", row), problem, remedy));
+            return Err(bad_at(message!("ply-face", row), problem, remedy));
         }
         for triangle in cutter.cut(&corners).chunks_exact(3) {
             let corner = |k: usize| values[triangle[k] as usize] as u32;
@@ -215,13 +210,13 @@ fn faces(
 }
 
 /// The indices, if there are such vertices.
-fn checked(job: &Job, soup: &Soup, row: usize, indices: [f64; 3]) -> Result<[u32; 3], ImportError> {
+fn checked(soup: &Soup, row: usize, indices: [f64; 3]) -> Result<[u32; 3]> {
     let known = soup.positions.len();
     match indices.iter().find(|&&i| !(i >= 0.0 && i < known as f64)) {
         None => Ok(indices.map(|i| i as u32)),
         Some(index) => {
             let problem = message!("ply-uses-vertex-before", index, known);
-            Err(job.bad(message!("ply-face", row), problem, EXPORT_AGAIN))
+            Err(bad_at(message!("ply-face", row), problem, EXPORT_AGAIN))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::header::{Element, Encoding, Header, Property, Scalar};
 use crate::digits::Digits;
-use crate::error::{ImportError, size};
+use crate::error::{ImportError, Result, bad_at, size};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::cleaned_bytes;
 use crate::text::{Words, number, quoted};
@@ -77,7 +77,7 @@ impl<'a> Values<'a> {
     }
 
     /// Refuses a count for which the rest of the file is too short, before anybody takes memory for it.
-    pub(super) fn check_claim(&self, job: &Job, element: &Element) -> Result<(), ImportError> {
+    pub(super) fn check_claim(&self, element: &Element) -> Result<()> {
         let left = (self.length() - self.position()) as u64;
         let properties = element.properties.iter();
         let row: u64 = match self {
@@ -97,7 +97,7 @@ impl<'a> Values<'a> {
                 needed = size(needed),
                 left = size(left)
             );
-            return Err(job.bad(message!("ply-header"), problem, EXPORT_AGAIN));
+            return Err(bad_at(message!("ply-header"), problem, EXPORT_AGAIN));
         }
         Ok(())
     }
@@ -111,23 +111,22 @@ impl<'a> Values<'a> {
         row: usize,
         property: &Property,
         values: &mut Vec<f64>,
-    ) -> Result<(), ImportError> {
+    ) -> Result<()> {
         values.clear();
         let Some(length) = property.length else {
-            let value = self.value(job, element, row, property.scalar)?;
+            let value = self.value(element, row, property.scalar)?;
             return job.push(values, value);
         };
-        let claimed = self.value(job, element, row, length)?;
+        let claimed = self.value(element, row, length)?;
         let least = match self {
             Values::Text { .. } => 2.0,
             Values::Binary { .. } => property.scalar.size() as f64,
         };
         if !(claimed >= 0.0 && claimed * least <= (self.rest_at_most() + 1) as f64) {
-            let problem = message!("ply-list-values-file", claimed);
-            return Err(self.bad(job, element, row, problem));
+            return Err(self.bad(element, row, message!("ply-list-values-file", claimed)));
         }
         for _ in 0..claimed as usize {
-            let value = self.value(job, element, row, property.scalar)?;
+            let value = self.value(element, row, property.scalar)?;
             job.push(values, value)?;
         }
         Ok(())
@@ -138,13 +137,7 @@ impl<'a> Values<'a> {
     }
 
     #[inline]
-    fn value(
-        &mut self,
-        job: &Job,
-        element: &Element,
-        row: usize,
-        scalar: Scalar,
-    ) -> Result<f64, ImportError> {
+    fn value(&mut self, element: &Element, row: usize, scalar: Scalar) -> Result<f64> {
         let problem = match self {
             Values::Text { words, digits, .. } => match words.next() {
                 None => message!("ply-file-ends"),
@@ -169,17 +162,17 @@ impl<'a> Values<'a> {
                 None => message!("ply-file-ends"),
             },
         };
-        Err(self.bad(job, element, row, problem))
+        Err(self.bad(element, row, problem))
     }
 
-    fn bad(&self, job: &Job, element: &Element, row: usize, problem: Message) -> ImportError {
+    fn bad(&self, element: &Element, row: usize, problem: Message) -> ImportError {
         let name = cleaned_bytes(element.name).unwrap_or_default();
         let place = match self {
             Values::Text { words, .. } => message!("line", line = words.line()),
             Values::Binary { at, start, .. } => message!("byte", bytes = start + at),
         };
         let place = message!("ply-of", place, name, row, count = element.count);
-        job.bad(place, problem, EXPORT_AGAIN)
+        bad_at(place, problem, EXPORT_AGAIN)
     }
 }
 

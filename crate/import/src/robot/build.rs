@@ -4,7 +4,7 @@ use super::blueprint::{Blueprint, MOST_RULES, ShapeRule, warn_of_rules};
 use super::primitive::ROUNDNESS;
 use super::shape::{MeshSolid, Solid, Source, Submesh};
 use crate::dropped::Dropped;
-use crate::error::ImportError;
+use crate::error::{Result, bad_file};
 use crate::import::LinkPart;
 use crate::job::Job;
 use crate::mesh_file;
@@ -94,7 +94,7 @@ pub(crate) fn build(
     blueprint: Blueprint,
     bytes: usize,
     share: &dyn Fn(usize) -> f32,
-) -> Result<Built, ImportError> {
+) -> Result<Built> {
     let Blueprint {
         language,
         links,
@@ -219,7 +219,7 @@ impl Workshop<'_, '_> {
         solid: &Solid,
         done: &mut usize,
         share: &dyn Fn(usize) -> f32,
-    ) -> Result<Vec<Piece>, ImportError> {
+    ) -> Result<Vec<Piece>> {
         let key = Key::of(solid);
         if let Some(made) = self.made.get(&key) {
             return Ok(made.clone());
@@ -248,7 +248,7 @@ impl Workshop<'_, '_> {
         source: &Source,
         done: &mut usize,
         share: &dyn Fn(usize) -> f32,
-    ) -> Result<Model, ImportError> {
+    ) -> Result<Model> {
         match source {
             Source::File { number, format } => {
                 let length = self.dropped.files()[*number].bytes.len();
@@ -268,17 +268,12 @@ impl Workshop<'_, '_> {
     /// The parts of a mesh file, in metres if it says its unit: so ROS has it for COLLADA. Which axis such a file says is
     /// up ROS ignores (rviz and MoveIt both take the coordinates as they are), and robots are made to look right there. A
     /// scale is baked into the meshes: it need not be the same along all axes.
-    fn placed(
-        &mut self,
-        job: &mut Job,
-        mut model: Model,
-        solid: &MeshSolid,
-    ) -> Result<Vec<Piece>, ImportError> {
+    fn placed(&mut self, job: &mut Job, mut model: Model, solid: &MeshSolid) -> Result<Vec<Piece>> {
         let first = self.meshes.len();
         let metres = (model.origin.stated_unit()).map_or(1.0, Unit::metres_per_unit);
         let mut before = solid.before;
         if let Some(only) = &solid.only {
-            before *= select(job, &mut model, only)?;
+            before *= select(&mut model, only)?;
         }
         let scale = solid.scale.map(|scale| scale * metres);
         if scale == [1.0; 3] {
@@ -320,14 +315,14 @@ impl Workshop<'_, '_> {
 }
 
 /// Leaves only the parts of this name, and says where they are put.
-fn select(job: &Job, model: &mut Model, only: &Submesh) -> Result<Pose, ImportError> {
+fn select(model: &mut Model, only: &Submesh) -> Result<Pose> {
     let is_it = |part: &Part| part.name.as_deref() == Some(&*only.name);
     if !model.parts.iter().any(is_it) {
         let shown = cleaned(&only.name).unwrap_or_default();
         let names = model.parts.iter().filter_map(|part| part.name.as_deref());
         let names: Vec<_> = names.take(SHOWN_NAMES).collect();
         let problem = message!("robot-no-mesh-named", shown, names);
-        return Err(job.bad_file(problem, message!("robot-correct-submesh-open")));
+        return Err(bad_file(problem, message!("robot-correct-submesh-open")));
     }
     model.parts.retain(is_it);
     // The others' meshes are of no use.
@@ -364,7 +359,7 @@ fn scaled(
     pose: &Pose,
     scale: [f64; 3],
     language: Language,
-) -> Result<Soup, ImportError> {
+) -> Result<Soup> {
     let language = language.name();
     let mut soup = Soup::default();
     job.reserve(&mut soup.positions, mesh.vertices().len())?;
@@ -378,7 +373,7 @@ fn scaled(
                 language,
                 far = format!("{far:e}")
             );
-            return Err(job.bad_file(problem, message!("robot-correct-scale", language)));
+            return Err(bad_file(problem, message!("robot-correct-scale", language)));
         }
         soup.positions.push(position);
     }

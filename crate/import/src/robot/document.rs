@@ -1,7 +1,7 @@
 //! The XML of a robot description: the file's text, and its document or a sentence why there is none.
 
 use super::lenient::repaired;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at, bad_file};
 use crate::job::Job;
 use crate::sniff::{EXPAND, Language, root_name};
 use crate::xml::{self, Subject};
@@ -23,11 +23,7 @@ const LONGEST_DECLARATION: usize = 200;
 
 /// The text of a file that robots are described in, in a format of this name. What is not well formed and the programs
 /// that it is written for read all the same is made well formed, if that is enough.
-pub(crate) fn text<'f>(
-    job: &Job,
-    bytes: &'f [u8],
-    format: &str,
-) -> Result<Cow<'f, str>, ImportError> {
+pub(crate) fn text<'f>(job: &Job, bytes: &'f [u8], format: &str) -> Result<Cow<'f, str>> {
     let text = match latin(job, bytes)? {
         Some(bytes) => Cow::Owned(xml::text(job, &bytes, format)?.into_owned()),
         None => xml::text(job, bytes, format)?,
@@ -41,7 +37,7 @@ pub(crate) fn text<'f>(
 }
 
 /// The bytes as UTF-8 if they are none and say that they are of Western Europe's encoding, in which each is a character.
-fn latin(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>, ImportError> {
+fn latin(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     let head = &bytes[..bytes.len().min(LONGEST_DECLARATION)];
     let head = String::from_utf8_lossy(head).to_ascii_lowercase();
     let declaration = head.split_once("?>").map_or("", |(said, _)| said);
@@ -79,19 +75,15 @@ fn declared(mut text: Cow<str>) -> (Cow<str>, bool) {
 }
 
 /// The file's elements, which need no xacro.
-pub(crate) fn parse<'a>(
-    job: &Job,
-    language: Language,
-    text: &'a str,
-) -> Result<Document<'a>, ImportError> {
+pub(crate) fn parse<'a>(language: Language, text: &'a str) -> Result<Document<'a>> {
     let subject = Subject {
         format: language.name(),
         content: || message!("robot"),
         most_nodes: MOST_NODES,
     };
-    let document = xml::parse(job, text, &subject).map_err(|error| {
+    let document = xml::parse(text, &subject).map_err(|error| {
         if text.contains("<xacro:") {
-            return job.bad_file(message!("robot-contains-xacro-not"), EXPAND);
+            return bad_file(message!("robot-contains-xacro-not"), EXPAND);
         }
         error
     })?;
@@ -101,7 +93,7 @@ pub(crate) fn parse<'a>(
     };
     if let Some(node) = document.root_element().descendants().find(is_xacro) {
         let place = xml::line(&document, node);
-        return Err(job.bad(place, message!("robot-contains-xacro-not"), EXPAND));
+        return Err(bad_at(place, message!("robot-contains-xacro-not"), EXPAND));
     }
     Ok(document)
 }

@@ -6,7 +6,7 @@ use super::element::Element;
 use super::names::Names;
 use super::shape::Shape;
 use super::trouble::{Named, no_robot};
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use nearpoint_geometry::Pose;
 use nearpoint_message::message;
@@ -42,11 +42,7 @@ impl<'a> Draft<'a> {
 
     /// Adds it to what is to be read, if it has a shape. A robot that does not stand in the origin of the scene gets a
     /// link that does, which carries it.
-    pub(crate) fn finish(
-        self,
-        job: &mut Job,
-        blueprint: &mut Blueprint,
-    ) -> Result<(), ImportError> {
+    pub(crate) fn finish(self, job: &mut Job, blueprint: &mut Blueprint) -> Result<()> {
         let Self {
             name,
             at,
@@ -73,7 +69,7 @@ impl<'a> Draft<'a> {
             joints,
         };
         let robot = Robot::new(description);
-        let robot = robot.map_err(|error| no_robot(job, &links, &places, &error))?;
+        let robot = robot.map_err(|error| no_robot(&links, &places, &error))?;
         warn_of_rest(job, &robot, &places);
         match moves {
             _ if shapes.is_empty() => {}
@@ -92,8 +88,7 @@ pub(crate) fn free_followers(job: &mut Job, joints: &mut [Joint], places: &[Name
         if leaders.take(joints.len()).any(|joint| joint == number) {
             joints[number].mimic = None;
             let (name, element) = &places[number];
-            let sentence = message!("robot-joint-follows-itself", name);
-            element.warn(job, sentence);
+            element.warn(job, message!("robot-joint-follows-itself", name));
         }
     }
 }
@@ -106,8 +101,7 @@ pub(crate) fn warn_of_rest(job: &mut Job, robot: &Robot, places: &[Named]) {
             .is_some_and(|limits| !limits.contain(joint.rest));
         let place = places.iter().find(|(name, _)| *name == joint.name);
         if let Some((name, element)) = place.filter(|_| is_outside) {
-            let sentence = message!("robot-joint-stands-file", name);
-            element.warn(job, sentence);
+            element.warn(job, message!("robot-joint-stands-file", name));
         }
     }
 }

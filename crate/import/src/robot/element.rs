@@ -1,6 +1,6 @@
 //! A page of a description and its elements: what they say as names and numbers, and file and line for errors.
 
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_at};
 use crate::job::Job;
 use crate::names::cleaned;
 use crate::sniff::{EXPAND, Language};
@@ -32,16 +32,11 @@ impl<'a> Page<'a> {
     }
 
     /// The root element, which must be the language's.
-    pub(crate) fn root_of(
-        &'a self,
-        job: &Job,
-        language: Language,
-    ) -> Result<Element<'a>, ImportError> {
+    pub(crate) fn root_of(&'a self, language: Language) -> Result<Element<'a>> {
         let (root, expected) = (self.root(), language.root());
         if root.kind() != expected {
             let problem = message!("robot-begins-instead", kind = root.kind(), expected);
-            let remedy = message!("robot-open-one", name = language.name());
-            return Err(root.bad(job, problem, remedy));
+            return Err(root.bad(problem, message!("robot-open-one", name = language.name())));
         }
         Ok(root)
     }
@@ -100,8 +95,13 @@ impl<'a> Element<'a> {
     }
 
     /// An error at the line of this element.
-    pub(crate) fn bad(&self, job: &Job, problem: Message, remedy: Message) -> ImportError {
-        job.bad_in(&self.page.file, self.line(), problem, remedy)
+    pub(crate) fn bad(&self, problem: Message, remedy: Message) -> ImportError {
+        bad_at(self.line(), problem, remedy).in_file(&self.page.file)
+    }
+
+    /// An error at the line of this element, which is to be corrected.
+    pub(crate) fn wrong(&self, problem: Message) -> ImportError {
+        self.bad(problem, CORRECT)
     }
 
     /// A warning at the line of this element.
@@ -116,59 +116,49 @@ impl<'a> Element<'a> {
     }
 
     /// An attribute that must be there.
-    pub(crate) fn text(&self, job: &Job, attribute: &str) -> Result<&'a str, ImportError> {
+    pub(crate) fn text(&self, attribute: &str) -> Result<&'a str> {
         let text = self.attribute(attribute).ok_or_else(|| {
             let problem = message!("robot-no", kind = self.kind(), attribute);
-            self.bad(job, problem, CORRECT)
+            self.wrong(problem)
         })?;
         if text.contains("${") || text.contains("$(") {
-            let problem = message!("robot-xacro-not-expanded", text);
-            return Err(self.bad(job, problem, EXPAND));
+            return Err(self.bad(message!("robot-xacro-not-expanded", text), EXPAND));
         }
         Ok(text)
     }
 
     /// A name in an attribute that must be there.
-    pub(crate) fn name(&self, job: &Job, attribute: &str) -> Result<String, ImportError> {
-        cleaned(self.text(job, attribute)?).ok_or_else(|| {
+    pub(crate) fn name(&self, attribute: &str) -> Result<String> {
+        cleaned(self.text(attribute)?).ok_or_else(|| {
             let problem = message!("robot-empty", attribute, kind = self.kind());
-            self.bad(job, problem, CORRECT)
+            self.wrong(problem)
         })
     }
 
     /// The numbers of an attribute; none if it is not there. They are finite, and as many as there have to be.
-    pub(crate) fn numbers<const N: usize>(
-        &self,
-        job: &Job,
-        attribute: &str,
-    ) -> Result<Option<[f64; N]>, ImportError> {
+    pub(crate) fn numbers<const N: usize>(&self, attribute: &str) -> Result<Option<[f64; N]>> {
         if self.attribute(attribute).is_none() {
             return Ok(None);
         }
-        let text = self.text(job, attribute)?;
-        self.parsed(job, attribute, text).map(Some)
+        let text = self.text(attribute)?;
+        self.parsed(attribute, text).map(Some)
     }
 
     /// The numbers of an attribute, at most `N`; none if it is not there.
-    pub(crate) fn list<const N: usize>(
-        &self,
-        job: &Job,
-        attribute: &str,
-    ) -> Result<Vec<f64>, ImportError> {
+    pub(crate) fn list<const N: usize>(&self, attribute: &str) -> Result<Vec<f64>> {
         let text = self.attribute(attribute).unwrap_or_default();
         let count = text.split_ascii_whitespace().count();
         if count > N {
-            let problem = message!("robot-numbers-most", attribute, count, n = N);
-            return Err(self.bad(job, problem, CORRECT));
+            return Err(self.wrong(message!("robot-numbers-most", attribute, count, n = N)));
         }
         let words = text.split_ascii_whitespace();
-        let numbers = words.map(|word| self.parsed::<1>(job, attribute, word));
+        let numbers = words.map(|word| self.parsed::<1>(attribute, word));
         numbers.map(|number| Ok(number?[0])).collect()
     }
 
     /// The one number of an attribute.
-    pub(crate) fn value(&self, job: &Job, attribute: &str) -> Result<Option<f64>, ImportError> {
-        let found = self.numbers::<1>(job, attribute)?;
+    pub(crate) fn value(&self, attribute: &str) -> Result<Option<f64>> {
+        let found = self.numbers::<1>(attribute)?;
         Ok(found.map(|[value]| value))
     }
 
@@ -179,21 +169,13 @@ impl<'a> Element<'a> {
     }
 
     /// The numbers of the text in it.
-    pub(crate) fn numbers_within<const N: usize>(
-        &self,
-        job: &Job,
-    ) -> Result<[f64; N], ImportError> {
-        self.parsed(job, self.kind(), self.content().unwrap_or_default())
+    pub(crate) fn numbers_within<const N: usize>(&self) -> Result<[f64; N]> {
+        self.parsed(self.kind(), self.content().unwrap_or_default())
     }
 
     /// The numbers that a text of this element writes; `what` is what it is called.
-    pub(crate) fn parsed<const N: usize>(
-        &self,
-        job: &Job,
-        what: &str,
-        text: &str,
-    ) -> Result<[f64; N], ImportError> {
-        let bad = |problem: Message| Err(self.bad(job, problem, CORRECT));
+    pub(crate) fn parsed<const N: usize>(&self, what: &str, text: &str) -> Result<[f64; N]> {
+        let bad = |problem: Message| Err(self.wrong(problem));
         let mut numbers = [0.0; N];
         let mut words = text.split_ascii_whitespace();
         for place in &mut numbers {
@@ -215,33 +197,23 @@ impl<'a> Element<'a> {
     }
 
     /// The position, if it is one that a robot may have; `what` is what it is called.
-    pub(crate) fn near(
-        &self,
-        job: &Job,
-        what: &str,
-        at: [f64; 3],
-    ) -> Result<[f64; 3], ImportError> {
+    pub(crate) fn near(&self, what: &str, at: [f64; 3]) -> Result<[f64; 3]> {
         match at.into_iter().find(|x| x.abs() > LARGEST_COORDINATE) {
             Some(far) => {
                 let problem = message!("robot-too-large-any", what, far = format!("{far:e}"));
-                Err(self.bad(job, problem, CORRECT))
+                Err(self.wrong(problem))
             }
             None => Ok(at),
         }
     }
 
     /// The sizes of a shape, if they are sizes; `what` is what they are called.
-    pub(crate) fn sized<const N: usize>(
-        &self,
-        job: &Job,
-        what: &str,
-        sizes: [f64; N],
-    ) -> Result<[f64; N], ImportError> {
+    pub(crate) fn sized<const N: usize>(&self, what: &str, sizes: [f64; N]) -> Result<[f64; N]> {
         let fits = |size: &f64| *size > 0.0 && *size <= LARGEST_COORDINATE;
         match sizes.iter().find(|size| !fits(size)) {
             Some(size) => {
                 let problem = message!("robot-no-size", what, size, kind = self.kind());
-                Err(self.bad(job, problem, CORRECT))
+                Err(self.wrong(problem))
             }
             None => Ok(sizes),
         }

@@ -26,7 +26,7 @@ pub(crate) use blueprint::{Blueprint, MOST_RULES, ShapeRule};
 pub(crate) use build::build;
 pub(crate) use document::{parse as document, text};
 pub(crate) use draft::{Draft, fixed, free_followers, limits, warn_of_rest};
-pub(crate) use element::{CORRECT, Element, Page};
+pub(crate) use element::{Element, Page};
 pub(crate) use names::Names;
 pub(crate) use primitive::Primitive;
 pub(crate) use several::{documents, pages, texts};

@@ -3,7 +3,7 @@
 use super::document::{parse, text};
 use super::element::Page;
 use crate::dropped::Dropped;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::sniff::Language;
 use roxmltree::Document;
@@ -17,17 +17,17 @@ pub(crate) fn texts<'d>(
     dropped: &Dropped<'d>,
     main: usize,
     language: Language,
-    included: impl Fn(&mut Job, usize, &Page, &mut Vec<usize>) -> Result<(), ImportError>,
-) -> Result<Vec<(usize, Cow<'d, str>)>, ImportError> {
+    included: impl Fn(usize, &Page, &mut Vec<usize>) -> Result<()>,
+) -> Result<Vec<(usize, Cow<'d, str>)>> {
     let (mut files, mut texts) = (vec![main], Vec::new());
     while let Some(&file) = files.get(texts.len()) {
         job.begin(dropped.title(file), 0.0, 0.0)?;
         let bytes = dropped.files()[file].bytes;
         job.check_length(bytes)?;
         let text = text(job, bytes, language.name())?;
-        let document = parse(job, language, &text)?;
+        let document = parse(language, &text)?;
         let page = Page::new(&document, dropped.title(file));
-        included(job, file, &page, &mut files)?;
+        included(file, &page, &mut files)?;
         texts.push((file, text));
     }
     job.begin(dropped.title(main), 0.0, 0.0)?;
@@ -36,13 +36,12 @@ pub(crate) fn texts<'d>(
 
 /// The documents of these texts.
 pub(crate) fn documents<'t>(
-    job: &Job,
     language: Language,
     texts: &'t [(usize, Cow<str>)],
-) -> Result<Vec<(usize, Document<'t>)>, ImportError> {
+) -> Result<Vec<(usize, Document<'t>)>> {
     let texts = texts.iter();
     texts
-        .map(|(file, text)| Ok((*file, parse(job, language, text)?)))
+        .map(|(file, text)| Ok((*file, parse(language, text)?)))
         .collect()
 }
 

@@ -1,11 +1,10 @@
 //! The shapes of links: where they are, how large, in which colour; and the files that meshes are in.
 
 use super::address::Finder;
-use super::element::{CORRECT, Element};
+use super::element::Element;
 use super::primitive::Primitive;
 use crate::dropped::NotFound;
-use crate::error::ImportError;
-use crate::job::Job;
+use crate::error::Result;
 use crate::names::{cleaned, extension};
 use crate::options::LinkShapes;
 use crate::sniff::{Format, Kind};
@@ -106,42 +105,35 @@ pub(crate) fn taken_and_left(
 }
 
 /// Refuses a scale that leaves nothing of a mesh.
-pub(crate) fn check_scale(
-    job: &Job,
-    element: Element,
-    link: &str,
-    scale: [f64; 3],
-) -> Result<(), ImportError> {
+pub(crate) fn check_scale(element: Element, link: &str, scale: [f64; 3]) -> Result<()> {
     if scale.contains(&0.0) {
-        let problem = message!("robot-mesh-link-scale", link);
-        return Err(element.bad(job, problem, CORRECT));
+        return Err(element.wrong(message!("robot-mesh-link-scale", link)));
     }
     Ok(())
 }
 
 /// The mesh at an address that an element names for a link; its scale must leave something of it.
 pub(crate) fn mesh(
-    job: &Job,
     finder: &mut Finder,
     element: Element,
     link: &str,
     address: &str,
     scale: [f64; 3],
-) -> Result<MeshSolid, ImportError> {
-    check_scale(job, element, link, scale)?;
+) -> Result<MeshSolid> {
+    check_scale(element, link, scale)?;
     let shown = cleaned(address).unwrap_or_default();
     let language = finder.language.name();
     let number = finder.find(address).map_err(|error| match error {
         NotFound::Missing => {
             let problem = message!("robot-mesh-link-not", shown, link);
             let remedy = message!("robot-drop-folder-contains", language);
-            element.bad(job, problem, remedy)
+            element.bad(problem, remedy)
         }
         NotFound::Several(one, other) => {
             let (one, other) = (finder.dropped.title(one), finder.dropped.title(other));
             let problem = message!("robot-mesh-link-could", shown, link, one, other);
             let remedy = message!("robot-drop-folders-names", language);
-            element.bad(job, problem, remedy)
+            element.bad(problem, remedy)
         }
     })?;
     match finder.dropped.kind(number) {
@@ -156,7 +148,7 @@ pub(crate) fn mesh(
             };
             let problem = message!("robot-mesh-link", title, link, what);
             let remedy = message!("robot-convert-stl-obj", language);
-            Err(element.bad(job, problem, remedy))
+            Err(element.bad(problem, remedy))
         }
     }
 }

@@ -1,8 +1,7 @@
 //! Why a description is no robot, at the line of what is wrong with it.
 
 use super::element::{CORRECT, Element};
-use crate::error::ImportError;
-use crate::job::Job;
+use crate::error::{ImportError, bad_file};
 use nearpoint_message::message;
 use nearpoint_motion::robot::RobotError;
 
@@ -10,12 +9,7 @@ use nearpoint_motion::robot::RobotError;
 pub(crate) type Named<'a> = (String, Element<'a>);
 
 /// The error at the line of the link or joint that it is about; these are all that the description has.
-pub(crate) fn no_robot(
-    job: &Job,
-    links: &[Named],
-    joints: &[Named],
-    error: &RobotError,
-) -> ImportError {
+pub(crate) fn no_robot(links: &[Named], joints: &[Named], error: &RobotError) -> ImportError {
     let (among, name) = match error {
         RobotError::SameName { name } => {
             let in_links = links.iter().filter(|(link, _)| link == name).count();
@@ -35,12 +29,12 @@ pub(crate) fn no_robot(
                 }
                 _ => CORRECT,
             };
-            return job.bad_file(error.message(), remedy);
+            return bad_file(error.message(), remedy);
         }
     };
     // The last of that name: of two that have it, the one that is too many.
     match among.iter().rfind(|(known, _)| known == name) {
-        Some((_, element)) => element.bad(job, error.message(), CORRECT),
-        None => job.bad_file(error.message(), CORRECT),
+        Some((_, element)) => element.wrong(error.message()),
+        None => bad_file(error.message(), CORRECT),
     }
 }

@@ -1,10 +1,10 @@
 //! What a shape is: a primitive or a mesh.
 
 use super::pose::is_true;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::polygon::{Cutter, MOST_CORNERS};
-use crate::robot::{CORRECT, Element, Finder, MeshSolid, Primitive, Solid, Submesh, mesh};
+use crate::robot::{Element, Finder, MeshSolid, Primitive, Solid, Submesh, mesh};
 use crate::tangle::is_tangle;
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::Point2;
@@ -34,7 +34,7 @@ pub(super) fn solid(
     finder: &mut Finder,
     shape: Element,
     link: &str,
-) -> Result<Option<Solid>, ImportError> {
+) -> Result<Option<Solid>> {
     let geometry = shape.child("geometry");
     // As sdformat has it, the first shape that is known counts, whatever is there besides.
     let known = geometry.and_then(|all| {
@@ -53,11 +53,10 @@ pub(super) fn solid(
     let mut sizes = Sizes { job, element };
     Ok(Some(Solid::Primitive(match element.kind() {
         "empty" => return Ok(None),
-        "mesh" => return mesh_of(job, finder, element, link).map(Some),
+        "mesh" => return mesh_of(finder, element, link).map(Some),
         "polyline" => return polyline(job, element, geometry, link),
         kind @ ("plane" | "heightmap" | "image") => {
-            let sentence = message!("sdf-left-out-no", kind, link);
-            element.warn(job, sentence);
+            element.warn(job, message!("sdf-left-out-no", kind, link));
             return Ok(None);
         }
         "box" => Primitive::Cuboid(sizes.of("size", [1.0; 3])?),
@@ -87,11 +86,11 @@ fn polyline(
     element: Element,
     geometry: Element,
     link: &str,
-) -> Result<Option<Solid>, ImportError> {
+) -> Result<Option<Solid>> {
     let mut corners: Vec<Vector> = Vec::new();
     for point in element.all("point") {
-        let [x, y] = point.numbers_within(job)?;
-        let at = point.near(job, "point", [x, y, 0.0])?;
+        let [x, y] = point.numbers_within()?;
+        let at = point.near("point", [x, y, 0.0])?;
         job.push(&mut corners, at.into())?;
     }
     // The last corner may be the first again.
@@ -102,8 +101,7 @@ fn polyline(
     // Others would be holes or further rims.
     let is_one = geometry.all("polyline").count() == 1;
     let Some(prism) = prism(corners, height).filter(|_| is_one) else {
-        let sentence = message!("sdf-polyline-left-out", link);
-        element.warn(job, sentence);
+        element.warn(job, message!("sdf-polyline-left-out", link));
         return Ok(None);
     };
     let mesh = MeshSolid::inline(Arc::new(prism), [1.0; 3]);
@@ -145,27 +143,20 @@ fn prism(mut corners: Vec<Vector>, height: f64) -> Option<Soup> {
     Some(soup)
 }
 
-fn mesh_of(
-    job: &Job,
-    finder: &mut Finder,
-    element: Element,
-    link: &str,
-) -> Result<Solid, ImportError> {
+fn mesh_of(finder: &mut Finder, element: Element, link: &str) -> Result<Solid> {
     let Some(address) = element.child("uri").and_then(Element::content) else {
-        let problem = message!("sdf-mesh-link-no", link);
-        return Err(element.bad(job, problem, CORRECT));
+        return Err(element.wrong(message!("sdf-mesh-link-no", link)));
     };
     let scale = match element.child("scale") {
-        Some(scale) => scale.numbers_within(job)?,
+        Some(scale) => scale.numbers_within()?,
         None => [1.0; 3],
     };
-    let solid = mesh(job, finder, element, link, address, scale)?;
+    let solid = mesh(finder, element, link, address, scale)?;
     let Some(submesh) = element.child("submesh") else {
         return Ok(Solid::Mesh(solid));
     };
     let Some(name) = submesh.child("name").and_then(Element::content) else {
-        let problem = message!("sdf-submesh-link-no", link);
-        return Err(submesh.bad(job, problem, CORRECT));
+        return Err(submesh.wrong(message!("sdf-submesh-link-no", link)));
     };
     let center = submesh.child("center").and_then(Element::content);
     Ok(Solid::Mesh(MeshSolid {
@@ -185,24 +176,20 @@ struct Sizes<'j, 'r, 'a> {
 }
 
 impl Sizes<'_, '_, '_> {
-    fn one(&mut self, kind: &str, default: f64) -> Result<f64, ImportError> {
+    fn one(&mut self, kind: &str, default: f64) -> Result<f64> {
         let [size] = self.of(kind, [default])?;
         Ok(size)
     }
 
-    fn of<const N: usize>(
-        &mut self,
-        kind: &str,
-        default: [f64; N],
-    ) -> Result<[f64; N], ImportError> {
+    fn of<const N: usize>(&mut self, kind: &str, default: [f64; N]) -> Result<[f64; N]> {
         let Self { job, element } = self;
         let child = element.child(kind);
         let said = match child.filter(|child| child.content().is_some()) {
-            Some(child) => Some(child.numbers_within(job)?),
+            Some(child) => Some(child.numbers_within()?),
             None => None,
         };
         if let Some(said) = said.filter(|said| said.iter().all(|&size| size > 0.0)) {
-            return element.sized(job, kind, said);
+            return element.sized(kind, said);
         }
         let shape = element.kind();
         let why = match said {
@@ -210,8 +197,7 @@ impl Sizes<'_, '_, '_> {
             Some(_) => message!("sdf-not-above-0", kind, shape),
         };
         let shown = default.map(|size| size.to_string()).join(" ");
-        let sentence = message!("sdf-taken-default-format", why, shown);
-        element.warn(job, sentence);
+        element.warn(job, message!("sdf-taken-default-format", why, shown));
         Ok(default)
     }
 }

@@ -1,9 +1,9 @@
 //! Frames: everything that a pose can be relative to, by its name in its scope, and where that is in the world.
 
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::names::cleaned;
-use crate::robot::{CORRECT, Element};
+use crate::robot::Element;
 use nearpoint_geometry::Pose;
 use nearpoint_message::message;
 use std::cell::RefCell;
@@ -84,7 +84,7 @@ impl<'a> Graph<'a> {
         name: &str,
         frame: Frame<'a>,
         is_joint: bool,
-    ) -> Result<usize, ImportError> {
+    ) -> Result<usize> {
         let full = format!("{}{name}", self.scopes[frame.scope].prefix);
         let names = match is_joint {
             true => &mut self.joint_names,
@@ -96,7 +96,7 @@ impl<'a> Graph<'a> {
         {
             let shown = cleaned(name).unwrap_or_default();
             let problem = message!("sdf-two-elements-model", shown);
-            return Err(element.bad(job, problem, message!("sdf-give-each-own")));
+            return Err(element.bad(problem, message!("sdf-give-each-own")));
         }
         job.push(&mut self.frames, frame)?;
         Ok(number)
@@ -129,23 +129,22 @@ impl<'a> Graph<'a> {
     /// The frame that something in a scope refers to; the element is the one that does.
     pub(super) fn find(
         &self,
-        job: &Job,
         element: Element,
         scope: usize,
         reference: Reference,
-    ) -> Result<usize, ImportError> {
+    ) -> Result<usize> {
         match reference {
             Reference::Frame(frame) => Ok(frame),
             Reference::Named(name) => self.named(scope, name).ok_or_else(|| {
                 let shown = cleaned(name).unwrap_or_default();
                 let problem = message!("sdf-refers-no-link", kind = element.kind(), shown);
-                element.bad(job, problem, CORRECT)
+                element.wrong(problem)
             }),
         }
     }
 
     /// Where a frame is: `frame_in_top`, the top being one that it is relative to in the end.
-    pub(super) fn within(&self, job: &Job, frame: usize, top: usize) -> Result<Pose, ImportError> {
+    pub(super) fn within(&self, frame: usize, top: usize) -> Result<Pose> {
         let mut way = Vec::new();
         let mut at = frame;
         while at != top && at != WORLD {
@@ -158,10 +157,10 @@ impl<'a> Graph<'a> {
             let Some(element) = element else { break };
             if way.len() > self.frames.len() {
                 let problem = message!("sdf-pose-relative-itself", kind = element.kind());
-                return Err(element.bad(job, problem, CORRECT));
+                return Err(element.wrong(problem));
             }
             way.push(at);
-            at = self.find(job, element, scope, relative_to)?;
+            at = self.find(element, scope, relative_to)?;
             let known = self.placed.borrow().get(&at).copied();
             if let Some(known) = known.filter(|_| top == WORLD) {
                 return Ok(self.along(known, &way, true));
@@ -182,18 +181,13 @@ impl<'a> Graph<'a> {
     }
 
     /// Where a frame is in the world.
-    pub(super) fn place(&self, job: &Job, frame: usize) -> Result<Pose, ImportError> {
+    pub(super) fn place(&self, frame: usize) -> Result<Pose> {
         let known = self.placed.borrow().get(&frame).copied();
-        known.map_or_else(|| self.within(job, frame, WORLD), Ok)
+        known.map_or_else(|| self.within(frame, WORLD), Ok)
     }
 
     /// The link that a frame moves with; none for the world.
-    pub(super) fn link(
-        &self,
-        job: &Job,
-        element: Element,
-        frame: usize,
-    ) -> Result<Option<usize>, ImportError> {
+    pub(super) fn link(&self, element: Element, frame: usize) -> Result<Option<usize>> {
         let mut at = frame;
         for _ in 0..LONGEST {
             let Frame {
@@ -205,7 +199,7 @@ impl<'a> Graph<'a> {
             at = match with {
                 With::World => return Ok(None),
                 With::Link(link) => return Ok(Some(link)),
-                With::Other(other) => self.find(job, own.unwrap_or(element), scope, other)?,
+                With::Other(other) => self.find(own.unwrap_or(element), scope, other)?,
             };
         }
         let problem = message!(
@@ -213,6 +207,6 @@ impl<'a> Graph<'a> {
             kind = element.kind(),
             longest = LONGEST
         );
-        Err(element.bad(job, problem, CORRECT))
+        Err(element.wrong(problem))
     }
 }

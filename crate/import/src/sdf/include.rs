@@ -1,10 +1,9 @@
 //! Which file an `include` means: a file, or a folder with a model in it.
 
 use crate::dropped::{Dropped, Found, NotFound, shared};
-use crate::error::ImportError;
-use crate::job::Job;
+use crate::error::Result;
 use crate::names::{cleaned, extension, plain};
-use crate::robot::{CORRECT, Element, address_path};
+use crate::robot::{Element, address_path};
 use crate::sniff::{Kind, Language};
 use nearpoint_message::message;
 
@@ -12,14 +11,9 @@ use nearpoint_message::message;
 const MODEL: &str = "model.sdf";
 
 /// The number of the file that an element includes; none for what every Gazebo has and that was not opened with it.
-pub(super) fn number(
-    job: &Job,
-    dropped: &Dropped,
-    from: usize,
-    element: Element,
-) -> Result<Option<usize>, ImportError> {
+pub(super) fn number(dropped: &Dropped, from: usize, element: Element) -> Result<Option<usize>> {
     let Some(uri) = element.child("uri").and_then(Element::content) else {
-        return Err(element.bad(job, message!("sdf-include-no-uri"), CORRECT));
+        return Err(element.wrong(message!("sdf-include-no-uri")));
     };
     let error = match find(dropped, from, uri) {
         Ok(number) => return Ok(Some(number)),
@@ -36,8 +30,7 @@ pub(super) fn number(
             other = dropped.title(other)
         ),
     };
-    let remedy = message!("sdf-drop-folder-contains");
-    Err(element.bad(job, problem, remedy))
+    Err(element.bad(problem, message!("sdf-drop-folder-contains")))
 }
 
 /// The number of the file at an address.

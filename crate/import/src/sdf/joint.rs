@@ -3,10 +3,10 @@
 use super::graph::{Graph, Reference};
 use super::pose::is_true;
 use super::scene::Joint;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::names::cleaned;
-use crate::robot::{CORRECT, Element, limits as ordered};
+use crate::robot::{Element, limits as ordered};
 use crate::text::number;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
@@ -28,16 +28,11 @@ pub(super) struct Motion {
 }
 
 /// The motion of a joint that is placed here.
-pub(super) fn motion(
-    job: &mut Job,
-    graph: &Graph,
-    joint: &Joint,
-    place: &Pose,
-) -> Result<Motion, ImportError> {
+pub(super) fn motion(job: &mut Job, graph: &Graph, joint: &Joint, place: &Pose) -> Result<Motion> {
     let Joint { element, name, .. } = joint;
     let said = match joint.is_still {
         true => "fixed",
-        false => element.text(job, "type")?,
+        false => element.text("type")?,
     };
     let kind = match said {
         "fixed" => JointKind::Fixed,
@@ -45,15 +40,13 @@ pub(super) fn motion(
         "continuous" => JointKind::Continuous,
         "prismatic" => JointKind::Prismatic,
         other @ ("ball" | "universal" | "screw" | "revolute2" | "gearbox") => {
-            let sentence = message!("joint-cannot-moved", other, name);
-            element.warn(job, sentence);
+            element.warn(job, message!("joint-cannot-moved", other, name));
             JointKind::Fixed
         }
         other => {
             let shown = cleaned(other).unwrap_or_default();
             let problem = message!("sdf-joint-type-not", name, shown);
-            let remedy = message!("make-fixed-revolute");
-            return Err(element.bad(job, problem, remedy));
+            return Err(element.bad(problem, message!("make-fixed-revolute")));
         }
     };
     let mut motion = Motion {
@@ -66,12 +59,11 @@ pub(super) fn motion(
         return Ok(motion);
     }
     let Some(axis) = element.child("axis") else {
-        let problem = message!("sdf-joint-no-axis", name);
-        return Err(element.bad(job, problem, CORRECT));
+        return Err(element.wrong(message!("sdf-joint-no-axis", name)));
     };
-    motion.axis = direction(job, graph, joint, axis, place)?;
+    motion.axis = direction(graph, joint, axis, place)?;
     if let Some(limit) = axis.child("limit") {
-        motion.speed = bound(job, limit, "velocity")?.filter(|&speed| speed > 0.0);
+        motion.speed = bound(limit, "velocity")?.filter(|&speed| speed > 0.0);
         motion.limits = limits(job, limit, name, kind)?;
     }
     if kind == JointKind::Revolute && motion.limits.is_none() {
@@ -81,17 +73,11 @@ pub(super) fn motion(
 }
 
 /// The axis, in the joint's frame.
-fn direction(
-    job: &Job,
-    graph: &Graph,
-    joint: &Joint,
-    axis: Element,
-    place: &Pose,
-) -> Result<[f64; 3], ImportError> {
+fn direction(graph: &Graph, joint: &Joint, axis: Element, place: &Pose) -> Result<[f64; 3]> {
     let Some(xyz) = axis.child("xyz") else {
         return Ok([0.0, 0.0, 1.0]);
     };
-    let direction: [f64; 3] = xyz.numbers_within(job)?;
+    let direction: [f64; 3] = xyz.numbers_within()?;
     let by_model = match axis.child("use_parent_model_frame") {
         Some(said) => is_true(said.content()),
         None => axis
@@ -102,45 +88,39 @@ fn direction(
         .attribute("expressed_in")
         .filter(|name| !name.is_empty());
     let frame = match (expressed_in, by_model) {
-        (Some(name), _) => graph.find(job, xyz, joint.scope, Reference::Named(name))?,
+        (Some(name), _) => graph.find(xyz, joint.scope, Reference::Named(name))?,
         (None, true) => graph.scopes[joint.scope].frame,
         (None, false) => return Ok(direction),
     };
-    let expressed = graph.place(job, frame)?.rotation;
+    let expressed = graph.place(frame)?.rotation;
     if expressed == place.rotation {
         return Ok(direction);
     }
     Ok((place.rotation.inverse() * (expressed * Vector::from(direction))).into())
 }
 
-fn limits(
-    job: &mut Job,
-    limit: Element,
-    name: &str,
-    kind: JointKind,
-) -> Result<Option<Limits>, ImportError> {
+fn limits(job: &mut Job, limit: Element, name: &str, kind: JointKind) -> Result<Option<Limits>> {
     if kind == JointKind::Continuous {
         return Ok(None);
     }
-    match (bound(job, limit, "lower")?, bound(job, limit, "upper")?) {
+    match (bound(limit, "lower")?, bound(limit, "upper")?) {
         (Some(lower), Some(upper)) => Ok(ordered(job, limit, name, [lower, upper])),
         (None, None) => Ok(None),
         _ => {
-            let sentence = message!("sdf-joint-only-one", name);
-            limit.warn(job, sentence);
+            limit.warn(job, message!("sdf-joint-only-one", name));
             Ok(None)
         }
     }
 }
 
 /// A number of a limit; none where it is not there or so large that it is none.
-fn bound(job: &Job, limit: Element, kind: &str) -> Result<Option<f64>, ImportError> {
+fn bound(limit: Element, kind: &str) -> Result<Option<f64>> {
     let Some((element, text)) = limit.child(kind).and_then(|e| Some((e, e.content()?))) else {
         return Ok(None);
     };
     if number(text.as_bytes()).is_some_and(f64::is_infinite) {
         return Ok(None);
     }
-    let [value] = element.parsed(job, kind, text)?;
+    let [value] = element.parsed(kind, text)?;
     Ok(Some(value).filter(|value| value.abs() < NO_LIMIT))
 }

@@ -4,7 +4,7 @@ use super::geometry::solid;
 use super::graph::{Graph, Reference};
 use super::pose::pose;
 use super::scene::Link;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::options::LinkShapes;
 use crate::robot::{Element, Finder, Shape, taken_and_left};
@@ -29,7 +29,7 @@ pub(super) fn shapes(
     link: &Link,
     at: &At,
     shapes: &mut Vec<Shape>,
-) -> Result<(), ImportError> {
+) -> Result<()> {
     let (taken, left) = taken_and_left(wanted, |kind| link.element.child(kind).is_some());
     let first = shapes.len();
     of_kind(job, finder, taken, graph, link, at, shapes)?;
@@ -55,24 +55,24 @@ fn of_kind(
     link: &Link,
     at: &At,
     shapes: &mut Vec<Shape>,
-) -> Result<(), ImportError> {
+) -> Result<()> {
     for element in link.element.all(kind) {
         let Some(solid) = solid(job, finder, element, &link.name)? else {
             continue;
         };
         let own = Reference::Frame(link.frame);
-        let (pose, relative_to) = pose(job, element, own)?;
+        let (pose, relative_to) = pose(element, own)?;
         let scope = graph.frames[link.frame].scope;
-        let base = graph.find(job, element, scope, relative_to)?;
+        let base = graph.find(element, scope, relative_to)?;
         let base = match base == link.frame {
             true => at.place,
-            false => graph.place(job, base)?,
+            false => graph.place(base)?,
         };
         let shape = Shape {
             link: at.number,
             in_link: relative(&at.held, &base) * pose,
             solid,
-            colour: colour(job, element)?,
+            colour: colour(element)?,
         };
         job.push(shapes, shape)?;
     }
@@ -80,7 +80,7 @@ fn of_kind(
 }
 
 /// The colour that light gives a shape from all sides, made transparent as it says.
-fn colour(job: &Job, shape: Element) -> Result<Option<[f32; 4]>, ImportError> {
+fn colour(shape: Element) -> Result<Option<[f32; 4]>> {
     let diffuse = shape.child("material").and_then(|m| m.child("diffuse"));
     let Some((element, text)) = diffuse.and_then(|e| Some((e, e.content()?))) else {
         return Ok(None);
@@ -88,13 +88,13 @@ fn colour(job: &Job, shape: Element) -> Result<Option<[f32; 4]>, ImportError> {
     // The fourth may be left out.
     let mut rgba = match text.split_ascii_whitespace().count() {
         3 => {
-            let [r, g, b] = element.parsed(job, "diffuse", text)?;
+            let [r, g, b] = element.parsed("diffuse", text)?;
             [r, g, b, 1.0]
         }
-        _ => element.parsed(job, "diffuse", text)?,
+        _ => element.parsed("diffuse", text)?,
     };
     if let Some(transparency) = shape.child("transparency") {
-        let [share]: [f64; 1] = transparency.numbers_within(job)?;
+        let [share]: [f64; 1] = transparency.numbers_within()?;
         rgba[3] *= 1.0 - share.clamp(0.0, 1.0);
     }
     Ok(Some(rgba.map(|share| share.clamp(0.0, 1.0) as f32)))

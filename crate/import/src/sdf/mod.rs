@@ -12,7 +12,7 @@ mod pose;
 mod scene;
 
 use crate::dropped::Dropped;
-use crate::error::ImportError;
+use crate::error::{Result, bad_file};
 use crate::job::Job;
 use crate::names::{cleaned, stem};
 use crate::options::LinkShapes;
@@ -33,15 +33,11 @@ pub(crate) fn parse(
     dropped: &Dropped,
     number: usize,
     wanted: LinkShapes,
-) -> Result<Blueprint, ImportError> {
-    let texts = texts(
-        job,
-        dropped,
-        number,
-        Language::Sdf,
-        |job, file, page, files| add_included(job, dropped, file, page, files),
-    )?;
-    let documents = documents(job, Language::Sdf, &texts)?;
+) -> Result<Blueprint> {
+    let texts = texts(job, dropped, number, Language::Sdf, |file, page, files| {
+        add_included(dropped, file, page, files)
+    })?;
+    let documents = documents(Language::Sdf, &texts)?;
     let pages = pages(dropped, &documents);
     let name = cleaned(stem(dropped.files()[number].path)).unwrap_or_else(|| "model".to_owned());
     let mut reader = Reader::new(dropped, &pages, name);
@@ -54,24 +50,17 @@ pub(crate) fn parse(
     }
     if !blueprint.has_shapes() {
         let problem = message!("sdf-no-link-models");
-        let remedy = message!("give-links-visual");
-        return Err(job.bad_file(problem, remedy));
+        return Err(bad_file(problem, message!("give-links-visual")));
     }
     finder.warn(job);
     Ok(blueprint.with_folders(&finder))
 }
 
 /// Adds the numbers of the files that a page includes, as far as they are there.
-fn add_included(
-    job: &Job,
-    dropped: &Dropped,
-    file: usize,
-    page: &Page,
-    files: &mut Vec<usize>,
-) -> Result<(), ImportError> {
+fn add_included(dropped: &Dropped, file: usize, page: &Page, files: &mut Vec<usize>) -> Result<()> {
     // What lies beside a model and says where it is, is read with it.
     let _config = dropped.neighbour(file, "model.config");
-    page.root_of(job, Language::Sdf)?;
+    page.root_of(Language::Sdf)?;
     let includes = page.root().descendants().filter(|e| e.kind() == "include");
     for found in includes.filter_map(|include| included(dropped, file, include)) {
         if !files.contains(&found) {

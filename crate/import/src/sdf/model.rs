@@ -5,10 +5,10 @@ use super::include;
 use super::pose::{is_true, pose};
 use super::scene::{Joint, Link, Scene};
 use crate::dropped::Dropped;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::names::cleaned;
-use crate::robot::{CORRECT, Element, Page};
+use crate::robot::{Element, Page};
 use crate::sniff::Language;
 use nearpoint_message::message;
 use std::collections::BTreeMap;
@@ -60,8 +60,8 @@ impl<'a, 'd> Reader<'a, 'd> {
     }
 
     /// Reads the models of a file, in its world if it has one.
-    pub(super) fn file(&mut self, job: &mut Job, number: usize) -> Result<(), ImportError> {
-        let root = self.pages[&number].root_of(job, Language::Sdf)?;
+    pub(super) fn file(&mut self, job: &mut Job, number: usize) -> Result<()> {
+        let root = self.pages[&number].root_of(Language::Sdf)?;
         let world = Within {
             scope: 0,
             top: None,
@@ -75,17 +75,12 @@ impl<'a, 'd> Reader<'a, 'd> {
         }
         if let Some(second) = worlds.next() {
             let problem = message!("sdf-several-worlds-only");
-            return Err(second.bad(job, problem, message!("sdf-keep-one")));
+            return Err(second.bad(problem, message!("sdf-keep-one")));
         }
         self.contents(job, root, &world)
     }
 
-    fn contents(
-        &mut self,
-        job: &mut Job,
-        of: Element<'a>,
-        within: &Within,
-    ) -> Result<(), ImportError> {
+    fn contents(&mut self, job: &mut Job, of: Element<'a>, within: &Within) -> Result<()> {
         for element in of.children() {
             match (element.kind(), within.top) {
                 ("model", _) => self.model(job, element, None, within)?,
@@ -109,7 +104,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         element: Element<'a>,
         by: Option<Element<'a>>,
         within: &Within,
-    ) -> Result<(), ImportError> {
+    ) -> Result<()> {
         job.tick(0, 1)?;
         self.models += 1;
         if within.depth == DEEPEST || self.models > MOST_MODELS {
@@ -117,9 +112,7 @@ impl<'a, 'd> Reader<'a, 'd> {
                 true => message!("sdf-models-lie-one", deepest = DEEPEST),
                 false => message!("sdf-more-models", most_models = MOST_MODELS),
             };
-            return Err(by
-                .unwrap_or(element)
-                .bad(job, problem, message!("make-simpler")));
+            return Err(by.unwrap_or(element).bad(problem, message!("make-simpler")));
         }
         let said = |kind: &str| by?.child(kind)?.content();
         let name = said("name").or_else(|| element.attribute("name"));
@@ -133,7 +126,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         let placed = by
             .filter(|by| by.child("pose").is_some())
             .unwrap_or(element);
-        let (pose, relative_to) = pose(job, placed, Reference::Frame(outer))?;
+        let (pose, relative_to) = pose(placed, Reference::Frame(outer))?;
         let frame = Frame {
             element: Some(by.unwrap_or(element)),
             scope: within.scope,
@@ -167,25 +160,24 @@ impl<'a, 'd> Reader<'a, 'd> {
         };
         let first = self.scene.links.len();
         self.contents(job, element, &inside)?;
-        self.stand(job, element, by, frame, (scope, first))
+        self.stand(element, by, frame, (scope, first))
     }
 
     /// Now that its inside is known: which link a model's frame is on, and which of its frames is put where it says.
     fn stand(
         &mut self,
-        job: &Job,
         element: Element<'a>,
         by: Option<Element<'a>>,
         frame: usize,
         (scope, first): (usize, usize),
-    ) -> Result<(), ImportError> {
+    ) -> Result<()> {
         let graph = &mut self.scene.graph;
         let canonical = element
             .attribute("canonical_link")
             .filter(|name| !name.is_empty());
         graph.frames[frame].with = match canonical {
             Some(name) => {
-                let found = graph.find(job, element, scope, Reference::Named(name))?;
+                let found = graph.find(element, scope, Reference::Named(name))?;
                 With::Other(Reference::Frame(found))
             }
             None if first < self.scene.links.len() => With::Link(first),
@@ -196,20 +188,15 @@ impl<'a, 'd> Reader<'a, 'd> {
         let Some(name) = placement.filter(|name| !name.is_empty()) else {
             return Ok(());
         };
-        let inner = graph.find(job, element, scope, Reference::Named(name))?;
-        let inner = graph.within(job, inner, frame)?;
+        let inner = graph.find(element, scope, Reference::Named(name))?;
+        let inner = graph.within(inner, frame)?;
         graph.frames[frame].pose *= inner.inverse();
         Ok(())
     }
 
-    fn include(
-        &mut self,
-        job: &mut Job,
-        element: Element<'a>,
-        within: &Within,
-    ) -> Result<(), ImportError> {
+    fn include(&mut self, job: &mut Job, element: Element<'a>, within: &Within) -> Result<()> {
         let from = within.files.last().copied().unwrap_or_default();
-        let Some(number) = include::number(job, self.dropped, from, element)? else {
+        let Some(number) = include::number(self.dropped, from, element)? else {
             return Ok(());
         };
         let Some(page) = self
@@ -218,25 +205,19 @@ impl<'a, 'd> Reader<'a, 'd> {
             .filter(|_| !within.files.contains(&number))
         else {
             let problem = message!("sdf-includes-itself", number = self.dropped.title(number));
-            return Err(element.bad(job, problem, CORRECT));
+            return Err(element.wrong(problem));
         };
         let mut inside = within.clone();
         inside.files.push(number);
         // A file without a model has a light or an actor.
-        match page.root_of(job, Language::Sdf)?.child("model") {
+        match page.root_of(Language::Sdf)?.child("model") {
             Some(model) => self.model(job, model, Some(element), &inside),
             None => Ok(()),
         }
     }
 
-    fn link(
-        &mut self,
-        job: &Job,
-        element: Element<'a>,
-        within: &Within,
-        top: usize,
-    ) -> Result<(), ImportError> {
-        let name = element.text(job, "name")?;
+    fn link(&mut self, job: &Job, element: Element<'a>, within: &Within, top: usize) -> Result<()> {
+        let name = element.text("name")?;
         let number = self.scene.links.len();
         let frame = self.framed(job, element, name, within, With::Link(number))?;
         let prefix = &self.scene.graph.scopes[within.scope].prefix;
@@ -251,19 +232,14 @@ impl<'a, 'd> Reader<'a, 'd> {
         job.push(&mut self.scene.links, link)
     }
 
-    fn frame(
-        &mut self,
-        job: &Job,
-        element: Element<'a>,
-        within: &Within,
-    ) -> Result<(), ImportError> {
-        let name = element.text(job, "name")?;
+    fn frame(&mut self, job: &Job, element: Element<'a>, within: &Within) -> Result<()> {
+        let name = element.text("name")?;
         let model = Reference::Frame(self.scene.graph.scopes[within.scope].frame);
         let attached = element
             .attribute("attached_to")
             .filter(|name| !name.is_empty());
         let attached = attached.map_or(model, Reference::Named);
-        let (pose, relative_to) = pose(job, element, attached)?;
+        let (pose, relative_to) = pose(element, attached)?;
         let frame = Frame {
             element: Some(element),
             scope: within.scope,
@@ -275,22 +251,16 @@ impl<'a, 'd> Reader<'a, 'd> {
         Ok(())
     }
 
-    fn joint(
-        &mut self,
-        job: &Job,
-        element: Element<'a>,
-        within: &Within,
-    ) -> Result<(), ImportError> {
+    fn joint(&mut self, job: &Job, element: Element<'a>, within: &Within) -> Result<()> {
         let prefix = &self.scene.graph.scopes[within.scope].prefix;
         let inner = prefix.split_once("::").map_or("", |(_, inner)| inner);
-        let name = format!("{inner}{}", element.name(job, "name")?);
+        let name = format!("{inner}{}", element.name("name")?);
         let name = cleaned(&name).unwrap_or(name);
         let Some(child) = element.child("child").and_then(Element::content) else {
-            let problem = message!("sdf-joint-no-child", name);
-            return Err(element.bad(job, problem, CORRECT));
+            return Err(element.wrong(message!("sdf-joint-no-child", name)));
         };
         let child = Reference::Named(child);
-        let (pose, relative_to) = pose(job, element, child)?;
+        let (pose, relative_to) = pose(element, child)?;
         let frame = Frame {
             element: Some(element),
             scope: within.scope,
@@ -298,7 +268,7 @@ impl<'a, 'd> Reader<'a, 'd> {
             relative_to,
             with: With::Other(child),
         };
-        let raw = element.text(job, "name")?;
+        let raw = element.text("name")?;
         let frame = self.scene.graph.add(job, raw, frame, true)?;
         let joint = Joint {
             element,
@@ -318,9 +288,9 @@ impl<'a, 'd> Reader<'a, 'd> {
         name: &str,
         within: &Within,
         with: With<'a>,
-    ) -> Result<usize, ImportError> {
+    ) -> Result<usize> {
         let model = Reference::Frame(self.scene.graph.scopes[within.scope].frame);
-        let (pose, relative_to) = pose(job, element, model)?;
+        let (pose, relative_to) = pose(element, model)?;
         let frame = Frame {
             element: Some(element),
             scope: within.scope,

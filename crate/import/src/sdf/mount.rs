@@ -4,11 +4,11 @@ use super::graph::Reference;
 use super::joint::{Motion, motion};
 use super::link::{At, shapes};
 use super::scene::{Joint, Scene};
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::names::cleaned;
 use crate::options::LinkShapes;
-use crate::robot::{CORRECT, Draft, Element, Finder, Names, fixed};
+use crate::robot::{Draft, Element, Finder, Names, fixed};
 use nearpoint_geometry::{Pose, relative};
 use nearpoint_message::message;
 use nearpoint_motion::robot::{self, JointKind, Mimic};
@@ -31,7 +31,7 @@ pub(super) fn drafts<'a>(
     finder: &mut Finder,
     wanted: LinkShapes,
     scene: &Scene<'a>,
-) -> Result<Vec<Draft<'a>>, ImportError> {
+) -> Result<Vec<Draft<'a>>> {
     let mut ties: Vec<Tie> = (scene.joints.iter())
         .map(|joint| tie(job, scene, joint))
         .collect::<Result<_, _>>()?;
@@ -69,23 +69,22 @@ fn warn_of_loose(job: &mut Job, scene: &Scene, ties: &[Tie], groups: &[Group]) {
     }
 }
 
-fn tie(job: &mut Job, scene: &Scene, joint: &Joint) -> Result<Tie, ImportError> {
+fn tie(job: &mut Job, scene: &Scene, joint: &Joint) -> Result<Tie> {
     let (graph, name) = (&scene.graph, &joint.name);
     let end = |kind: &str| {
         let Some(element) = joint.element.child(kind) else {
-            let problem = message!("sdf-joint-no", name, kind);
-            return Err(joint.element.bad(job, problem, CORRECT));
+            return Err(joint.element.wrong(message!("sdf-joint-no", name, kind)));
         };
         let said = element.content().unwrap_or_default();
-        let frame = graph.find(job, element, joint.scope, Reference::Named(said))?;
-        Ok((element, graph.link(job, element, frame)?))
+        let frame = graph.find(element, joint.scope, Reference::Named(said))?;
+        Ok((element, graph.link(element, frame)?))
     };
     let ((_, parent), (element, child)) = (end("parent")?, end("child")?);
     let Some(child) = child else {
         let problem = message!("sdf-joint-carries-world", name);
-        return Err(element.bad(job, problem, message!("sdf-turn-parent-child")));
+        return Err(element.bad(problem, message!("sdf-turn-parent-child")));
     };
-    let place = graph.place(job, joint.frame)?;
+    let place = graph.place(joint.frame)?;
     Ok(Tie {
         parent,
         child,
@@ -170,13 +169,13 @@ fn draft<'a>(
     scene: &Scene<'a>,
     ties: &[Tie],
     group: &Group,
-) -> Result<Draft<'a>, ImportError> {
+) -> Result<Draft<'a>> {
     let ties_here = || group.joints(ties, &scene.joints);
     // A link's frame is where the joint is that carries it.
     let held: HashMap<usize, Pose> = ties_here().map(|(tie, _)| (tie.child, tie.place)).collect();
     let base = group.links.iter().find(|link| !held.contains_key(link));
     let at = match base {
-        Some(&base) => scene.graph.place(job, scene.links[base].frame)?,
+        Some(&base) => scene.graph.place(scene.links[base].frame)?,
         None => Pose::identity(),
     };
     let first = &scene.links[group.links[0]];
@@ -186,7 +185,7 @@ fn draft<'a>(
     let mut places = HashMap::new();
     for &number in &group.links {
         let link = &scene.links[number];
-        let place = scene.graph.place(job, link.frame)?;
+        let place = scene.graph.place(link.frame)?;
         let held = held.get(&number).copied().unwrap_or(place);
         // Joints of the world connect models whose links may have the same names.
         let name = match is_one {
@@ -229,7 +228,7 @@ fn joints<'a>(
     numbers: &HashMap<Option<usize>, usize>,
     places: &HashMap<Option<usize>, Pose>,
     draft: &mut Draft<'a>,
-) -> Result<(), ImportError> {
+) -> Result<()> {
     let ties_here = || group.joints(ties, &scene.joints);
     let mut times: HashMap<&str, usize> = HashMap::new();
     for (_, joint) in ties_here() {
@@ -259,36 +258,30 @@ fn joints<'a>(
 }
 
 /// Which joint of the group another one follows.
-fn mimic(
-    job: &mut Job,
-    scene: &Scene,
-    group: &Group,
-    joint: &Joint,
-) -> Result<Option<Mimic>, ImportError> {
+fn mimic(job: &mut Job, scene: &Scene, group: &Group, joint: &Joint) -> Result<Option<Mimic>> {
     let axis = joint.element.child("axis");
     let Some(mimic) = axis.and_then(|axis| axis.child("mimic")) else {
         return Ok(None);
     };
-    let leader = mimic.text(job, "joint")?;
+    let leader = mimic.text("joint")?;
     let is_it = |&number: &usize| {
         let other = &scene.joints[number];
         scene.graph.named_joint(joint.scope, leader) == Some(other.frame)
     };
     let Some(leader) = group.ties.iter().position(is_it) else {
         let (name, leader) = (&joint.name, cleaned(leader).unwrap_or_default());
-        let sentence = message!("sdf-joint-follows-no", name, leader);
-        mimic.warn(job, sentence);
+        mimic.warn(job, message!("sdf-joint-follows-no", name, leader));
         return Ok(None);
     };
-    let value = |job: &Job, kind: &str, otherwise: f64| match mimic.child(kind) {
-        Some(element) => Element::numbers_within::<1>(&element, job).map(|[value]| value),
+    let value = |kind: &str, otherwise: f64| match mimic.child(kind) {
+        Some(element) => Element::numbers_within::<1>(&element).map(|[value]| value),
         None => Ok(otherwise),
     };
-    let multiplier = value(job, "multiplier", 1.0)?;
-    let reference = value(job, "reference", 0.0)?;
+    let multiplier = value("multiplier", 1.0)?;
+    let reference = value("reference", 0.0)?;
     Ok(Some(Mimic {
         joint: leader,
         multiplier,
-        offset: value(job, "offset", 0.0)? - multiplier * reference,
+        offset: value("offset", 0.0)? - multiplier * reference,
     }))
 }

@@ -1,9 +1,8 @@
 //! The `pose` in an element, and what it is relative to.
 
 use super::graph::Reference;
-use crate::error::ImportError;
-use crate::job::Job;
-use crate::robot::{CORRECT, Element};
+use crate::error::Result;
+use crate::robot::Element;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
 use nearpoint_message::message;
@@ -12,11 +11,7 @@ use nearpoint_message::message;
 const RELATIVE_TO: (u32, u32) = (1, 7);
 
 /// The pose of an element, and what it is relative to; `otherwise` if it does not say.
-pub(super) fn pose<'a>(
-    job: &Job,
-    of: Element<'a>,
-    otherwise: Reference<'a>,
-) -> Result<(Pose, Reference<'a>), ImportError> {
+pub(super) fn pose<'a>(of: Element<'a>, otherwise: Reference<'a>) -> Result<(Pose, Reference<'a>)> {
     let Some(element) = of.child("pose") else {
         return Ok((Pose::identity(), otherwise));
     };
@@ -29,17 +24,17 @@ pub(super) fn pose<'a>(
     };
     let (at, rotation) = match element.attribute("rotation_format") {
         Some("quat_xyzw") => {
-            let [x, y, z, i, j, k, w] = element.parsed(job, "pose", text)?;
+            let [x, y, z, i, j, k, w] = element.parsed("pose", text)?;
             let rotation = UnitQuaternion::try_new(Quaternion::new(w, i, j, k), 0.0);
             let rotation = rotation.filter(|found| found.coords.amax().is_normal());
             let rotation = rotation.ok_or_else(|| {
                 let problem = message!("sdf-quaternion-pose-zero");
-                element.bad(job, problem, CORRECT)
+                element.wrong(problem)
             })?;
             ([x, y, z], rotation)
         }
         _ => {
-            let [x, y, z, angles @ ..]: [f64; 6] = element.parsed(job, "pose", text)?;
+            let [x, y, z, angles @ ..]: [f64; 6] = element.parsed("pose", text)?;
             let [roll, pitch, yaw] = match is_true(element.attribute("degrees")) {
                 true => angles.map(f64::to_radians),
                 false => angles,
@@ -50,7 +45,7 @@ pub(super) fn pose<'a>(
             )
         }
     };
-    let at = element.near(job, "pose", at)?;
+    let at = element.near("pose", at)?;
     let pose = Pose::from_parts(Translation3::from(at), rotation);
     Ok((pose, relative_to))
 }

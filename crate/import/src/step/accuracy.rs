@@ -1,8 +1,7 @@
 //! How far surfaces may be from their triangles, as the user says.
 
 use super::assembly::Assembly;
-use crate::error::ImportError;
-use crate::job::Job;
+use crate::error::{Result, bad_file};
 use crate::options::Wish;
 use nearpoint_message::message;
 
@@ -26,9 +25,9 @@ impl Accuracy {
         }
     }
 
-    pub(super) fn check(&self, job: &Job) -> Result<(), ImportError> {
+    pub(super) fn check(&self) -> Result<()> {
         let own = self.of_some.iter().map(|&(_, wished)| wished);
-        own.chain(self.of_all).try_for_each(|w| check(job, w))
+        own.chain(self.of_all).try_for_each(|w| check(w))
     }
 
     /// The finest that is said of the product's instances.
@@ -42,10 +41,10 @@ impl Accuracy {
     }
 }
 
-pub(super) fn check(job: &Job, wished: f64) -> Result<(), ImportError> {
+pub(super) fn check(wished: f64) -> Result<()> {
     if wished.is_finite() && wished > 0.0 {
         return Ok(());
     }
     let problem = message!("step-no-surface-within", wished);
-    Err(job.bad_file(problem, message!("step-wish-accuracy-above")))
+    Err(bad_file(problem, message!("step-wish-accuracy-above")))
 }

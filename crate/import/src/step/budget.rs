@@ -6,7 +6,7 @@ use super::cover::{self, add_meshes, covered};
 use super::occt::Occt;
 use super::open::refused;
 use super::solid::Tessellated;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
@@ -23,27 +23,17 @@ const TRIALS: [u32; 2] = [4, 2];
 const MOST_NAMED: usize = 5;
 
 /// Covers a product with triangles: no farther from its surface than `usual`, or as many as one product gets.
-pub(super) fn tessellated(
-    job: &Job,
-    occt: &mut Occt,
-    product: &Product,
-    usual: f64,
-) -> Result<Tessellated, ImportError> {
-    match coarser(job, occt, product, usual)? {
+pub(super) fn tessellated(occt: &mut Occt, product: &Product, usual: f64) -> Result<Tessellated> {
+    match coarser(occt, product, usual)? {
         Some(found) => Ok(found),
-        None => cover::tessellated(job, occt, product, usual, MOST_TRIANGLES),
+        None => cover::tessellated(occt, product, usual, MOST_TRIANGLES),
     }
 }
 
 /// Covers a copy of a product with coarser triangles, if finer ones would be more than one product gets. Only free forms
 /// can have that many of them.
-fn coarser(
-    job: &Job,
-    occt: &mut Occt,
-    product: &Product,
-    usual: f64,
-) -> Result<Option<Tessellated>, ImportError> {
-    let fault = |fault| refused(job, product.title(), &fault);
+fn coarser(occt: &mut Occt, product: &Product, usual: f64) -> Result<Option<Tessellated>> {
+    let fault = |fault| refused(product.title(), &fault);
     let written = occt.written(product.shape).map_err(fault)?;
     let has_free_form =
         Brep::read(&written).is_some_and(|brep| brep.surfaces.iter().any(Surface::is_free_form));
@@ -54,7 +44,7 @@ fn coarser(
     let mut found = None;
     for halvings in TRIALS {
         let deflection = usual * f64::from(1u32 << halvings);
-        let tried = covered(job, occt, product, copy, deflection)?;
+        let tried = covered(occt, product, copy, deflection)?;
         let count = tried.soup.triangles.len();
         // Half the distance takes twice as many triangles where a surface bends both ways, and fewer elsewhere.
         if count << halvings <= MOST_TRIANGLES {
@@ -80,7 +70,7 @@ pub(super) fn refine(
     reduced: &[(usize, f64)],
     places: &[[usize; 2]],
     meshes: &mut [Mesh],
-) -> Result<(), ImportError> {
+) -> Result<()> {
     if reduced.is_empty() {
         return Ok(());
     }
@@ -100,7 +90,7 @@ pub(super) fn refine(
         if is_near && halvings > 0 {
             job.tick(20, 20)?;
             let finer = deflection / f64::from(1u32 << halvings);
-            let found = covered(job, occt, product, product.shape, finer)?;
+            let found = covered(occt, product, product.shape, finer)?;
             off = found.largest_deviation().unwrap_or(off);
             let mut finer = Vec::new();
             add_meshes(job, &mut finer, found, uses, &product.title())?;

@@ -5,7 +5,7 @@ use super::brep::Brep;
 use super::occt::{Occt, Shape};
 use super::open::{EXPORT_AGAIN, refused};
 use super::solid::Tessellated;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at};
 use crate::job::Job;
 use nearpoint_geometry::bounds::above;
 use nearpoint_geometry::shape::Mesh;
@@ -24,7 +24,7 @@ pub(super) fn add_meshes(
     found: Tessellated,
     [is_plain, is_mirrored]: [bool; 2],
     title: &Arg,
-) -> Result<[usize; 2], ImportError> {
+) -> Result<[usize; 2]> {
     let mirrored = is_mirrored.then(|| found.mirrored());
     let plain = is_plain.then_some(found);
     let mut places = [0; 2];
@@ -39,7 +39,7 @@ pub(super) fn add_meshes(
 
 /// The mesh with its surfaces and bounds. Where one of these is not known it is a mesh like any other, whose deviations
 /// are estimated.
-pub(super) fn stated(job: &mut Job, found: Tessellated, title: &Arg) -> Result<Mesh, ImportError> {
+pub(super) fn stated(job: &mut Job, found: Tessellated, title: &Arg) -> Result<Mesh> {
     let mesh = job.weld(found.soup)?;
     if found.deviations.is_empty() {
         job.warn(message!("step-surface-whose-distance", title));
@@ -48,21 +48,20 @@ pub(super) fn stated(job: &mut Job, found: Tessellated, title: &Arg) -> Result<M
     let up = |bound| if bound == 0.0 { 0.0 } else { above(bound) };
     let deviations = found.deviations.into_iter().map(up).collect();
     mesh.with_surfaces(found.surfaces, deviations)
-        .map_err(|error| job.bad(title, error.message(), EXPORT_AGAIN))
+        .map_err(|error| bad_at(title, error.message(), EXPORT_AGAIN))
 }
 
 /// Covers a product with triangles, finer ones until its surface is near enough to them or they would be more than `most`.
 pub(super) fn tessellated(
-    job: &Job,
     occt: &mut Occt,
     product: &Product,
     accuracy: f64,
     most: usize,
-) -> Result<Tessellated, ImportError> {
+) -> Result<Tessellated> {
     let mut refinements = 0;
     loop {
         let deflection = accuracy / f64::from(1u32 << refinements);
-        let found = covered(job, occt, product, product.shape, deflection)?;
+        let found = covered(occt, product, product.shape, deflection)?;
         let is_near = found.largest_deviation().is_none_or(|off| off <= accuracy);
         let is_full = 2 * found.soup.triangles.len() > most;
         if is_near || is_full || refinements == MOST_REFINEMENTS {
@@ -74,17 +73,16 @@ pub(super) fn tessellated(
 
 /// Covers a shape, which is a product or a copy of it, with triangles.
 pub(super) fn covered(
-    job: &Job,
     occt: &mut Occt,
     product: &Product,
     shape: Shape,
     deflection: f64,
-) -> Result<Tessellated, ImportError> {
+) -> Result<Tessellated> {
     let written = occt
         .tessellate(shape, deflection, ANGLE)
         .and_then(|()| occt.written(shape))
-        .map_err(|fault| refused(job, product.title(), &fault))?;
-    let bad = |problem: Message| job.bad(product.title(), problem, EXPORT_AGAIN);
+        .map_err(|fault| refused(product.title(), &fault))?;
+    let bad = |problem: Message| bad_at(product.title(), problem, EXPORT_AGAIN);
     let mut found = Brep::read(&written)
         .and_then(|brep| Tessellated::of(&brep))
         .ok_or_else(|| bad(message!("step-cad-kernel-tells")))?;

@@ -3,7 +3,7 @@
 use super::accuracy::check;
 use super::cover::{add_meshes, tessellated};
 use super::verify::opened;
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_file};
 use crate::file::File;
 use crate::import::SolidId;
 use crate::job::Job;
@@ -33,19 +33,36 @@ pub fn finer(
     progress: &mut dyn FnMut(f32, &str) -> ControlFlow<()>,
 ) -> Result<Finer, ImportError> {
     let mut job = Job::new(progress);
-    let (mut occt, assembly) = opened(&mut job, files, solid.file, start_kernel)?;
-    check(&job, accuracy)?;
+    let made = covered(&mut job, files, solid, accuracy, start_kernel);
+    let (meshes, solids) = job.named(made)?;
+    Ok(Finer {
+        meshes,
+        solids,
+        warnings: job.into_warnings(),
+    })
+}
+
+/// The meshes of a solid's product, and all solids that are of it, each with its mesh.
+fn covered(
+    job: &mut Job,
+    files: &[File<'_>],
+    solid: SolidId,
+    accuracy: f64,
+    start_kernel: StartKernel<'_>,
+) -> Result<(Vec<Mesh>, Vec<(SolidId, usize)>)> {
+    let (mut occt, assembly) = opened(job, files, solid.file, start_kernel)?;
+    check(accuracy)?;
     let instance = assembly.instances.get(solid.instance);
     let number = instance.map(|instance| instance.product).ok_or_else(|| {
         let problem = message!("step-fewer-parts-opened");
-        job.bad_file(problem, super::verify::OPEN_AGAIN)
+        bad_file(problem, super::verify::OPEN_AGAIN)
     })?;
     let product = &assembly.products[number];
-    let found = tessellated(&job, &mut occt, product, accuracy, usize::MAX)?;
+    let found = tessellated(&mut occt, product, accuracy, usize::MAX)?;
     job.tick(18, 20)?;
     let mut meshes = Vec::new();
     let uses = assembly.uses(number);
-    let places = add_meshes(&mut job, &mut meshes, found, uses, &product.title())?;
+    let places = add_meshes(job, &mut meshes, found, uses, &product.title())?;
     let instances = assembly.instances.iter().enumerate();
     let own = instances.filter(|(_, instance)| instance.product == number);
     let solids = own.map(|(instance, own)| {
@@ -53,9 +70,6 @@ pub fn finer(
         let mesh = places[usize::from(own.is_mirrored)];
         (SolidId { file, instance }, mesh)
     });
-    Ok(Finer {
-        solids: solids.collect(),
-        meshes,
-        warnings: job.into_warnings(),
-    })
+    let solids = solids.collect();
+    Ok((meshes, solids))
 }

@@ -27,7 +27,7 @@ mod text;
 mod verify;
 mod whole;
 
-use crate::error::ImportError;
+use crate::error::{Result, bad_file};
 use crate::job::Job;
 use crate::model::{Model, Origin, Part};
 use crate::readers::Readers;
@@ -53,8 +53,8 @@ pub(crate) fn read(
     bytes: &[u8],
     accuracy: &Accuracy,
     readers: &mut dyn Readers,
-) -> Result<Model, ImportError> {
-    accuracy.check(job)?;
+) -> Result<Model> {
+    accuracy.check()?;
     job.check_length(bytes)?;
     let (mut occt, assembly) = open(job, bytes, &mut || readers.kernel())?;
     for LeftOut { name, is_piece } in &assembly.left_out {
@@ -66,7 +66,7 @@ pub(crate) fn read(
     }
     let usual = match accuracy.of_all {
         Some(wished) => wished,
-        None => usual(job, &mut occt, &assembly.products)?,
+        None => usual(&mut occt, &assembly.products)?,
     };
     let count = assembly.products.len();
     let mut meshes = Vec::with_capacity(count);
@@ -77,8 +77,8 @@ pub(crate) fn read(
         job.tick(8 * count + 12 * number, 20 * count)?;
         let wished = accuracy.own(&assembly, number).or(accuracy.of_all);
         let found = match wished {
-            Some(wished) => tessellated(job, &mut occt, product, wished, usize::MAX)?,
-            None => budget::tessellated(job, &mut occt, product, usual)?,
+            Some(wished) => tessellated(&mut occt, product, wished, usize::MAX)?,
+            None => budget::tessellated(&mut occt, product, usual)?,
         };
         if wished.is_none() && found.largest_deviation().is_some_and(|most| most > usual) {
             reduced.push((number, found.deflection));
@@ -110,7 +110,7 @@ pub(crate) fn read(
 }
 
 /// The accuracy that goes with the size of what is there.
-fn usual(job: &Job, occt: &mut Occt, products: &[Product]) -> Result<f64, ImportError> {
+fn usual(occt: &mut Occt, products: &[Product]) -> Result<f64> {
     let mut largest: f64 = 0.0;
     for product in products {
         match occt.bounds(product.shape) {
@@ -120,12 +120,12 @@ fn usual(job: &Job, occt: &mut Occt, products: &[Product]) -> Result<f64, Import
             }
             // What is empty has no bounds.
             Err(Fault::Refused(_)) => {}
-            Err(fault) => return Err(refused(job, message!("step-size"), &fault)),
+            Err(fault) => return Err(refused(message!("step-size"), &fault)),
         }
     }
     if largest.is_finite() && largest > 0.0 {
         Ok(largest / DIAGONAL_OVER_ACCURACY)
     } else {
-        Err(job.bad_file(message!("step-solids-no-size"), EXPORT_AGAIN))
+        Err(bad_file(message!("step-solids-no-size"), EXPORT_AGAIN))
     }
 }

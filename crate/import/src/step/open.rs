@@ -4,7 +4,7 @@ use super::assembly::{Assembly, Unread};
 use super::mirrors::Lost;
 use super::occt::{Fault, Occt};
 use super::occurrences;
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_at, bad_file};
 use crate::job::Job;
 use crate::kernel::StartKernel;
 use crate::names::cleaned;
@@ -19,36 +19,36 @@ pub(super) fn open(
     job: &mut Job,
     bytes: &[u8],
     start_kernel: StartKernel<'_>,
-) -> Result<(Occt, Assembly), ImportError> {
-    let kernel = start_kernel().map_err(|why| job.bad_file(why, NO_KERNEL))?;
+) -> Result<(Occt, Assembly)> {
+    let kernel = start_kernel().map_err(|why| bad_file(why, NO_KERNEL))?;
     job.tick(1, 20)?;
     let marked = occurrences::marked(bytes).map_err(|Lost(name)| {
         let problem = Unread::NotRigid(cleaned(&name)).message();
-        job.bad_file(problem, EXPORT_AGAIN)
+        bad_file(problem, EXPORT_AGAIN)
     })?;
-    let mut occt = Occt::open(kernel, &marked)
-        .map_err(|fault| refused(job, message!("step-reading"), &fault))?;
+    let mut occt =
+        Occt::open(kernel, &marked).map_err(|fault| refused(message!("step-reading"), &fault))?;
     job.tick(8, 20)?;
     let assembly = Assembly::read(&mut occt).map_err(|why| match why {
-        Unread::Kernel(fault) => refused(job, message!("step-assembly"), &fault),
-        other => job.bad_file(other.message(), EXPORT_AGAIN),
+        Unread::Kernel(fault) => refused(message!("step-assembly"), &fault),
+        other => bad_file(other.message(), EXPORT_AGAIN),
     })?;
     if assembly.instances.is_empty() {
         let problem = message!("step-no-solid-no");
-        return Err(job.bad_file(problem, message!("step-export-solids")));
+        return Err(bad_file(problem, message!("step-export-solids")));
     }
     Ok((occt, assembly))
 }
 
-pub(super) fn refused(job: &Job, place: impl ToArg, fault: &Fault) -> ImportError {
+pub(super) fn refused(place: impl ToArg, fault: &Fault) -> ImportError {
     match fault {
         Fault::Refused(why) => {
             let problem = message!("step-cad-kernel-cannot", why);
-            job.bad(place, problem, EXPORT_AGAIN)
+            bad_at(place, problem, EXPORT_AGAIN)
         }
         Fault::Died(why) => {
             let problem = message!("step-cad-kernel-ran", why);
-            job.bad(place, problem, SMALLER)
+            bad_at(place, problem, SMALLER)
         }
     }
 }

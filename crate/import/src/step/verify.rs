@@ -6,7 +6,7 @@ use super::open::{open, refused};
 use super::whole::text;
 use crate::content::{self, Content};
 use crate::dropped::Dropped;
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_file};
 use crate::file::File;
 use crate::import::SolidId;
 use crate::job::Job;
@@ -44,11 +44,22 @@ pub fn verify(
 ) -> Result<(), ImportError> {
     let mut quiet = |_: f32, _: &str| ControlFlow::Continue(());
     let mut job = Job::new(&mut quiet);
+    let made = verify_all(&mut job, files, pairs, start_kernel, told);
+    job.named(made)
+}
+
+fn verify_all(
+    job: &mut Job,
+    files: &[File<'_>],
+    pairs: &[VerifyPair],
+    start_kernel: StartKernel<'_>,
+    told: &mut dyn FnMut(usize, Result<Verified, Message>) -> ControlFlow<()>,
+) -> Result<()> {
     let Some(first) = pairs.first() else {
         return Ok(());
     };
     let number = first.a.0.file;
-    let (mut occt, assembly) = opened(&mut job, files, number, start_kernel)?;
+    let (mut occt, assembly) = opened(job, files, number, start_kernel)?;
     for (place, pair) in pairs.iter().enumerate() {
         let found = if [pair.a.0.file, pair.b.0.file] == [number; 2] {
             ask(&mut occt, &assembly, pair)
@@ -56,7 +67,7 @@ pub fn verify(
             Err(Fault::Refused(message!("step-parts-come-different")))
         };
         let answer = match found {
-            Err(died @ Fault::Died(_)) => return Err(refused(&job, message!("pair"), &died)),
+            Err(died @ Fault::Died(_)) => return Err(refused(message!("pair"), &died)),
             other => other.map_err(|fault| fault.message()),
         };
         if told(place, answer).is_break() {
@@ -74,14 +85,14 @@ pub(super) fn opened(
     files: &[File<'_>],
     number: usize,
     start_kernel: StartKernel<'_>,
-) -> Result<(Occt, Assembly), ImportError> {
+) -> Result<(Occt, Assembly)> {
     let contents = content::contents(job, files)?;
     let files: Vec<File> = contents.iter().map(Content::file).collect();
     let Some(file) = files.get(number) else {
-        return Err(job.bad_file(message!("step-file-parts-not"), OPEN_AGAIN));
+        return Err(bad_file(message!("step-file-parts-not"), OPEN_AGAIN));
     };
     job.begin(file.path.to_owned(), 0.0, 1.0)?;
-    let text = text(job, &Dropped::new(&files), number)?;
+    let text = text(&Dropped::new(&files), number)?;
     open(job, &text, start_kernel)
 }
 

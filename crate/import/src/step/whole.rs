@@ -2,8 +2,7 @@
 
 use super::external;
 use crate::dropped::Dropped;
-use crate::error::ImportError;
-use crate::job::Job;
+use crate::error::{ImportError, Result, bad_file};
 use nearpoint_message::{Message, message};
 use std::borrow::Cow;
 
@@ -11,20 +10,16 @@ const OPEN_TOGETHER: Message = message!("step-open-together-folder");
 const EXPORT_WHOLE: Message = message!("step-export-assembly-one");
 
 /// The text of a file of this number, with the files that it names in their places.
-pub(crate) fn text<'a>(
-    job: &Job,
-    dropped: &Dropped<'a>,
-    number: usize,
-) -> Result<Cow<'a, [u8]>, ImportError> {
+pub(crate) fn text<'a>(dropped: &Dropped<'a>, number: usize) -> Result<Cow<'a, [u8]>> {
     let bytes = dropped.files()[number].bytes;
     let mut find = |file: usize, name: &str| {
         let found = dropped.find(file, name).ok()?.number;
         Some((found, dropped.files()[found].bytes))
     };
     let joined = external::whole(number, bytes, &mut find);
-    let bad = |problem: Message| job.bad_file(problem, EXPORT_WHOLE);
+    let bad = |problem: Message| bad_file(problem, EXPORT_WHOLE);
     let joined = joined.map_err(|lost| match lost {
-        external::Lost::Files(names) => without(job, &names),
+        external::Lost::Files(names) => without(&names),
         external::Lost::Empty(name) => bad(message!("step-no-product-shape", name)),
         external::Lost::Loop(name) => bad(message!("step-names-names-itself", name)),
         external::Lost::TooLong => bad(message!("step-together-files-names")),
@@ -33,8 +28,8 @@ pub(crate) fn text<'a>(
 }
 
 /// The files of these names are needed, and are not there.
-pub(crate) fn without(job: &Job, names: &[String]) -> ImportError {
+pub(crate) fn without(names: &[String]) -> ImportError {
     let count = names.len();
     let problem = message!("step-files-needs-not", count, names);
-    job.bad_file(problem, OPEN_TOGETHER)
+    bad_file(problem, OPEN_TOGETHER)
 }

@@ -5,7 +5,7 @@ use super::package::Package;
 use super::parser::parse;
 use crate::bakery::{Bakery, stretch, stretched_rounding};
 use crate::digits::Digits;
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_at, bad_file};
 use crate::instances::{Count, Place};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::Part;
@@ -33,7 +33,7 @@ type Key = (usize, u32);
 type Visit = (Rc<Instance>, usize, Place<Key>);
 
 impl<'a, 'z> Library<'a, 'z> {
-    pub(super) fn open(job: &mut Job, package: Package<'a, 'z>) -> Result<Self, ImportError> {
+    pub(super) fn open(job: &mut Job, package: Package<'a, 'z>) -> Result<Self> {
         let mut library = Self {
             package,
             models: Vec::new(),
@@ -50,7 +50,7 @@ impl<'a, 'z> Library<'a, 'z> {
     }
 
     /// The number of the model that a file of the package is.
-    fn model(&mut self, job: &mut Job, file: usize) -> Result<usize, ImportError> {
+    fn model(&mut self, job: &mut Job, file: usize) -> Result<usize> {
         if let Some(&known) = self.numbers.get(&file) {
             return Ok(known);
         }
@@ -62,7 +62,7 @@ impl<'a, 'z> Library<'a, 'z> {
             && built.metres != document.metres
         {
             let problem = message!("threemf-unit-another", first);
-            return Err(job.bad(path, problem, EXPORT_AGAIN));
+            return Err(bad_at(path, problem, EXPORT_AGAIN));
         }
         self.models.push((path, document));
         self.numbers.insert(file, self.models.len() - 1);
@@ -70,12 +70,7 @@ impl<'a, 'z> Library<'a, 'z> {
     }
 
     /// The number of the model that has the object of an instance.
-    fn model_of(
-        &mut self,
-        job: &mut Job,
-        instance: &Instance,
-        from: usize,
-    ) -> Result<usize, ImportError> {
+    fn model_of(&mut self, job: &mut Job, instance: &Instance, from: usize) -> Result<usize> {
         let Some(path) = &instance.path else {
             return Ok(from);
         };
@@ -83,19 +78,19 @@ impl<'a, 'z> Library<'a, 'z> {
             Some(file) => self.model(job, file),
             None => {
                 let problem = message!("threemf-names-not-package", path);
-                Err(self.bad(job, instance, from, problem))
+                Err(self.bad(instance, from, problem))
             }
         }
     }
 
     /// An error at the line of an instance.
-    fn bad(&self, job: &Job, instance: &Instance, from: usize, problem: Message) -> ImportError {
+    fn bad(&self, instance: &Instance, from: usize, problem: Message) -> ImportError {
         let place = message!(
             "threemf-line",
             line = instance.line,
             from = self.models[from].0
         );
-        job.bad(place, problem, EXPORT_AGAIN)
+        bad_at(place, problem, EXPORT_AGAIN)
     }
 }
 
@@ -104,7 +99,7 @@ pub(super) fn parts(
     job: &mut Job,
     library: &mut Library,
     scaling: Placement,
-) -> Result<(Vec<Part>, Vec<Mesh>), ImportError> {
+) -> Result<(Vec<Part>, Vec<Mesh>)> {
     let mut bakery = Bakery::new();
     let mut parts = Vec::new();
     let mut stack = Vec::new();
@@ -116,17 +111,16 @@ pub(super) fn parts(
         job.tick(count.0 - stack.len(), count.0)?;
         let model = library.model_of(job, &instance, from)?;
         let id = instance.object;
-        let bad = |job: &Job, problem| library.bad(job, &instance, from, problem);
+        let bad = |problem| library.bad(&instance, from, problem);
         let (path, document) = &library.models[model];
         let Some(object) = document.objects.get(&id) else {
-            return Err(bad(job, message!("threemf-no-object", id, path)));
+            return Err(bad(message!("threemf-no-object", id, path)));
         };
         let place = place
             .entered((model, id))
-            .map_err(|problem| bad(job, message!("threemf-object", id, problem)))?;
+            .map_err(|problem| bad(message!("threemf-object", id, problem)))?;
         let Some(placement) = place.above.then(&instance.placement) else {
-            let problem = message!("threemf-object-no-finite", id);
-            return Err(bad(job, problem));
+            return Err(bad(message!("threemf-object-no-finite", id)));
         };
         let name = object.name.clone().or_else(|| instance.name.clone());
         let by = &placement.stretch;
@@ -161,7 +155,7 @@ pub(super) fn parts(
     }
     if parts.is_empty() {
         let problem = message!("threemf-nothing-builds-triangles");
-        return Err(job.bad_file(problem, message!("export-least-one")));
+        return Err(bad_file(problem, message!("export-least-one")));
     }
     Ok((parts, bakery.meshes))
 }
@@ -174,9 +168,9 @@ fn push_all(
     instances: &[Rc<Instance>],
     from: usize,
     place: &Place<Key>,
-) -> Result<(), ImportError> {
+) -> Result<()> {
     for instance in instances.iter().rev() {
-        let too_many = |problem| job.bad_file(problem, message!("export-fewer-parts"));
+        let too_many = |problem| bad_file(problem, message!("export-fewer-parts"));
         count.one_more().map_err(too_many)?;
         job.push(stack, (instance.clone(), from, place.clone()))?;
     }
@@ -189,7 +183,7 @@ fn stretched(
     object: &Object,
     digits: Digits,
     by: &Matrix3<f64>,
-) -> Result<(Soup, (), Option<f64>), ImportError> {
+) -> Result<(Soup, (), Option<f64>)> {
     let mut soup = Soup::default();
     job.reserve(&mut soup.positions, object.mesh.positions.len())?;
     job.reserve(&mut soup.triangles, object.mesh.triangles.len())?;

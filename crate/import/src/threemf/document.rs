@@ -2,7 +2,7 @@
 
 use super::element::Element;
 use crate::digits::Digits;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at};
 use crate::names::cleaned;
 use crate::placement::Placement;
 use crate::text::quoted;
@@ -60,7 +60,7 @@ pub(super) struct Instance {
 
 impl Document {
     /// One that has nothing yet but what the outermost element says.
-    pub(super) fn begin(element: &Element) -> Result<Self, ImportError> {
+    pub(super) fn begin(element: &Element) -> Result<Self> {
         let unit = element.text("unit")?;
         let metres = match unit.as_deref().map(str::trim) {
             Some("micron") => 1.0 / 1_000_000.0,
@@ -84,7 +84,7 @@ impl Document {
                 let problem = message!("threemf-needs-extension-not", shown);
                 let place = message!("threemf-line", line = element.line, from = element.part);
                 let remedy = message!("threemf-export-meshes-without");
-                return Err(element.job.bad(place, problem, remedy));
+                return Err(bad_at(place, problem, remedy));
             }
         }
         Ok(Self {
@@ -105,7 +105,7 @@ impl Document {
 
 impl Instance {
     /// The one that an element says.
-    pub(super) fn of(element: &Element) -> Result<Self, ImportError> {
+    pub(super) fn of(element: &Element) -> Result<Self> {
         let (placement, digits) = element.transform()?;
         Ok(Self {
             object: element.needed_index("objectid")?,

@@ -1,7 +1,7 @@
 //! What an element of a 3MF model says in its attributes: numbers, vertices, transforms, colours.
 
 use crate::digits::Digits;
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_at};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::placement::Placement;
 use crate::text::{number, quoted};
@@ -27,12 +27,12 @@ impl<'e> Element<'e, '_> {
     /// An error at its line.
     pub(super) fn bad(&self, problem: Message) -> ImportError {
         let place = message!("threemf-line", line = self.line, from = self.part);
-        self.job.bad(place, problem, EXPORT_AGAIN)
+        bad_at(place, problem, EXPORT_AGAIN)
     }
 
     /// The attribute of this name, whatever its prefix.
     #[inline]
-    pub(super) fn text(&self, name: &str) -> Result<Option<Cow<'e, str>>, ImportError> {
+    pub(super) fn text(&self, name: &str) -> Result<Option<Cow<'e, str>>> {
         let mut attributes = self.start.attributes();
         // Looking for one that is there twice takes quadratic time.
         for attribute in attributes.with_checks(false) {
@@ -50,31 +50,26 @@ impl<'e> Element<'e, '_> {
     }
 
     fn not_well_formed(&self, error: &dyn std::fmt::Display) -> ImportError {
-        self.bad(message!(
-            "threemf-xml-not-well",
-            error = Message::foreign(error)
-        ))
+        let problem = message!("threemf-xml-not-well", error = Message::foreign(error));
+        self.bad(problem)
     }
 
-    fn needed(&self, name: &str) -> Result<Cow<'e, str>, ImportError> {
+    fn needed(&self, name: &str) -> Result<Cow<'e, str>> {
         let found = self.text(name)?;
         found.ok_or_else(|| {
-            self.bad(message!(
-                "threemf-no",
-                element = self.name(),
-                attribute = name
-            ))
+            let problem = message!("threemf-no", element = self.name(), attribute = name);
+            self.bad(problem)
         })
     }
 
     /// A coordinate.
     #[inline]
-    pub(super) fn coordinate(&self, name: &str) -> Result<(f64, Digits), ImportError> {
+    pub(super) fn coordinate(&self, name: &str) -> Result<(f64, Digits)> {
         let text = self.needed(name)?;
         Ok((self.finite(name, &text)?, Digits::of(text.as_bytes())))
     }
 
-    fn finite(&self, name: &str, word: &str) -> Result<f64, ImportError> {
+    fn finite(&self, name: &str, word: &str) -> Result<f64> {
         match number(word.trim().as_bytes()) {
             Some(value) if value.is_finite() => Ok(value),
             found => {
@@ -87,7 +82,7 @@ impl<'e> Element<'e, '_> {
 
     /// A number that counts or names something; none if it is not there.
     #[inline]
-    pub(super) fn index(&self, name: &str) -> Result<Option<u32>, ImportError> {
+    pub(super) fn index(&self, name: &str) -> Result<Option<u32>> {
         let Some(text) = self.text(name)? else {
             return Ok(None);
         };
@@ -102,19 +97,16 @@ impl<'e> Element<'e, '_> {
 
     /// The same for one that has to be there.
     #[inline]
-    pub(super) fn needed_index(&self, name: &str) -> Result<u32, ImportError> {
+    pub(super) fn needed_index(&self, name: &str) -> Result<u32> {
         let found = self.index(name)?;
         found.ok_or_else(|| {
-            self.bad(message!(
-                "threemf-no",
-                element = self.name(),
-                attribute = name
-            ))
+            let problem = message!("threemf-no", element = self.name(), attribute = name);
+            self.bad(problem)
         })
     }
 
     /// The `transform`: four rows of three numbers, by which a row of coordinates is multiplied from the left.
-    pub(super) fn transform(&self) -> Result<(Placement, Digits), ImportError> {
+    pub(super) fn transform(&self) -> Result<(Placement, Digits)> {
         let mut digits = Digits::default();
         let Some(text) = self.text("transform")? else {
             return Ok((Placement::identity(), digits));
@@ -138,7 +130,7 @@ impl<'e> Element<'e, '_> {
     }
 
     /// A colour: `#RRGGBB` or `#RRGGBBAA`. What cannot be understood is none: that is no reason to refuse a part.
-    pub(super) fn colour(&self, name: &str) -> Result<Option<[f32; 4]>, ImportError> {
+    pub(super) fn colour(&self, name: &str) -> Result<Option<[f32; 4]>> {
         let text = self.text(name)?;
         let digits = text
             .as_deref()

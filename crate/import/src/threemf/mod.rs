@@ -12,7 +12,7 @@ mod package;
 mod parser;
 
 use crate::archive::Archive;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::model::{Model, Origin};
 use crate::stated_unit;
@@ -21,9 +21,9 @@ use package::Package;
 
 pub(crate) use package::is_package;
 
-pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model, ImportError> {
-    let archive = Archive::open(job, bytes, EXPORT_AGAIN)?;
-    let mut library = Library::open(job, Package::open(job, &archive)?)?;
+pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
+    let archive = Archive::open(bytes, EXPORT_AGAIN)?;
+    let mut library = Library::open(job, Package::open(&archive)?)?;
     let (unit, scaling) = stated_unit::of_metres(job, library.metres());
     let (parts, meshes) = build::parts(job, &mut library, scaling)?;
     Ok(Model {

@@ -1,7 +1,7 @@
 //! The files in a 3MF package: which one is the model, and where those are that it names.
 
 use crate::archive::{Archive, Entry, LARGEST_CONTENT, make_room};
-use crate::error::ImportError;
+use crate::error::{Result, bad_file};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::plain;
 use crate::xml::{self, Subject};
@@ -52,8 +52,8 @@ pub(super) struct Package<'a, 'z> {
 }
 
 impl<'a, 'z> Package<'a, 'z> {
-    pub(super) fn open(job: &Job, archive: &'z Archive<'a>) -> Result<Self, ImportError> {
-        let entries = archive.entries(job)?;
+    pub(super) fn open(archive: &'z Archive<'a>) -> Result<Self> {
+        let entries = archive.entries()?;
         let mut numbers = HashMap::new();
         for (number, entry) in entries.iter().enumerate() {
             numbers.entry(key(&entry.path)).or_insert(number);
@@ -67,7 +67,7 @@ impl<'a, 'z> Package<'a, 'z> {
     }
 
     /// The number of the model that is to be built.
-    pub(super) fn model(&mut self, job: &Job) -> Result<usize, ImportError> {
+    pub(super) fn model(&mut self, job: &Job) -> Result<usize> {
         let named = match self.find(RELATIONS) {
             Some(number) => named_model(job, &self.unpacked(job, number)?),
             None => None,
@@ -75,7 +75,7 @@ impl<'a, 'z> Package<'a, 'z> {
         let path = named.unwrap_or_else(|| USUAL.to_owned());
         self.find(&path).ok_or_else(|| {
             let problem = message!("threemf-model-not", path);
-            job.bad_file(problem, EXPORT_AGAIN)
+            bad_file(problem, EXPORT_AGAIN)
         })
     }
 
@@ -91,13 +91,9 @@ impl<'a, 'z> Package<'a, 'z> {
         &self.entries[number].path
     }
 
-    pub(super) fn unpacked(
-        &mut self,
-        job: &Job,
-        number: usize,
-    ) -> Result<Cow<'a, [u8]>, ImportError> {
+    pub(super) fn unpacked(&mut self, job: &Job, number: usize) -> Result<Cow<'a, [u8]>> {
         let entry = &self.entries[number];
-        make_room(job, [entry], &mut self.left)?;
+        make_room([entry], &mut self.left)?;
         self.archive.bytes(job, entry)
     }
 }
@@ -110,7 +106,7 @@ fn key(path: &str) -> String {
 /// The model that the relations name; none if they cannot be read.
 fn named_model(job: &Job, bytes: &[u8]) -> Option<String> {
     let text = xml::text(job, bytes, SUBJECT.format).ok()?;
-    let document = xml::parse(job, &text, &SUBJECT).ok()?;
+    let document = xml::parse(&text, &SUBJECT).ok()?;
     let mut relations = document.root_element().children();
     let model = relations.find(|relation| {
         let kind = relation.attribute("Type");

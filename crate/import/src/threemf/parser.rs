@@ -3,7 +3,7 @@
 use super::document::{Document, Instance, Object, Paint};
 use super::element::Element;
 use crate::digits::Digits;
-use crate::error::ImportError;
+use crate::error::{ImportError, Result, bad_at};
 use crate::job::{EXPORT_AGAIN, Job};
 use crate::names::cleaned;
 use crate::palette::Palette;
@@ -36,7 +36,7 @@ enum At {
 }
 
 /// Reads the text of a model; `part` is what it is called.
-pub(super) fn parse(job: &mut Job, text: &str, part: &str) -> Result<Document, ImportError> {
+pub(super) fn parse(job: &mut Job, text: &str, part: &str) -> Result<Document> {
     let mut reader = Reader::from_str(text);
     reader.config_mut().expand_empty_elements = true;
     let mut parser = Parser::new(part);
@@ -51,19 +51,18 @@ pub(super) fn parse(job: &mut Job, text: &str, part: &str) -> Result<Document, I
         parser.line += read.iter().filter(|&&b| b == b'\n').count();
         counted = at;
         let event = reader.read_event();
-        match event.map_err(|error| parser.not_well_formed(job, &error))? {
+        match event.map_err(|error| parser.not_well_formed(&error))? {
             Event::Start(start) => parser.start(job, &start)?,
-            Event::End(_) => parser.end(job)?,
+            Event::End(_) => parser.end()?,
             Event::Text(text) => parser.add_title(&text.xml10_content()),
             Event::CData(text) => parser.add_title(&text.xml10_content()),
             Event::GeneralRef(name) => {
                 let text = format!("&{};", &*name);
-                let text = unescape(&text).map_err(|error| parser.not_well_formed(job, &error))?;
+                let text = unescape(&text).map_err(|error| parser.not_well_formed(&error))?;
                 parser.add_title(&text);
             }
             Event::DocType(_) => {
-                let problem = message!("document-type-doctype");
-                return Err(parser.bad(job, problem));
+                return Err(parser.bad(message!("document-type-doctype")));
             }
             Event::Eof => break,
             _ => {}
@@ -112,19 +111,17 @@ impl<'p> Parser<'p> {
     }
 
     /// An error at the line at hand.
-    fn bad(&self, job: &Job, problem: Message) -> ImportError {
+    fn bad(&self, problem: Message) -> ImportError {
         let place = message!("threemf-line", line = self.line, from = self.part);
-        job.bad(place, problem, EXPORT_AGAIN)
+        bad_at(place, problem, EXPORT_AGAIN)
     }
 
-    fn not_well_formed(&self, job: &Job, error: &dyn Display) -> ImportError {
-        self.bad(
-            job,
-            message!("threemf-xml-not-well", error = Message::foreign(error)),
-        )
+    fn not_well_formed(&self, error: &dyn Display) -> ImportError {
+        let problem = message!("threemf-xml-not-well", error = Message::foreign(error));
+        self.bad(problem)
     }
 
-    fn start(&mut self, job: &Job, start: &BytesStart) -> Result<(), ImportError> {
+    fn start(&mut self, job: &Job, start: &BytesStart) -> Result<()> {
         let element = Element {
             job,
             start,
@@ -181,7 +178,7 @@ impl<'p> Parser<'p> {
         job.push(&mut self.open, at)
     }
 
-    fn begin_object(&mut self, element: &Element) -> Result<(), ImportError> {
+    fn begin_object(&mut self, element: &Element) -> Result<()> {
         self.id = element.needed_index("id")?;
         let name = element.text("name")?;
         let name = name.as_deref().and_then(cleaned);
@@ -200,7 +197,7 @@ impl<'p> Parser<'p> {
     }
 
     /// A paint of a group, a component of an object, or an item to be built.
-    fn item(&mut self, element: &Element, at: At, name: &str) -> Result<(), ImportError> {
+    fn item(&mut self, element: &Element, at: At, name: &str) -> Result<()> {
         let Some(document) = &mut self.document else {
             return Ok(());
         };
@@ -229,7 +226,7 @@ impl<'p> Parser<'p> {
         }
     }
 
-    fn vertex(&mut self, element: &Element) -> Result<(), ImportError> {
+    fn vertex(&mut self, element: &Element) -> Result<()> {
         let mut position = [0.0; 3];
         for (x, name) in position.iter_mut().zip(["x", "y", "z"]) {
             let (value, digits) = element.coordinate(name)?;
@@ -239,18 +236,15 @@ impl<'p> Parser<'p> {
         element.job.push(&mut self.object.mesh.positions, position)
     }
 
-    fn triangle(&mut self, element: &Element) -> Result<(), ImportError> {
+    fn triangle(&mut self, element: &Element) -> Result<()> {
         let mesh = &mut self.object.mesh;
         let mut corners = [0; 3];
         for (corner, name) in corners.iter_mut().zip(["v1", "v2", "v3"]) {
             *corner = element.needed_index(name)?;
             if *corner as usize >= mesh.positions.len() {
                 let known = mesh.positions.len();
-                return Err(element.bad(message!(
-                    "threemf-triangle-uses-vertex",
-                    corner = *corner,
-                    known
-                )));
+                let problem = message!("threemf-triangle-uses-vertex", corner = *corner, known);
+                return Err(element.bad(problem));
             }
         }
         element.job.push(&mut mesh.triangles, corners)?;
@@ -263,7 +257,7 @@ impl<'p> Parser<'p> {
         Ok(())
     }
 
-    fn end(&mut self, job: &Job) -> Result<(), ImportError> {
+    fn end(&mut self) -> Result<()> {
         if self.open.pop() != Some(At::Object) {
             return Ok(());
         }
@@ -274,8 +268,7 @@ impl<'p> Parser<'p> {
             return Ok(());
         };
         if document.objects.insert(self.id, object).is_some() {
-            let problem = message!("threemf-two-objects-id", id = self.id);
-            return Err(self.bad(job, problem));
+            return Err(self.bad(message!("threemf-two-objects-id", id = self.id)));
         }
         Ok(())
     }
@@ -286,12 +279,12 @@ impl<'p> Parser<'p> {
         }
     }
 
-    fn finish(self, job: &mut Job) -> Result<Document, ImportError> {
+    fn finish(self, job: &mut Job) -> Result<Document> {
         if self.has_beams {
             let part = self.part;
             job.warn(message!("threemf-lattice-beams-not", part));
         }
-        let bad = |problem: Message, remedy| job.bad(self.part, problem, remedy);
+        let bad = |problem: Message, remedy| bad_at(self.part, problem, remedy);
         if !self.open.is_empty() {
             let remedy = message!("get-file-again");
             return Err(bad(message!("threemf-ends-before-model"), remedy));

@@ -2,9 +2,9 @@
 
 use super::origin::origin;
 use super::version::version;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
-use crate::robot::{CORRECT, Element, limits as ordered};
+use crate::robot::{Element, limits as ordered};
 use nearpoint_message::message;
 use nearpoint_motion::robot::{Joint, JointKind, Limits, Mimic};
 use std::collections::HashMap;
@@ -15,32 +15,25 @@ pub(super) struct Known<'a> {
     pub(super) joints: &'a HashMap<&'a str, usize>,
 }
 
-pub(super) fn read(
-    job: &mut Job,
-    joint: Element,
-    name: &str,
-    known: &Known,
-) -> Result<Joint, ImportError> {
+pub(super) fn read(job: &mut Job, joint: Element, name: &str, known: &Known) -> Result<Joint> {
     let mut kind = kind(job, joint, name)?;
     let link = |end: &str| {
         let Some(element) = joint.child(end) else {
-            let problem = message!("urdf-joint-no", name, end);
-            return Err(joint.bad(job, problem, CORRECT));
+            return Err(joint.wrong(message!("urdf-joint-no", name, end)));
         };
-        let link = element.name(job, "link")?;
+        let link = element.name("link")?;
         known.links.get(&*link).copied().ok_or_else(|| {
             let problem = message!("urdf-joint-no-link", end, name, link);
-            element.bad(job, problem, CORRECT)
+            element.wrong(problem)
         })
     };
     let (parent, child) = (link("parent")?, link("child")?);
     let axis = match joint.child("axis") {
-        Some(axis) => axis.numbers(job, "xyz")?,
+        Some(axis) => axis.numbers("xyz")?,
         None => None,
     };
     if axis == Some([0.0; 3]) && kind != JointKind::Fixed {
-        let sentence = message!("urdf-axis-joint-zero", name);
-        joint.warn(job, sentence);
+        joint.warn(job, message!("urdf-axis-joint-zero", name));
         kind = JointKind::Fixed;
     }
     let limit = joint.child("limit");
@@ -54,7 +47,7 @@ pub(super) fn read(
             JointKind::Prismatic => message!("urdf-say-slides"),
             _ => message!("urdf-say-turns-make"),
         };
-        return Err(joint.bad(job, problem, remedy));
+        return Err(joint.bad(problem, remedy));
     }
     let mimic = mimic(job, joint, name, known)?;
     Ok(Joint {
@@ -71,21 +64,20 @@ pub(super) fn read(
     })
 }
 
-fn kind(job: &mut Job, joint: Element, name: &str) -> Result<JointKind, ImportError> {
-    match joint.text(job, "type")? {
+fn kind(job: &mut Job, joint: Element, name: &str) -> Result<JointKind> {
+    match joint.text("type")? {
         "fixed" => Ok(JointKind::Fixed),
         "revolute" => Ok(JointKind::Revolute),
         "continuous" => Ok(JointKind::Continuous),
         "prismatic" => Ok(JointKind::Prismatic),
         other @ ("floating" | "planar") => {
-            let sentence = message!("joint-cannot-moved", other, name);
-            joint.warn(job, sentence);
+            joint.warn(job, message!("joint-cannot-moved", other, name));
             Ok(JointKind::Fixed)
         }
         other => {
             let problem = message!("urdf-joint-type-not", name, other);
             let remedy = message!("make-fixed-revolute");
-            Err(joint.bad(job, problem, remedy))
+            Err(joint.bad(problem, remedy))
         }
     }
 }
@@ -97,13 +89,13 @@ fn limits(
     limit: Element,
     name: &str,
     kind: JointKind,
-) -> Result<(Option<Limits>, Option<f64>), ImportError> {
-    let speed = limit.value(job, "velocity")?.filter(|&speed| speed > 0.0);
+) -> Result<(Option<Limits>, Option<f64>)> {
+    let speed = limit.value("velocity")?.filter(|&speed| speed > 0.0);
     if matches!(kind, JointKind::Fixed | JointKind::Continuous) {
         return Ok((None, speed));
     }
-    let lower = limit.value(job, "lower")?;
-    let upper = limit.value(job, "upper")?;
+    let lower = limit.value("lower")?;
+    let upper = limit.value("upper")?;
     let optional = version(limit) >= (1, 2);
     let mut limits = |lower, upper| Ok((ordered(job, limit, name, [lower, upper]), speed));
     match (lower, upper) {
@@ -111,11 +103,10 @@ fn limits(
         (None, None) if optional => Ok((None, speed)),
         _ if optional => {
             let problem = message!("urdf-joint-only-one", name);
-            Err(limit.bad(job, problem, message!("urdf-say-both-none")))
+            Err(limit.bad(problem, message!("urdf-say-both-none")))
         }
         (None, None) => {
-            let sentence = message!("urdf-limits-joint-not", name);
-            limit.warn(job, sentence);
+            limit.warn(job, message!("urdf-limits-joint-not", name));
             let stays = Limits {
                 lower: 0.0,
                 upper: 0.0,
@@ -126,24 +117,18 @@ fn limits(
     }
 }
 
-fn mimic(
-    job: &mut Job,
-    joint: Element,
-    name: &str,
-    known: &Known,
-) -> Result<Option<Mimic>, ImportError> {
+fn mimic(job: &mut Job, joint: Element, name: &str, known: &Known) -> Result<Option<Mimic>> {
     let Some(mimic) = joint.child("mimic") else {
         return Ok(None);
     };
-    let leader = mimic.name(job, "joint")?;
+    let leader = mimic.name("joint")?;
     let Some(joint) = known.joints.get(&*leader).copied() else {
-        let sentence = message!("urdf-joint-follows-no", name, leader);
-        mimic.warn(job, sentence);
+        mimic.warn(job, message!("urdf-joint-follows-no", name, leader));
         return Ok(None);
     };
     Ok(Some(Mimic {
         joint,
-        multiplier: mimic.value(job, "multiplier")?.unwrap_or(1.0),
-        offset: mimic.value(job, "offset")?.unwrap_or(0.0),
+        multiplier: mimic.value("multiplier")?.unwrap_or(1.0),
+        offset: mimic.value("offset")?.unwrap_or(0.0),
     }))
 }

@@ -1,6 +1,6 @@
 //! Colours: materials are defined where they are used, or once for the whole robot and used by their name.
 
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::names::cleaned;
 use crate::robot::Element;
@@ -11,14 +11,14 @@ use std::collections::HashMap;
 /// names the first.
 pub(super) type Materials<'a> = HashMap<&'a str, [f32; 4]>;
 
-pub(super) fn defined<'a>(job: &Job, robot: Element<'a>) -> Result<Materials<'a>, ImportError> {
+pub(super) fn defined<'a>(robot: Element<'a>) -> Result<Materials<'a>> {
     let in_links = robot.descendants().filter(|e| e.kind() == "visual");
     let all = robot
         .children()
         .chain(in_links.flat_map(|visual| visual.children()));
     let mut materials = HashMap::new();
     for material in all.filter(|e| e.kind() == "material") {
-        if let (Some(name), Some(colour)) = (material.attribute("name"), own(job, material)?) {
+        if let (Some(name), Some(colour)) = (material.attribute("name"), own(material)?) {
             materials.entry(name).or_insert(colour);
         }
     }
@@ -30,11 +30,11 @@ pub(super) fn colour(
     job: &mut Job,
     shape: Element,
     materials: &Materials,
-) -> Result<Option<[f32; 4]>, ImportError> {
+) -> Result<Option<[f32; 4]>> {
     let Some(material) = shape.child("material") else {
         return Ok(None);
     };
-    if let Some(colour) = own(job, material)? {
+    if let Some(colour) = own(material)? {
         return Ok(Some(colour));
     }
     let name = material.attribute("name").unwrap_or_default();
@@ -46,10 +46,10 @@ pub(super) fn colour(
     Ok(known)
 }
 
-fn own(job: &Job, material: Element) -> Result<Option<[f32; 4]>, ImportError> {
+fn own(material: Element) -> Result<Option<[f32; 4]>> {
     let Some(colour) = material.child("color") else {
         return Ok(None);
     };
-    let rgba = colour.numbers::<4>(job, "rgba")?;
+    let rgba = colour.numbers::<4>("rgba")?;
     Ok(rgba.map(|rgba| rgba.map(|share| share.clamp(0.0, 1.0) as f32)))
 }

@@ -9,7 +9,7 @@ mod shape;
 mod version;
 
 use crate::dropped::Dropped;
-use crate::error::ImportError;
+use crate::error::{Result, bad_file};
 use crate::file::File;
 use crate::job::Job;
 use crate::names::{cleaned, stem};
@@ -28,15 +28,15 @@ pub(crate) fn parse(
     dropped: &Dropped,
     number: usize,
     wanted: LinkShapes,
-) -> Result<Blueprint, ImportError> {
+) -> Result<Blueprint> {
     let File { path, bytes } = dropped.files()[number];
     let text = text(job, bytes, Language::Urdf.name())?;
-    let document = document(job, Language::Urdf, &text)?;
+    let document = document(Language::Urdf, &text)?;
     let page = Page::new(&document, dropped.title(number));
-    let root = page.root_of(job, Language::Urdf)?;
-    let links = named(job, root, "link")?;
+    let root = page.root_of(Language::Urdf)?;
+    let links = named(root, "link")?;
     let robot = robot(job, root, &links, stem(path))?;
-    let materials = material::defined(job, root)?;
+    let materials = material::defined(root)?;
     let mut finder = Finder::new(dropped, number, Language::Urdf);
     let mut shapes = Vec::new();
     for (number, (name, element)) in links.iter().enumerate() {
@@ -51,8 +51,7 @@ pub(crate) fn parse(
     }
     if shapes.is_empty() {
         let problem = message!("urdf-no-link-robot");
-        let remedy = message!("give-links-visual");
-        return Err(job.bad_file(problem, remedy));
+        return Err(bad_file(problem, message!("give-links-visual")));
     }
     finder.warn(job);
     let named = root.attribute("name");
@@ -64,8 +63,8 @@ pub(crate) fn parse(
 }
 
 /// The links and joints, if they are a robot; `file` is what it is called if it does not say.
-fn robot(job: &mut Job, root: Element, links: &[Named], file: &str) -> Result<Robot, ImportError> {
-    let joints = named(job, root, "joint")?;
+fn robot(job: &mut Job, root: Element, links: &[Named], file: &str) -> Result<Robot> {
+    let joints = named(root, "joint")?;
     let known = joint::Known {
         links: &numbers(links),
         joints: &numbers(&joints),
@@ -82,16 +81,16 @@ fn robot(job: &mut Job, root: Element, links: &[Named], file: &str) -> Result<Ro
         joints: read,
     };
     let robot = Robot::new(description);
-    let robot = robot.map_err(|error| no_robot(job, links, &joints, &error))?;
+    let robot = robot.map_err(|error| no_robot(links, &joints, &error))?;
     warn_of_rest(job, &robot, &joints);
     Ok(robot)
 }
 
 /// The root's children of a kind, with their names.
-fn named<'a>(job: &Job, root: Element<'a>, kind: &str) -> Result<Vec<Named<'a>>, ImportError> {
+fn named<'a>(root: Element<'a>, kind: &str) -> Result<Vec<Named<'a>>> {
     let elements = root.all(kind);
     elements
-        .map(|element| Ok((element.name(job, "name")?, element)))
+        .map(|element| Ok((element.name("name")?, element)))
         .collect()
 }
 

@@ -2,7 +2,7 @@
 //! names the same robot, as MoveIt's setup assistant writes it.
 
 use crate::dropped::Dropped;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::names::{cleaned, extension};
 use crate::robot::{Element, Page, Shape, ShapeRule, document, text};
@@ -22,7 +22,7 @@ pub(super) fn rules(
     robot: Option<&str>,
     links: &HashMap<&str, usize>,
     shapes: &[Shape],
-) -> Result<Vec<ShapeRule>, ImportError> {
+) -> Result<Vec<ShapeRule>> {
     let mut rules = LinkRules::new();
     for (number, file) in dropped.files().iter().enumerate() {
         if extension(file.path) == "srdf" {
@@ -58,19 +58,18 @@ fn read(
     robot: Option<&str>,
     links: &HashMap<&str, usize>,
     rules: &mut LinkRules,
-) -> Result<(), ImportError> {
+) -> Result<()> {
     let text = text(job, dropped.files()[number].bytes, "SRDF")?;
-    let document = document(job, Language::Urdf, &text)?;
+    let document = document(Language::Urdf, &text)?;
     let page = Page::new(&document, dropped.title(number));
-    let root = page.root_of(job, Language::Urdf)?;
+    let root = page.root_of(Language::Urdf)?;
     let about = root.attribute("name");
     if about != robot {
         if !is_alone(dropped) {
             return Ok(());
         }
         let [about, robot] = [about, robot].map(|name| name.and_then(cleaned).unwrap_or_default());
-        let sentence = message!("urdf-about-read-since", about, robot);
-        root.warn(job, sentence);
+        root.warn(job, message!("urdf-about-read-since", about, robot));
     }
     dropped.take(number);
     for element in root.all("disable_default_collisions") {
@@ -114,20 +113,18 @@ fn named<const N: usize>(
     element: Element,
     attributes: [&str; N],
     links: &HashMap<&str, usize>,
-) -> Result<Option<[usize; N]>, ImportError> {
+) -> Result<Option<[usize; N]>> {
     let mut found = [0; N];
     for (place, attribute) in found.iter_mut().zip(attributes) {
         if element.attribute(attribute).is_none() {
             let kind = element.kind();
-            let sentence = message!("urdf-left-out-no-2", kind, attribute);
-            element.warn(job, sentence);
+            element.warn(job, message!("urdf-left-out-no-2", kind, attribute));
             return Ok(None);
         }
-        let name = element.name(job, attribute)?;
+        let name = element.name(attribute)?;
         let Some(&link) = links.get(&*name) else {
             let kind = element.kind();
-            let sentence = message!("urdf-left-out-no", kind, name);
-            element.warn(job, sentence);
+            element.warn(job, message!("urdf-left-out-no", kind, name));
             return Ok(None);
         };
         *place = link;

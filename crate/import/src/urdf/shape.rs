@@ -2,7 +2,7 @@
 
 use super::material::{Materials, colour};
 use super::origin::origin;
-use crate::error::ImportError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::options::LinkShapes;
 use crate::robot::{Element, Finder, Primitive, Shape, Solid, mesh, taken_and_left};
@@ -34,7 +34,7 @@ pub(super) fn read(
     link: &Link,
     wanted: LinkShapes,
     shapes: &mut Vec<Shape>,
-) -> Result<(), ImportError> {
+) -> Result<()> {
     let (taken, left) = taken_and_left(wanted, |kind| link.element.child(kind).is_some());
     let first = shapes.len();
     of_kind(job, finder, link, taken, shapes)?;
@@ -55,7 +55,7 @@ fn of_kind(
     link: &Link,
     kind: &str,
     shapes: &mut Vec<Shape>,
-) -> Result<(), ImportError> {
+) -> Result<()> {
     for element in link.element.all(kind) {
         let Some(solid) = solid(job, finder, link, element)? else {
             continue;
@@ -72,12 +72,7 @@ fn of_kind(
 }
 
 /// The solid of a shape; none, with a warning, if it has no inside or says what ROS does not read either.
-fn solid(
-    job: &mut Job,
-    finder: &mut Finder,
-    link: &Link,
-    shape: Element,
-) -> Result<Option<Solid>, ImportError> {
+fn solid(job: &mut Job, finder: &mut Finder, link: &Link, shape: Element) -> Result<Option<Solid>> {
     let (link, geometry) = (link.name, shape.child("geometry"));
     let Some(element) = geometry.and_then(|geometry| geometry.children().next()) else {
         shape.warn(job, message!("shape-left-out", link));
@@ -89,8 +84,8 @@ fn solid(
     };
     Ok(Some(Solid::Primitive(match (kind, &sizes[..]) {
         ("mesh", &[x, y, z]) => {
-            let address = element.text(job, "filename")?;
-            let mesh = mesh(job, finder, element, link, address, [x, y, z])?;
+            let address = element.text("filename")?;
+            let mesh = mesh(finder, element, link, address, [x, y, z])?;
             return Ok(Some(Solid::Mesh(mesh)));
         }
         ("box", &[x, y, z]) => Primitive::Cuboid([x, y, z]),
@@ -105,7 +100,7 @@ fn solid(
 }
 
 /// The sizes of a shape, those of [`SIZES`] in their order; none, with a warning, if one of them is none.
-fn sizes(job: &mut Job, element: Element, link: &str) -> Result<Option<Vec<f64>>, ImportError> {
+fn sizes(job: &mut Job, element: Element, link: &str) -> Result<Option<Vec<f64>>> {
     let (kind, mut sizes) = (element.kind(), Vec::new());
     let all = SIZES.iter().filter(|(of, _)| *of == kind);
     for (_, attribute) in all {
@@ -114,11 +109,11 @@ fn sizes(job: &mut Job, element: Element, link: &str) -> Result<Option<Vec<f64>>
             return Ok(Some(vec![1.0; 3]));
         }
         if element.attribute(attribute).is_some() {
-            element.text(job, attribute)?;
+            element.text(attribute)?;
         }
-        let said = element.list::<3>(job, attribute).unwrap_or_default();
+        let said = element.list::<3>(attribute).unwrap_or_default();
         let count = if matches!(kind, "box" | "mesh") { 3 } else { 1 };
-        let is_size = |&size: &f64| is_scale || element.sized(job, attribute, [size]).is_ok();
+        let is_size = |&size: &f64| is_scale || element.sized(attribute, [size]).is_ok();
         let is_zero = said.contains(&0.0);
         if said.len() == count && !is_zero && said.iter().all(is_size) {
             sizes.extend(said);

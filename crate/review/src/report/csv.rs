@@ -8,7 +8,7 @@ use super::table::{Cell, columns};
 #[must_use]
 pub fn write(report: &Report) -> Vec<u8> {
     let columns = columns(report);
-    let words = report.words();
+    let language = report.language;
     let mut table = String::new();
     let mut row = |cells: &mut dyn Iterator<Item = Cell>| {
         for (at, cell) in cells.enumerate() {
@@ -25,7 +25,7 @@ pub fn write(report: &Report) -> Vec<u8> {
     };
     row(&mut columns.iter().map(|column| Cell::from(&*column.title)));
     for clash in &report.clashes {
-        row(&mut columns.iter().map(|column| (column.cell)(clash, words)));
+        row(&mut columns.iter().map(|column| (column.cell)(clash, language)));
     }
     table.into_bytes()
 }

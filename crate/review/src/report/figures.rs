@@ -1,7 +1,7 @@
 //! Numbers for people: four digits, no exponent, and no digit below what parts are made to. A bound is rounded outwards,
 //! so that what is written is as true as what was proven.
 
-use super::words::list::Words;
+use super::words::language::Language;
 use nearpoint_geometry::unit::Unit;
 
 /// How many digits are shown of a number that has many.
@@ -29,8 +29,8 @@ impl Measure {
     }
 
     /// What is written after a number.
-    pub(super) fn symbol(self, unit: Unit, words: &Words) -> String {
-        let symbol = words.symbol(unit);
+    pub(super) fn symbol(self, unit: Unit, language: Language) -> String {
+        let symbol = language.symbol(unit);
         match self {
             Measure::Length => symbol.to_owned(),
             Measure::Volume => format!("{symbol}³"),
@@ -38,35 +38,42 @@ impl Measure {
     }
 
     /// A number with its unit.
-    pub(super) fn told(self, value: f64, unit: Unit, words: &Words) -> String {
-        let number = self.number(value, unit, words);
-        format!("{number} {}", self.symbol(unit, words))
+    pub(super) fn told(self, value: f64, unit: Unit, language: Language) -> String {
+        let number = self.number(value, unit, language);
+        format!("{number} {}", self.symbol(unit, language))
     }
 
     /// A number without it.
-    pub(super) fn number(self, value: f64, unit: Unit, words: &Words) -> String {
-        self.rounded(value, unit, Round::Nearest, words)
+    pub(super) fn number(self, value: f64, unit: Unit, language: Language) -> String {
+        self.rounded(value, unit, Round::Nearest, language)
     }
 
     /// A number between two bounds, with its unit.
-    pub(super) fn between(self, [lower, upper]: [f64; 2], unit: Unit, words: &Words) -> String {
+    pub(super) fn between(
+        self,
+        [lower, upper]: [f64; 2],
+        unit: Unit,
+        language: Language,
+    ) -> String {
         if lower == upper {
-            return self.told(lower, unit, words);
+            return self.told(lower, unit, language);
         }
         let [low, high] = [(lower, Round::Down), (upper, Round::Up)]
-            .map(|(value, round)| self.rounded(value, unit, round, words));
-        let symbol = self.symbol(unit, words);
+            .map(|(value, round)| self.rounded(value, unit, round, language));
+        let symbol = self.symbol(unit, language);
+        let arguments = [("low", &*low), ("high", &high), ("unit", &symbol)];
+        let say = |key| language.say(key, &arguments);
         match (lower > 0.0, upper.is_finite()) {
-            (true, true) => (words.between)(&low, &high, &symbol),
-            (false, true) => (words.at_most)(&high, &symbol),
-            (true, false) => (words.at_least)(&low, &symbol),
-            (false, false) => words.not_known.to_owned(),
+            (true, true) => say("between"),
+            (false, true) => say("at-most"),
+            (true, false) => say("at-least"),
+            (false, false) => language.get("not-known").to_owned(),
         }
     }
 
-    fn rounded(self, value: f64, unit: Unit, round: Round, words: &Words) -> String {
+    fn rounded(self, value: f64, unit: Unit, round: Round, language: Language) -> String {
         if !value.is_finite() {
-            return words.not_known.to_owned();
+            return language.get("not-known").to_owned();
         }
         let digits = decimal(value.abs(), self.decimals(unit), round.of_size(value));
         match value < 0.0 && digits != "0" {
@@ -145,7 +152,7 @@ mod tests {
     use super::*;
     use nearpoint_testing::Random;
 
-    const EN: &Words = Language::En.words();
+    const EN: Language = Language::En;
 
     #[test]
     fn numbers_are_as_people_write_them() {

@@ -8,7 +8,7 @@ use nearpoint_scene::{FramePair, Part as ScenePart, PartId, Scene};
 
 use super::figures::Measure as Figure;
 use super::model::{Clash, Comment, Count, Kind, Made, Part, Report, Test};
-use super::words::{Language, Words};
+use super::words::Language;
 use crate::find::Tally;
 use crate::part::Instance;
 use crate::pick::Pick;
@@ -19,14 +19,13 @@ use crate::{clash, said, test};
 /// What is handed over of a review, which has looked at this scene: the clashes of its tests that are there, and those that are gone
 /// and of which somebody said something. Open ones come first, of these the worst and the deepest.
 pub fn of(review: &Review, scene: &Scene, title: &str, made: Made, language: Language) -> Report {
-    let words = language.words();
     let places = places(review, scene);
     let is_told = |clash: &&clash::Clash| clash.seen.found || !clash.said.is_nothing();
     let clashes = review.asked().filter(is_told);
     let mut clashes: Vec<Clash> = clashes
         .map(|clash| {
             let ends = [&clash.seen.a, &clash.seen.b].map(|part| places.get(part).copied());
-            told(review, scene, clash, ends, words)
+            told(review, scene, clash, ends, language)
         })
         .collect();
     let deepest = |clash: &Clash| clash.measure.depth.map_or(0.0, |[_, upper]| upper);
@@ -46,7 +45,7 @@ pub fn of(review: &Review, scene: &Scene, title: &str, made: Made, language: Lan
         unit: scene.unit(),
         up: scene.up(),
         checked: checked(scene, language),
-        tests: tests(review, scene, words),
+        tests: tests(review, scene, language),
         clashes,
     }
 }
@@ -90,7 +89,7 @@ fn told(
     scene: &Scene,
     clash: &clash::Clash,
     ends: [Option<&ScenePart>; 2],
-    words: &Words,
+    language: Language,
 ) -> Clash {
     let (seen, said) = (&clash.seen, &clash.said);
     let standing = review.standing(clash);
@@ -99,7 +98,7 @@ fn told(
     let parts = [part(&seen.a, a), part(&seen.b, b)];
     let because = match ends {
         [Some(a), Some(b)] => {
-            (scene.frame().pair(a.id, b.id)).and_then(|pair| because(scene, pair, words))
+            (scene.frame().pair(a.id, b.id)).and_then(|pair| because(scene, pair, language))
         }
         _ => None,
     };
@@ -179,68 +178,75 @@ fn priority_word(priority: said::Priority) -> &'static str {
 }
 
 /// Why a pair of the scene is undecided, as a sentence.
-pub(super) fn because(scene: &Scene, pair: &FramePair, words: &Words) -> Option<String> {
-    let why = &words.because;
+pub(super) fn because(scene: &Scene, pair: &FramePair, language: Language) -> Option<String> {
     let name = |id| scene.part(id).map_or("", |part| &*part.name);
     let (a, b) = (name(pair.a), name(pair.b));
-    let off = Figure::Length.told(pair.deviation, scene.unit(), words);
+    let off = Figure::Length.told(pair.deviation, scene.unit(), language);
+    let of_part = |key, part| language.say(key, &[("part", part)]);
     Some(match pair.because? {
-        UndecidedReason::WithinDeviation => (why.within_deviation)(&off),
-        UndecidedReason::NearerThanDeviation => (why.nearer_than_deviation)(&off),
-        UndecidedReason::OpenA => (why.open)(a),
-        UndecidedReason::OpenB => (why.open)(b),
-        UndecidedReason::OpenBoth => why.both_open.to_owned(),
-        UndecidedReason::SelfOverlapA => (why.self_overlap)(a),
-        UndecidedReason::SelfOverlapB => (why.self_overlap)(b),
-        UndecidedReason::UnorientedA => (why.unoriented)(a),
-        UndecidedReason::UnorientedB => (why.unoriented)(b),
-        UndecidedReason::CoordinatesTooCoarse => why.coarse.to_owned(),
+        UndecidedReason::WithinDeviation => {
+            language.say("because-within-deviation", &[("off", &off)])
+        }
+        UndecidedReason::NearerThanDeviation => {
+            language.say("because-nearer-than-deviation", &[("off", &off)])
+        }
+        UndecidedReason::OpenA => of_part("because-open", a),
+        UndecidedReason::OpenB => of_part("because-open", b),
+        UndecidedReason::OpenBoth => language.get("because-both-open").to_owned(),
+        UndecidedReason::SelfOverlapA => of_part("because-self-overlap", a),
+        UndecidedReason::SelfOverlapB => of_part("because-self-overlap", b),
+        UndecidedReason::UnorientedA => of_part("because-unoriented", a),
+        UndecidedReason::UnorientedB => of_part("because-unoriented", b),
+        UndecidedReason::CoordinatesTooCoarse => language.get("because-coarse").to_owned(),
     })
 }
 
-fn tests(review: &Review, scene: &Scene, words: &Words) -> Vec<Test> {
+fn tests(review: &Review, scene: &Scene, language: Language) -> Vec<Test> {
     let mut tallies = review.tallies().iter();
     let each = review.tests().iter();
     each.map(|test| Test {
         name: test.name.clone(),
-        kind: asked(test, scene, words),
-        counts: (tallies.next()).map_or_else(Vec::new, |tally| counts(tally, words)),
+        kind: asked(test, scene, language),
+        counts: (tallies.next()).map_or_else(Vec::new, |tally| counts(tally, language)),
     })
     .collect()
 }
 
-fn counts(tally: &Tally, words: &Words) -> Vec<Count> {
+fn counts(tally: &Tally, language: Language) -> Vec<Count> {
     let ignored: usize = tally.ignored.iter().sum();
     let all = [
-        (words.asked.pairs, tally.pairs),
-        (words.asked.undecided, tally.undecided),
-        (words.asked.left_out, ignored),
+        ("asked-pairs", tally.pairs),
+        ("asked-undecided", tally.undecided),
+        ("asked-left-out", ignored),
     ];
     let there_are = all.into_iter().filter(|(_, how_many)| *how_many > 0);
     let count = |(what, how_many): (&str, usize)| Count {
-        what: what.to_owned(),
+        what: language.get(what).to_owned(),
         how_many: how_many as u64,
     };
     there_are.map(count).collect()
 }
 
 /// What a test asks, in words.
-fn asked(test: &test::Test, scene: &Scene, words: &Words) -> String {
-    let length = |x: f64| Figure::Length.told(x, scene.unit(), words);
-    let asked = &words.asked;
+fn asked(test: &test::Test, scene: &Scene, language: Language) -> String {
+    let length = |x: f64| Figure::Length.told(x, scene.unit(), language);
     let parts = match (&test.a, &test.b) {
-        (Pick::All, Pick::All) => asked.all_parts,
-        _ => asked.chosen_parts,
+        (Pick::All, Pick::All) => "asked-all-parts",
+        _ => "asked-chosen-parts",
     };
     let what = match test.kind {
-        test::Kind::Interference => asked.interference.to_owned(),
-        test::Kind::Clearance(distance) => (asked.clearance)(&length(distance)),
-        test::Kind::Contact => asked.contact.to_owned(),
-        test::Kind::Duplicates => asked.duplicates.to_owned(),
+        test::Kind::Interference => language.get("asked-interference").to_owned(),
+        test::Kind::Clearance(distance) => {
+            language.say("asked-clearance", &[("distance", &length(distance))])
+        }
+        test::Kind::Contact => language.get("asked-contact").to_owned(),
+        test::Kind::Duplicates => language.get("asked-duplicates").to_owned(),
     };
+    let parts = language.get(parts);
     match test.tolerance > 0.0 {
         true => {
-            let tolerance = (asked.tolerance)(&length(test.tolerance));
+            let tolerance = length(test.tolerance);
+            let tolerance = language.say("asked-tolerance", &[("tolerance", &tolerance)]);
             format!("{parts}, {what}, {tolerance}")
         }
         false => format!("{parts}, {what}"),
@@ -249,19 +255,17 @@ fn asked(test: &test::Test, scene: &Scene, words: &Words) -> String {
 
 /// What was looked at, and how near the facets are to the true surfaces.
 pub fn checked(scene: &Scene, language: Language) -> Vec<String> {
-    let words = language.words();
-    let length = |x: f64| Figure::Length.told(x, scene.unit(), words);
-    let said = &words.checked;
+    let length = |x: f64| Figure::Length.told(x, scene.unit(), language);
+    let off = |key, off| language.say(key, &[("off", &length(off))]);
     let pairs = scene.frame().totals.pairs;
-    let mut sentences = vec![(said.all)(
-        &scene.parts().len().to_string(),
-        &pairs.to_string(),
-    )];
+    let (parts, pairs) = (scene.parts().len().to_string(), pairs.to_string());
+    let mut sentences = vec![language.say("checked-all", &[("parts", &parts), ("pairs", &pairs)])];
     if scene.frame().pending > 0 {
-        sentences.push(said.not_all.to_owned());
+        sentences.push(language.get("checked-not-all").to_owned());
     }
     if scene.within().is_finite() && scene.within() > 0.0 {
-        sentences.push((said.within)(&length(scene.within())));
+        let within = length(scene.within());
+        sentences.push(language.say("checked-within", &[("within", &within)]));
     }
     let approximate = || scene.parts().iter().filter(|part| !part.is_model);
     let largest = |are_bounds: bool| {
@@ -272,10 +276,10 @@ pub fn checked(scene: &Scene, language: Language) -> Vec<String> {
     };
     let (known, estimated) = (largest(true), largest(false));
     if known > 0.0 {
-        sentences.push((said.bound)(&length(known)));
+        sentences.push(off("checked-bound", known));
     }
     if estimated > 0.0 {
-        sentences.push((said.estimate)(&length(estimated)));
+        sentences.push(off("checked-estimate", estimated));
     }
     sentences
 }

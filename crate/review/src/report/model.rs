@@ -147,6 +147,17 @@ impl Kind {
         Kind::TooNear,
         Kind::Touches,
     ];
+
+    /// What names it to programs, in every version of this one.
+    pub(super) const fn id(self) -> &'static str {
+        match self {
+            Kind::Interferes => "interferes",
+            Kind::Duplicate => "duplicate",
+            Kind::Undecided => "undecided",
+            Kind::TooNear => "too-near",
+            Kind::Touches => "touches",
+        }
+    }
 }
 
 impl Status {

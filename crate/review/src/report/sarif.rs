@@ -44,20 +44,9 @@ pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
     bytes
 }
 
-/// What names a rule, in every version of this program.
-fn rule_id(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Interferes => "interferes",
-        Kind::Duplicate => "duplicate",
-        Kind::Undecided => "undecided",
-        Kind::TooNear => "too-near",
-        Kind::Touches => "touches",
-    }
-}
-
 fn rule(kind: Kind) -> Value {
     json!({
-        "id": rule_id(kind),
+        "id": kind.id(),
         "shortDescription": { "text": kind.word(FOR_PROGRAMS) },
         "fullDescription": { "text": kind.meaning(FOR_PROGRAMS) },
         "help": { "text": kind.meaning(FOR_PROGRAMS) },
@@ -79,7 +68,7 @@ fn result(clash: &Clash, report: &Report, fails: Fails) -> Value {
     other["id"] = json!(1);
     other["message"] = json!({ "text": "The other part" });
     let mut result = json!({
-        "ruleId": rule_id(clash.kind),
+        "ruleId": clash.kind.id(),
         "ruleIndex": rule,
         "level": level,
         "message": { "text": unlinked(&title) },
@@ -114,9 +103,7 @@ fn properties(clash: &Clash) -> Value {
         ("clearanceBounds", measure.clearance_bounds().map(bounds)),
         (
             "boundsOf",
-            Some(json!(
-                FOR_PROGRAMS.bounds_of[usize::from(measure.of_meshes)]
-            )),
+            Some(json!(FOR_PROGRAMS.bounds_of(measure.of_meshes))),
         ),
         ("because", clash.because.as_ref().map(|why| json!(why))),
         ("assignee", clash.assignee.as_ref().map(|who| json!(who))),

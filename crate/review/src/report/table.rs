@@ -1,7 +1,7 @@
 //! The clashes as rows: what CSV and XLSX have in common.
 
 use super::figures::Measure;
-use super::words::Words;
+use super::words::Language;
 use super::{Clash, Report};
 
 /// What stands in a row under a title.
@@ -57,18 +57,21 @@ fn volume(value: Option<f64>) -> Cell {
     measured(value, Measure::Volume)
 }
 
-fn said(clash: &Clash, _: &Words) -> Cell {
+fn said(clash: &Clash, _: Language) -> Cell {
     let comments = clash.comments.iter();
     let lines = comments.map(|one| format!("{} {}: {}", one.when, one.author, one.text));
     Cell::from(&*lines.collect::<Vec<_>>().join("\n"))
 }
 
-fn worse(clash: &Clash, words: &Words) -> Cell {
-    Cell::from(if clash.is_worse { words.yes } else { "" })
+fn worse(clash: &Clash, language: Language) -> Cell {
+    Cell::from(match clash.is_worse {
+        true => language.get("yes"),
+        false => "",
+    })
 }
 
 /// What the bounds in the row hold for; nothing where there are none.
-fn bounds_of(clash: &Clash, words: &Words) -> Cell {
+fn bounds_of(clash: &Clash, language: Language) -> Cell {
     let measure = &clash.measure;
     let bounds = [
         measure.depth,
@@ -76,7 +79,7 @@ fn bounds_of(clash: &Clash, words: &Words) -> Cell {
         measure.clearance_bounds(),
     ];
     Cell::from(match bounds != [None; 3] {
-        true => words.bounds_of[usize::from(measure.of_meshes)],
+        true => language.bounds_of(measure.of_meshes),
         false => "",
     })
 }
@@ -90,7 +93,7 @@ fn upper(bounds: Option<[f64; 2]>) -> Option<f64> {
 }
 
 /// What a column has of a clash.
-type Of = fn(&Clash, &Words) -> Cell;
+type Of = fn(&Clash, Language) -> Cell;
 
 /// Words, in so many characters, or numbers.
 #[derive(Clone, Copy)]
@@ -106,52 +109,91 @@ enum Shape {
 const LENGTH: Shape = Shape::Measured(Measure::Length);
 const VOLUME: Shape = Shape::Measured(Measure::Volume);
 
-/// In the order of their titles, `Tables::columns`.
-const COLUMNS: [(Shape, Of); 30] = [
-    (Shape::Words(8), |c, _| c.number.into()),
-    (Shape::Words(20), |c, _| (&*c.test).into()),
-    (Shape::Words(12), |c, words| c.kind.word(words).into()),
-    (Shape::Words(10), |c, words| words.status(c.status).into()),
-    (Shape::Words(11), worse),
-    (Shape::Words(10), |c, words| {
-        let priority = c.priority.as_deref().unwrap_or_default();
-        words.priority(priority).into()
+/// Each with the key of its title.
+const COLUMNS: [(&str, Shape, Of); 30] = [
+    ("column-number", Shape::Words(8), |c, _| c.number.into()),
+    ("column-test", Shape::Words(20), |c, _| (&*c.test).into()),
+    ("column-kind", Shape::Words(12), |c, language| {
+        c.kind.word(language).into()
     }),
-    (Shape::Words(16), |c, _| (&c.assignee).into()),
-    (Shape::Words(16), |c, _| (&c.group).into()),
-    (Shape::Words(24), |c, _| (&*c.parts[0].name).into()),
-    (Shape::Words(24), |c, _| (&*c.parts[1].name).into()),
-    (LENGTH, |c, _| length(lower(c.measure.depth))),
-    (LENGTH, |c, _| length(upper(c.measure.depth))),
-    (VOLUME, |c, _| volume(lower(c.measure.volume_bounds()))),
-    (VOLUME, |c, _| volume(upper(c.measure.volume_bounds()))),
-    (LENGTH, |c, _| length(c.measure.clearance)),
-    (LENGTH, |c, _| length(lower(c.measure.clearance_bounds()))),
-    (LENGTH, |c, _| length(upper(c.measure.clearance_bounds()))),
-    (Shape::Words(12), bounds_of),
-    (LENGTH, |c, _| length(Some(c.place[0]))),
-    (LENGTH, |c, _| length(Some(c.place[1]))),
-    (LENGTH, |c, _| length(Some(c.place[2]))),
-    (Shape::Words(40), |c, _| (&c.because).into()),
-    (Shape::Words(40), |c, _| (&*c.parts[0].whole_path()).into()),
-    (Shape::Words(40), |c, _| (&*c.parts[1].whole_path()).into()),
-    (Shape::Guid, |c, _| (&c.parts[0].guid).into()),
-    (Shape::Guid, |c, _| (&c.parts[1].guid).into()),
-    (Shape::Words(60), said),
-    (Shape::Words(24), |c, _| (&*c.id).into()),
-    (Shape::File, |c, _| (&c.parts[0].file).into()),
-    (Shape::File, |c, _| (&c.parts[1].file).into()),
+    ("column-status", Shape::Words(10), |c, language| {
+        language.status(c.status).into()
+    }),
+    ("column-worse", Shape::Words(11), worse),
+    ("column-priority", Shape::Words(10), |c, language| {
+        let priority = c.priority.as_deref().unwrap_or_default();
+        language.priority(priority).into()
+    }),
+    ("column-assignee", Shape::Words(16), |c, _| {
+        (&c.assignee).into()
+    }),
+    ("column-group", Shape::Words(16), |c, _| (&c.group).into()),
+    ("column-part-a", Shape::Words(24), |c, _| {
+        (&*c.parts[0].name).into()
+    }),
+    ("column-part-b", Shape::Words(24), |c, _| {
+        (&*c.parts[1].name).into()
+    }),
+    ("column-depth-lower", LENGTH, |c, _| {
+        length(lower(c.measure.depth))
+    }),
+    ("column-depth-upper", LENGTH, |c, _| {
+        length(upper(c.measure.depth))
+    }),
+    ("column-volume-lower", VOLUME, |c, _| {
+        volume(lower(c.measure.volume_bounds()))
+    }),
+    ("column-volume-upper", VOLUME, |c, _| {
+        volume(upper(c.measure.volume_bounds()))
+    }),
+    ("column-clearance", LENGTH, |c, _| {
+        length(c.measure.clearance)
+    }),
+    ("column-clearance-lower", LENGTH, |c, _| {
+        length(lower(c.measure.clearance_bounds()))
+    }),
+    ("column-clearance-upper", LENGTH, |c, _| {
+        length(upper(c.measure.clearance_bounds()))
+    }),
+    ("column-bounds-of", Shape::Words(12), bounds_of),
+    ("column-x", LENGTH, |c, _| length(Some(c.place[0]))),
+    ("column-y", LENGTH, |c, _| length(Some(c.place[1]))),
+    ("column-z", LENGTH, |c, _| length(Some(c.place[2]))),
+    ("column-because", Shape::Words(40), |c, _| {
+        (&c.because).into()
+    }),
+    ("column-path-a", Shape::Words(40), |c, _| {
+        (&*c.parts[0].whole_path()).into()
+    }),
+    ("column-path-b", Shape::Words(40), |c, _| {
+        (&*c.parts[1].whole_path()).into()
+    }),
+    ("column-guid-a", Shape::Guid, |c, _| {
+        (&c.parts[0].guid).into()
+    }),
+    ("column-guid-b", Shape::Guid, |c, _| {
+        (&c.parts[1].guid).into()
+    }),
+    ("column-comments", Shape::Words(60), said),
+    ("column-id", Shape::Words(24), |c, _| (&*c.id).into()),
+    ("column-file-a", Shape::File, |c, _| {
+        (&c.parts[0].file).into()
+    }),
+    ("column-file-b", Shape::File, |c, _| {
+        (&c.parts[1].file).into()
+    }),
 ];
 
 /// The columns, in order; titles name the unit. Without a part that has a GUID there are none for these, and likewise for files.
 pub(super) fn columns(report: &Report) -> Vec<Column> {
-    let words = report.words();
-    let column = |(title, (shape, cell)): (&str, (Shape, Of))| {
+    let language = report.language;
+    let column = |(key, shape, cell): (&str, Shape, Of)| {
+        let title = language.get(key);
         let (title, width) = match shape {
             Shape::Words(width) => (String::from(title), width),
             Shape::Guid | Shape::File => (String::from(title), 24),
             Shape::Measured(measure) => {
-                let symbol = measure.symbol(report.unit, words);
+                let symbol = measure.symbol(report.unit, language);
                 (format!("{title} ({symbol})"), 16)
             }
         };
@@ -165,7 +207,7 @@ pub(super) fn columns(report: &Report) -> Vec<Column> {
         Shape::File => has_files,
         _ => true,
     };
-    let titled = words.tables.columns.into_iter().zip(COLUMNS);
-    let meant = titled.filter(|(_, (shape, _))| is_meant(*shape));
+    let meant = COLUMNS.into_iter();
+    let meant = meant.filter(|(_, shape, _)| is_meant(*shape));
     meant.map(column).collect()
 }

@@ -6,71 +6,44 @@ use nearpoint_motion::robot::RobotError;
 use super::version::VERSION;
 use crate::error::SceneError;
 
-/// A scene file that was refused. What a sentence quotes of the file controls no terminal.
-#[derive(Debug, Clone, PartialEq)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "the sentences say it")]
-pub enum SceneFileError {
-    /// Not JSON, or not of the form that the schema describes.
-    Form { problem: String },
-    /// No version number: some other JSON.
-    NoVersion,
-    /// Written by a later version of this program.
-    Version { found: u64 },
-    /// An entry names a model that the file does not list.
-    NoSuchModel { model: usize, models: usize },
-    /// An entry names a part that its model does not have.
-    NoSuchPart { model: usize, part: Arg },
-    /// An entry names a part by a name that several parts of its model have.
-    Ambiguous { model: usize, part: Arg },
-    /// An entry names a robot that its model does not have.
-    NoSuchRobot { model: usize, robot: usize },
-    /// The robot's joints cannot have the values of its entry.
-    Joints { name: String, problem: RobotError },
-    /// The motion is none for the scene's robots.
-    Motion { problem: SceneError },
-    /// What the scene itself refuses.
-    Scene { problem: Box<SceneError> },
-    /// A number that cannot be used, and where it is.
-    BadValue { place: Arg, expected: Message },
-}
-
-nearpoint_message::error!(SceneFileError);
-
-impl SceneFileError {
-    /// Returns what is said of it to the user.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::Form { problem } => message!("scene-file-cannot", problem),
-            Self::NoVersion => message!("scene-json-not-scene", version = VERSION),
-            Self::Version { found } => message!("scene-file-version", found, version = VERSION),
-            Self::NoSuchModel { model, models } => message!("scene-file-speaks", model, models),
-            Self::NoSuchPart { model, part } => {
-                message!("scene-model-no-part", model, part).map_texts(&harmless)
-            }
-            Self::Ambiguous { model, part } => {
-                message!("scene-model-several-parts", model, part).map_texts(&harmless)
-            }
-            Self::NoSuchRobot { model, robot } => message!("scene-model-no-robot", model, robot),
-            Self::Joints { name, problem } => message!(
+nearpoint_message::errors! {
+    /// A scene file that was refused. What a sentence quotes of the file controls no terminal.
+    #[derive(Debug, Clone, PartialEq)]
+    #[non_exhaustive]
+    #[expect(missing_docs, reason = "the sentences say it")]
+    pub enum SceneFileError {
+        /// Not JSON, or not of the form that the schema describes.
+        Form { problem: String } => message!("scene-file-cannot", problem),
+        /// No version number: some other JSON.
+        NoVersion => message!("scene-json-not-scene", version = VERSION),
+        /// Written by a later version of this program.
+        Version { found: u64 } => message!("scene-file-version", found, version = VERSION),
+        /// An entry names a model that the file does not list.
+        NoSuchModel { model: usize, models: usize } => message!("scene-file-speaks", model, models),
+        /// An entry names a part that its model does not have.
+        NoSuchPart { model: usize, part: Arg } =>
+            message!("scene-model-no-part", model, part).map_texts(&harmless),
+        /// An entry names a part by a name that several parts of its model have.
+        Ambiguous { model: usize, part: Arg } =>
+            message!("scene-model-several-parts", model, part).map_texts(&harmless),
+        /// An entry names a robot that its model does not have.
+        NoSuchRobot { model: usize, robot: usize } =>
+            message!("scene-model-no-robot", model, robot),
+        /// The robot's joints cannot have the values of its entry.
+        Joints { name: String, problem: RobotError } =>
+            message!(
                 "scene-file-joints",
                 name = harmless(name),
-                problem = problem.message().map_texts(&harmless)
+                problem = problem.message().map_texts(&harmless),
             ),
-            Self::Motion { problem } => {
-                message!(
-                    "scene-file-motion",
-                    problem = problem.message().map_texts(&harmless)
-                )
-            }
-            Self::Scene { problem } => {
-                message!(
-                    "scene-file-cannot-used",
-                    problem = problem.message().map_texts(&harmless)
-                )
-            }
-            Self::BadValue { place, expected } => message!("scene-file-must", place, expected),
-        }
+        /// The motion is none for the scene's robots.
+        Motion { problem: SceneError } =>
+            message!("scene-file-motion", problem = problem.message().map_texts(&harmless)),
+        /// What the scene itself refuses.
+        Scene { problem: Box<SceneError> } =>
+            message!("scene-file-cannot-used", problem = problem.message().map_texts(&harmless)),
+        /// A number that cannot be used, and where it is.
+        BadValue { place: Arg, expected: Message } => message!("scene-file-must", place, expected),
     }
 }
 

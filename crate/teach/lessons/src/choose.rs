@@ -57,7 +57,6 @@ impl Info {
                 let written = ((min + steps * step) * DECIMALS).round() / DECIMALS;
                 Ok(Value::Number(written.min(*max)))
             }
-            (Kind::Switch { .. }, Value::Switch(on)) => Ok(Value::Switch(*on)),
             (kind, value) => Err(LessonError::WrongKind {
                 lesson,
                 name,
@@ -71,12 +70,11 @@ impl Info {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::info::Chapter;
 
     fn info() -> Info {
         Info {
             name: "it",
-            chapter: Chapter::ClosestPoints,
+            chapter: "closest-points",
             parameters: vec![
                 Parameter::choice("way", &["up", "down"]),
                 Parameter::number("size", [1.0, 10.0, 0.5], 2.0),

@@ -14,54 +14,14 @@ use crate::values::Value;
 pub struct Info {
     /// Its key in texts and addresses.
     pub name: &'static str,
-    /// Which of the gallery's chapters it belongs to.
-    pub chapter: Chapter,
+    /// The key of its chapter in the gallery.
+    pub chapter: &'static str,
     /// In the order in which they are offered.
     pub parameters: Vec<Parameter>,
     /// None for most lessons.
     pub models: Vec<Model>,
     /// Whether it measures what several threads gain.
     pub threads: bool,
-}
-
-/// The chapters, in the order of the gallery.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type_prefix = "Lesson")
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Chapter {
-    /// How near two parts are.
-    ClosestPoints,
-    /// Which faces of two parts meet.
-    CollidingFaces,
-    /// Parts under spheres.
-    HierarchicalSpheres,
-    /// Parts that are drawn onto each other's faces.
-    FaceConstraints,
-    /// Ways around obstacles.
-    PathPlanning,
-    /// Contours in the plane.
-    FlatContours,
-    /// What the published systems do not have.
-    WhatIsOurs,
-}
-
-impl Chapter {
-    /// Its name in the catalogue.
-    pub fn key(self) -> &'static str {
-        match self {
-            Self::ClosestPoints => "closest-points",
-            Self::CollidingFaces => "colliding-faces",
-            Self::HierarchicalSpheres => "hierarchical-spheres",
-            Self::FaceConstraints => "face-constraints",
-            Self::PathPlanning => "path-planning",
-            Self::FlatContours => "flat-contours",
-            Self::WhatIsOurs => "what-is-ours",
-        }
-    }
 }
 
 /// A model that has to be loaded before the lesson is opened.
@@ -125,40 +85,6 @@ pub enum Kind {
         /// Whether its scale is logarithmic.
         log: bool,
     },
-    /// On or off.
-    Switch {
-        /// The usual one.
-        value: bool,
-    },
-}
-
-impl Info {
-    /// Offers these parameters, with no models and on one thread.
-    pub(crate) fn new<const N: usize>(
-        name: &'static str,
-        chapter: Chapter,
-        parameters: [Parameter; N],
-    ) -> Self {
-        Self {
-            name,
-            chapter,
-            parameters: parameters.into(),
-            models: Vec::new(),
-            threads: false,
-        }
-    }
-
-    /// Wants these models.
-    pub(crate) fn with_models<const N: usize>(mut self, models: [Model; N]) -> Self {
-        self.models = models.into();
-        self
-    }
-
-    /// Measures what several threads gain.
-    pub(crate) fn with_threads(mut self) -> Self {
-        self.threads = true;
-        self
-    }
 }
 
 impl Parameter {
@@ -171,6 +97,14 @@ impl Parameter {
                 value: choices[0],
             },
         }
+    }
+
+    /// Takes another of its choices than the first unless one is chosen.
+    pub(crate) fn usually(mut self, usual: &'static str) -> Self {
+        if let Kind::Choice { value, .. } = &mut self.kind {
+            *value = usual;
+        }
+        self
     }
 
     /// A number from the first to the second, in steps of the third.
@@ -202,7 +136,6 @@ impl Kind {
         match self {
             Self::Choice { value, .. } => Value::word(value),
             Self::Number { value, .. } => Value::Number(*value),
-            Self::Switch { value } => Value::Switch(*value),
         }
     }
 }

@@ -94,7 +94,6 @@ pub fn some(parameter: &Parameter) -> Vec<Value> {
     match &parameter.kind {
         Kind::Choice { choices, .. } => choices.iter().map(|word| Value::word(word)).collect(),
         Kind::Number { min, max, .. } => vec![Value::Number(*min), Value::Number(*max)],
-        Kind::Switch { .. } => vec![Value::Switch(false), Value::Switch(true)],
     }
 }
 
@@ -112,7 +111,7 @@ pub fn stand_ins(info: &Info) -> BTreeMap<String, Arc<Shape>> {
 pub fn of_info(info: &Info, keys: &mut BTreeSet<String>) {
     let lesson = info.name;
     keys.extend(["lesson", "about", "source"].map(|kind| format!("{kind}.{lesson}")));
-    keys.insert(format!("chapter.{}", info.chapter.key()));
+    keys.insert(format!("chapter.{}", info.chapter));
     for Parameter { name, kind } in &info.parameters {
         keys.insert(format!("parameter.{lesson}.{name}"));
         if let Kind::Choice { choices, .. } = kind {

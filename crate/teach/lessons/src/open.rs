@@ -48,7 +48,7 @@ pub fn open(name: &str, wished: &Values, context: &Context) -> Result<Opened, Le
             continue;
         }
         let chosen = info.choose(wished)?;
-        let story = lesson.open(&chosen, context)?;
+        let story = lesson.lesson.open(&chosen, context)?;
         let shown = (0..story.steps()).map(|_| None).collect();
         return Ok(Opened {
             info,

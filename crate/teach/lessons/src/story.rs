@@ -11,17 +11,25 @@ use crate::cache::Cache;
 pub use crate::chart::{Axis, Chart, Line, LineStyle};
 pub use crate::draft::Draft;
 use crate::error::LessonError;
-use crate::info::Info;
+use crate::info::{Model, Parameter};
 pub use crate::number::{Bound, Number, NumberUnit};
 use crate::pointed::Pointed;
 pub use crate::question::{COUNTED, GUESS, Question};
 pub use crate::step::{Event, Say, Step};
 use crate::values::Chosen;
 
-/// A lesson: what it offers, and its story for what was chosen.
+/// A lesson: what it offers, and its story for what was chosen. What it is called is in the list of all, `chapters.txt`.
 pub trait Lesson: Sync + std::fmt::Debug {
-    /// What it is called, and what can be chosen.
-    fn info(&self) -> Info;
+    /// What can be chosen, in the order in which it is offered.
+    fn parameters(&self) -> Vec<Parameter>;
+    /// What must be loaded before it is opened.
+    fn models(&self) -> &'static [Model] {
+        &[]
+    }
+    /// Whether it measures what several threads gain.
+    fn threads(&self) -> bool {
+        false
+    }
     /// Its story for these values. The error says what cannot be told.
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError>;
 }
@@ -35,7 +43,7 @@ pub struct Context<'a> {
     pub models: &'a BTreeMap<String, Arc<Shape>>,
     /// What was kept from earlier visits, and takes what is worth keeping.
     pub cache: &'a Arc<Cache>,
-    /// The machine's workers; several only for lessons that ask for them ([`Info::threads`]).
+    /// The machine's workers; several only for lessons that ask for them ([`Lesson::threads`]).
     pub work: &'a Arc<dyn AnyWork>,
 }
 

@@ -77,22 +77,18 @@ impl Chosen {
         }
     }
 
-    /// A number within the parameter's range.
+    /// A number within the parameter's range, or among its choices.
     pub fn number(&self, name: &str) -> f64 {
         match self.get(name) {
             Value::Number(number) => *number,
-            _ => 0.0,
+            Value::Text(word) => word.parse().unwrap_or_default(),
+            Value::Switch(_) => 0.0,
         }
     }
 
     /// The number of a parameter that counts.
     pub fn count(&self, name: &str) -> usize {
         self.number(name) as usize
-    }
-
-    /// Whether a parameter that is a switch is on.
-    pub fn switch(&self, name: &str) -> bool {
-        matches!(self.get(name), Value::Switch(true))
     }
 
     /// All of them, by name.

@@ -152,19 +152,11 @@ impl Camera {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Viewport;
     use super::*;
     use nearpoint_geometry::unit::Up;
 
     fn camera(up: Up, width: f64) -> Camera {
-        Camera::new(
-            up,
-            Viewport {
-                width,
-                height: 500.0,
-                device_pixels: 1.0,
-            },
-        )
+        crate::testing::camera(up, width, 500.0)
     }
 
     #[test]

@@ -91,19 +91,11 @@ fn middle_and_spread([a, b]: [(f64, f64); 2]) -> ((f64, f64), f64) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Viewport;
     use super::*;
     use nearpoint_geometry::unit::Up;
 
     fn camera() -> Camera {
-        Camera::new(
-            Up::Z,
-            Viewport {
-                width: 640.0,
-                height: 480.0,
-                device_pixels: 1.0,
-            },
-        )
+        crate::testing::camera(Up::Z, 640.0, 480.0)
     }
 
     fn seen(camera: &Camera, point: Point) -> (f64, f64) {

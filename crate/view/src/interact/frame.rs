@@ -54,13 +54,13 @@ impl Frame {
         let at = |x: f64, y: f64| camera.unproject(x, y, camera.distance());
         let (a, b) = (self.from, self.to);
         let ring = [at(a.0, a.1), at(b.0, a.1), at(b.0, b.1), at(a.0, b.1)];
-        let side = |i: usize| Stroke {
-            from: ring[i],
-            to: ring[(i + 1) % 4],
-            widths: [width::SELECTION; 2],
-            colour: palette.accent,
-            fade: [1.0; 2],
-            hidden: Hidden::Over,
+        let side = |i: usize| {
+            Stroke::new(
+                [ring[i], ring[(i + 1) % 4]],
+                [width::SELECTION; 2],
+                palette.accent,
+                Hidden::Over,
+            )
         };
         (0..4).map(side).collect()
     }

@@ -13,6 +13,7 @@ use crate::list::{Handle, Units};
 /// What the hand does.
 #[derive(Debug, Default)]
 pub(super) enum Hand {
+    /// Nothing is held.
     #[default]
     Free,
     /// Pressed, and not yet clear what it will be.

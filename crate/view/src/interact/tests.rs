@@ -8,7 +8,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::{Command, DragMode, PartId, Placement};
 
 use super::*;
-use crate::camera::{Ray, Standard, Viewport};
+use crate::camera::{Ray, Standard};
 use crate::input::{Button, Modifiers, Pointer, PointerKind, Wheel};
 use crate::list::{Units, corners};
 use crate::testing::pointer;
@@ -119,14 +119,7 @@ impl Bench {
             selection: vec![],
             mode: DragMode::Detect,
         };
-        let mut camera = Camera::new(
-            Up::Z,
-            Viewport {
-                width: 600.0,
-                height: 400.0,
-                device_pixels: 1.0,
-            },
-        );
+        let mut camera = crate::testing::camera(Up::Z, 600.0, 400.0);
         camera.look(Standard::Front);
         camera.fit(&boxes.extent(None));
         Self {

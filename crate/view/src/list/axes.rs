@@ -23,14 +23,12 @@ pub fn axes(camera: &Camera, palette: &Palette) -> (Vec<Stroke>, Vec<Label>) {
         .map(|((axis, colour), letter)| {
             let (right, up) = (axis.dot(&camera.right()), axis.dot(&camera.screen_up()));
             let nearness = axis.dot(&camera.back());
-            let stroke = Stroke {
-                from: place(x, y),
-                to: place(x + right * LENGTH, y - up * LENGTH),
-                widths: [width::AXIS; 2],
-                colour: faded(colour, if nearness < 0.0 { 0.75 } else { 1.0 }),
-                fade: [1.0; 2],
-                hidden: Hidden::Over,
-            };
+            let stroke = Stroke::new(
+                [place(x, y), place(x + right * LENGTH, y - up * LENGTH)],
+                [width::AXIS; 2],
+                faded(colour, if nearness < 0.0 { 0.75 } else { 1.0 }),
+                Hidden::Over,
+            );
             let beyond = LENGTH + LETTER;
             let label = Label {
                 kind: LabelKind::Axis,
@@ -51,20 +49,13 @@ pub fn axes(camera: &Camera, palette: &Palette) -> (Vec<Stroke>, Vec<Label>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::camera::{Standard, Viewport};
+    use crate::camera::Standard;
     use crate::style::Theme;
     use nearpoint_geometry::unit::Up;
 
     #[test]
     fn from_the_front_x_points_right_and_z_up() {
-        let mut camera = Camera::new(
-            Up::Z,
-            Viewport {
-                width: 300.0,
-                height: 200.0,
-                device_pixels: 1.0,
-            },
-        );
+        let mut camera = crate::testing::camera(Up::Z, 300.0, 200.0);
         camera.look(Standard::Front);
         let (_, labels) = axes(&camera, &Theme::Light.palette());
         let at = |letter: &str| {

@@ -174,13 +174,7 @@ fn marker(spot: &Spot, scene: &Scene, seen: &Seen, palette: &Palette) -> Option<
         Class::Touches => (Symbol::Diamond, palette.touching),
         Class::Preview | Class::Held | Class::Measured => return None,
     };
-    Some(Dot {
-        at,
-        symbol,
-        radius: 11.0,
-        line: 2.5,
-        colour,
-    })
+    Some(Dot::new(at, symbol, 11.0, 2.5, colour))
 }
 
 /// Near and far depths that hold all parts and the ground. Far is at most [`DEPTH_RATIO`] times near, so that a 24-bit

@@ -81,21 +81,8 @@ pub fn clearance(
         _ => return Default::default(),
     };
     let [on_a, on_b] = ends.map(|point| pair.scene_from_a * point);
-    let line = Stroke {
-        from: on_a,
-        to: on_b,
-        widths: [width::CLEARANCE; 2],
-        colour,
-        fade: [1.0; 2],
-        hidden: Hidden::Over,
-    };
-    let dots = [on_a, on_b].map(|at| Dot {
-        at,
-        symbol: Symbol::Disc,
-        radius: 4.0,
-        line: 2.0,
-        colour,
-    });
+    let line = Stroke::new([on_a, on_b], [width::CLEARANCE; 2], colour, Hidden::Over);
+    let dots = [on_a, on_b].map(|at| Dot::new(at, Symbol::Disc, 4.0, 2.0, colour));
     let middle = nearpoint_geometry::nalgebra::center(&on_a, &on_b);
     let label = camera.project(middle).map(|seen| Label {
         kind,

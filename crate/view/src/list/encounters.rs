@@ -45,11 +45,5 @@ pub(super) fn ghosts(encounter: &Encounter, scene: &Scene, palette: &Palette) ->
 
 /// Where they met.
 pub(super) fn mark(encounter: &Encounter, palette: &Palette) -> Dot {
-    Dot {
-        at: encounter.at,
-        symbol: Symbol::Ring,
-        radius: 9.0,
-        line: 2.5,
-        colour: palette.crossing,
-    }
+    Dot::new(encounter.at, Symbol::Ring, 9.0, 2.5, palette.crossing)
 }

@@ -151,13 +151,8 @@ impl Gizmo {
         let ball = self.active.filter(|active| *active == Handle::Ball);
         for handle in self.handles().into_iter().chain(ball) {
             let colour = self.colour(handle, palette);
-            let line = |[from, to]: [Point; 2], widths: [f32; 2]| Stroke {
-                from,
-                to,
-                widths,
-                colour,
-                fade: [1.0; 2],
-                hidden: Hidden::Over,
+            let line = |[from, to]: [Point; 2], widths: [f32; 2]| {
+                Stroke::new([from, to], widths, colour, Hidden::Over)
             };
             let path = self.path(handle, camera);
             match handle {
@@ -171,13 +166,7 @@ impl Gizmo {
                 }
                 Handle::Square(_) => {
                     let at = nearpoint_geometry::nalgebra::center(&path[0][0], &path[0][1]);
-                    dots.push(Dot {
-                        at,
-                        symbol: Symbol::Square,
-                        radius: 5.5,
-                        line: 2.0,
-                        colour,
-                    });
+                    dots.push(Dot::new(at, Symbol::Square, 5.5, 2.0, colour));
                 }
                 Handle::Twist | Handle::Ball => {
                     strokes.extend(path.iter().map(|piece| line(*piece, [width::AXIS; 2])));
@@ -211,18 +200,11 @@ fn distance_to_segment(p: (f64, f64), a: (f64, f64), b: (f64, f64)) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::camera::{Standard, Viewport};
+    use crate::camera::Standard;
     use nearpoint_geometry::unit::Up;
 
     fn from_the_front() -> Camera {
-        let mut camera = Camera::new(
-            Up::Z,
-            Viewport {
-                width: 600.0,
-                height: 600.0,
-                device_pixels: 1.0,
-            },
-        );
+        let mut camera = crate::testing::camera(Up::Z, 600.0, 600.0);
         camera.look(Standard::Front);
         camera
     }

@@ -109,7 +109,6 @@ fn halves(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::camera::Viewport;
     use crate::style::Theme;
 
     #[test]
@@ -139,14 +138,7 @@ mod tests {
                     Point::new(-1.0, -2.0, -3.0) * scale,
                     Point::new(4.0, 2.0, 1.0) * scale,
                 );
-                let mut camera = Camera::new(
-                    up,
-                    Viewport {
-                        width: 900.0,
-                        height: 600.0,
-                        device_pixels: 1.0,
-                    },
-                );
+                let mut camera = crate::testing::camera(up, 900.0, 600.0);
                 camera.fit(&[low, high]);
                 let ground = Ground::under(low, high, up);
                 let lines = grid(&ground, &camera, &Theme::Light.palette());
@@ -173,14 +165,7 @@ mod tests {
 
     #[test]
     fn far_away_the_grid_gets_coarser() {
-        let mut camera = Camera::new(
-            Up::Z,
-            Viewport {
-                width: 900.0,
-                height: 600.0,
-                device_pixels: 1.0,
-            },
-        );
+        let mut camera = crate::testing::camera(Up::Z, 900.0, 600.0);
         let ground = Ground {
             middle: Point::origin(),
             radius: 1.0,

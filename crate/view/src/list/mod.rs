@@ -142,6 +142,21 @@ pub struct Stroke {
     pub hidden: Hidden,
 }
 
+impl Stroke {
+    /// Returns a line that fades nowhere.
+    pub fn new([from, to]: [Point; 2], widths: [f32; 2], colour: Colour, hidden: Hidden) -> Self {
+        let fade = [1.0; 2];
+        Self {
+            from,
+            to,
+            widths,
+            colour,
+            fade,
+            hidden,
+        }
+    }
+}
+
 /// A symbol of constant size on the screen, over everything.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Dot {
@@ -155,6 +170,19 @@ pub struct Dot {
     pub line: f32,
     /// Of the symbol.
     pub colour: Colour,
+}
+
+impl Dot {
+    /// Returns a symbol with its size and the width of its line.
+    pub fn new(at: Point, symbol: Symbol, radius: f32, line: f32, colour: Colour) -> Self {
+        Self {
+            at,
+            symbol,
+            radius,
+            line,
+            colour,
+        }
+    }
 }
 
 /// Shapes tell kinds apart without colour.

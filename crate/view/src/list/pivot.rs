@@ -19,28 +19,26 @@ pub fn draw(pivot: &Pivot, around: &[Point], camera: &Camera, list: &mut DrawLis
     if depth <= 0.0 {
         return;
     }
-    list.dots.push(Dot {
+    list.dots.push(Dot::new(
         at,
-        symbol: match pivot.axis {
+        match pivot.axis {
             Some(_) => Symbol::Diamond,
             None => Symbol::Ring,
         },
-        radius: 5.5,
-        line: 2.0,
+        5.5,
+        2.0,
         colour,
-    });
+    ));
     let Some(axis) = pivot.axis.map(Vector::from) else {
         return;
     };
     let along = around.iter().map(|corner| (corner - at).dot(&axis));
     let (least, most) = along.fold((0.0f64, 0.0f64), |(lo, hi), c| (lo.min(c), hi.max(c)));
     let beyond = BEYOND * camera.pixel_at(depth);
-    list.strokes.push(Stroke {
-        from: at + axis * (least - beyond),
-        to: at + axis * (most + beyond),
-        widths: [width::CLEARANCE; 2],
-        colour: faded(colour, 0.9),
-        fade: [1.0; 2],
-        hidden: Hidden::Dashed,
-    });
+    list.strokes.push(Stroke::new(
+        [at + axis * (least - beyond), at + axis * (most + beyond)],
+        [width::CLEARANCE; 2],
+        faded(colour, 0.9),
+        Hidden::Dashed,
+    ));
 }

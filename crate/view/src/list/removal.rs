@@ -27,25 +27,19 @@ pub(super) fn draw(
 ) -> (Vec<Stroke>, Vec<Dot>) {
     let line = |colour: Colour, wider: f32| {
         let legs = path.points.windows(2);
-        legs.map(move |leg| Stroke {
-            from: leg[0],
-            to: leg[1],
-            widths: [width::REMOVAL + wider; 2],
-            colour,
-            fade: [1.0; 2],
-            hidden: Hidden::Dashed,
+        legs.map(move |leg| {
+            Stroke::new(
+                [leg[0], leg[1]],
+                [width::REMOVAL + wider; 2],
+                colour,
+                Hidden::Dashed,
+            )
         })
     };
     let mut strokes: Vec<Stroke> = line(palette.halo, HALO).collect();
     strokes.extend(line(palette.accent, 0.0));
     strokes.extend(head(path, camera, palette));
-    let dot = |at, symbol, radius| Dot {
-        at,
-        symbol,
-        radius,
-        line: 2.0,
-        colour: palette.accent,
-    };
+    let dot = |at, symbol, radius| Dot::new(at, symbol, radius, 2.0, palette.accent);
     let first = path.points.first();
     let mut dots: Vec<Dot> = first
         .map(|&at| dot(at, Symbol::Disc, 4.0))
@@ -61,12 +55,10 @@ fn head(path: &RemovalReport, camera: &Camera, palette: &Palette) -> Option<Stro
     let [from, to] = path.points.last_chunk()?;
     let depth = camera.depth_of(*to);
     let along = (to - from).try_normalize(0.0).filter(|_| depth > 0.0)?;
-    Some(Stroke {
-        from: *to,
-        to: to + along * (HEAD * camera.pixel_at(depth)),
-        widths: [HEAD_WIDTH, 0.0],
-        colour: palette.accent,
-        fade: [1.0; 2],
-        hidden: Hidden::Dashed,
-    })
+    Some(Stroke::new(
+        [*to, to + along * (HEAD * camera.pixel_at(depth))],
+        [HEAD_WIDTH, 0.0],
+        palette.accent,
+        Hidden::Dashed,
+    ))
 }

@@ -142,21 +142,10 @@ fn add(
     list: &mut DrawList,
 ) {
     let colour = palette.accent;
-    let line = |from: Point, to: Point, hidden: Hidden| Stroke {
-        from,
-        to,
-        widths: [width::CLEARANCE; 2],
-        colour,
-        fade: [1.0; 2],
-        hidden,
+    let line = |from: Point, to: Point, hidden: Hidden| {
+        Stroke::new([from, to], [width::CLEARANCE; 2], colour, hidden)
     };
-    let dot = |at: Point, symbol: Symbol| Dot {
-        at,
-        symbol,
-        radius: 4.5,
-        line: 2.0,
-        colour,
-    };
+    let dot = |at: Point, symbol: Symbol| Dot::new(at, symbol, 4.5, 2.0, colour);
     let mut middle = None;
     if let Some(between) = &measured.between {
         let [a, b] = between.ends;

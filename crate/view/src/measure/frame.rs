@@ -15,14 +15,12 @@ pub(crate) fn draw(bounds: &Aabb, canvas: &Canvas, list: &mut DrawList) {
     let colour = faded(list.palette.accent, 0.8);
     for i in 0..8 {
         for bit in [1, 2, 4].into_iter().filter(|bit| i & bit == 0) {
-            list.strokes.push(Stroke {
-                from: corners[i],
-                to: corners[i | bit],
-                widths: [width::GRID; 2],
+            list.strokes.push(Stroke::new(
+                [corners[i], corners[i | bit]],
+                [width::GRID; 2],
                 colour,
-                fade: [1.0; 2],
-                hidden: Hidden::Dashed,
-            });
+                Hidden::Dashed,
+            ));
         }
     }
     let seen = corners.iter().filter_map(|p| canvas.camera.project(*p));

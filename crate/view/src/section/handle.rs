@@ -35,13 +35,8 @@ pub fn draw(
     } else {
         palette.accent
     };
-    let stroke = |from: Point, to: Point, widths: [f32; 2], hidden: Hidden, fade: f32| Stroke {
-        from,
-        to,
-        widths,
-        colour: faded(colour, fade),
-        fade: [1.0; 2],
-        hidden,
+    let stroke = |from: Point, to: Point, widths: [f32; 2], hidden: Hidden, fade: f32| {
+        Stroke::new([from, to], widths, faded(colour, fade), hidden)
     };
     let mut strokes: Vec<Stroke> = border(section, corners)
         .into_iter()
@@ -60,13 +55,7 @@ pub fn draw(
         let head = [HEAD_WIDTH, 0.0];
         strokes.push(stroke(neck, along(side * ARROW), head, Hidden::Over, 1.0));
     }
-    let dot = Dot {
-        at,
-        symbol: Symbol::Disc,
-        radius: DISC,
-        line: 2.0,
-        colour,
-    };
+    let dot = Dot::new(at, Symbol::Disc, DISC, 2.0, colour);
     (strokes, vec![dot])
 }
 

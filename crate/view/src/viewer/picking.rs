@@ -174,12 +174,7 @@ impl Viewer {
             .iter()
             .flat_map(|picking| &picking.points);
         let colour = list.palette.accent;
-        list.dots.extend(points.map(|&at| Dot {
-            at,
-            symbol: Symbol::Disc,
-            radius: 5.0,
-            line: 2.0,
-            colour,
-        }));
+        list.dots
+            .extend(points.map(|&at| Dot::new(at, Symbol::Disc, 5.0, 2.0, colour)));
     }
 }

@@ -2,7 +2,7 @@
 
 import { inEnglish } from "../../../src/engine/english";
 import type { Changes, PairRow, PartId, PartRow, Results, SceneRow } from "../../../src/engine/types";
-import { merged } from "../../../src/state/news";
+import { withPairs, withParts } from "../../../src/state/news";
 
 export class Known {
   parts: PartRow[] = [];
@@ -18,20 +18,8 @@ export class Known {
   /** Takes over a report; whether parts are not as they were. */
   take(changes: Changes): boolean {
     const { parts, pairs, results, scene, pending, busy, gpu } = changes;
-    if (parts)
-      this.parts = merged(
-        this.parts,
-        parts,
-        ({ id }) => [id],
-        (id) => [id],
-      ).all.map(inEnglish);
-    if (pairs)
-      this.pairs = merged(
-        this.pairs,
-        pairs,
-        ({ a, b }) => [a, b],
-        (pair) => pair,
-      ).all;
+    if (parts) this.parts = withParts(this.parts, parts).map(inEnglish);
+    if (pairs) this.pairs = withPairs(this.pairs, pairs).all;
     if (results) this.results = results;
     if (scene) this.scene = scene;
     Object.assign(this, { pending, busy, gpu });

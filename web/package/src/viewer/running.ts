@@ -10,6 +10,7 @@ import { Supervisor } from "../../../src/engine/supervisor";
 import type { Changes, DragMode, Label } from "../../../src/engine/types";
 import { SceneDocumentStore } from "../../../src/scenes/document-store";
 import type { Opened } from "../../../src/scenes/sources";
+import { glides } from "../../../src/state/glides";
 import { Canvas } from "../../../src/ui/canvas";
 import { keyOf } from "../../../src/ui/input";
 import { Known } from "./known";
@@ -227,5 +228,3 @@ const fileOf = ({ name, bytes }: GivenFile): FileToRead => ({
   path: name,
   blob: bytes instanceof Blob ? bytes : new Blob([bytes]),
 });
-
-const glides = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;

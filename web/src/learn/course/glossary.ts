@@ -3,10 +3,20 @@
 import { computed } from "@preact/signals-core";
 import { type Attributes, filled } from "../../state/fluent";
 import files, { type Key } from "../../state/made-texts/glossary";
+import { terms as entries } from "../../state/made-texts/lesson-terms";
 import { catalogueOf } from "../../state/translated";
-
 import { sayer } from "../sayer";
-import { type Entry, entries } from "./glossary-entries";
+
+interface Entry {
+  /** Lessons that show it. */
+  shown: readonly string[];
+  /** Chapters in which its words mean it; all of them where absent. */
+  only?: readonly string[];
+  /** Where it comes from. */
+  source?: string;
+  /** Keys of terms to see as well. */
+  see?: readonly string[];
+}
 
 export interface Term extends Entry {
   /** In the address. */
@@ -26,7 +36,7 @@ export const say = (key: "shownIn" | "inGlossary"): string => word(`card.${key}`
 
 export const terms = computed<readonly Term[]>(() => {
   const { language, texts } = now.value;
-  return Object.entries(entries)
+  return Object.entries<Entry>(entries)
     .map(([key, entry]) => {
       const { text = "", forms = "" } = (texts[key] ?? {}) as Attributes;
       return {

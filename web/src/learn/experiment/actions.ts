@@ -1,20 +1,39 @@
 /** What a person can ask of the experiment. */
 
+import { say as tell } from "../../state/messages";
+import { into } from "../../ui/fields";
+import { saveAs } from "../../ui/save-file";
+import { quietly } from "../rooms";
+import type { ExperimentWay } from "../types";
+import { type ExperimentRoom, sentence } from "./room";
 import type { ExperimentSettings } from "./settings";
-import type { ExperimentWay } from "./types";
+import * as state from "./state";
+import { say } from "./words";
 
-export interface ExperimentActions {
-  set(change: Partial<ExperimentSettings>): void;
-  start(): void;
-  begin(): void;
-  skip(): void;
-  stop(): void;
-  take(block: number): void;
-  letGo(): void;
-  setWay(way: ExperimentWay): void;
-  showResults(wish: boolean): void;
-  simulate(trials: number, seed: number): void;
-  cancel(): void;
-  save(form: "csv" | "json"): void;
-  clear(): void;
+const asked = quietly(sentence);
+
+export type ExperimentActions = ReturnType<typeof actionsOf>;
+
+export const actionsOf = (room: ExperimentRoom) => ({
+  set: (change: Partial<ExperimentSettings>) => into(state.settings)({ ...state.settings.peek(), ...change }),
+  start: () => asked(room.start(state.settings.peek())),
+  begin: () => asked(room.begin()),
+  skip: () => asked(room.skip()),
+  stop: () => asked(room.stop()),
+  take: (block: number) => asked(room.take(block)),
+  letGo: () => asked(room.letGo()),
+  setWay: (way: ExperimentWay) => asked(room.setWay(way)),
+  showResults: into(state.showsResults),
+  simulate: (trials: number, seed: number) => asked(room.simulate(trials, seed)),
+  cancel: () => room.cancel(),
+  save: (form: "csv" | "json") => asked(save(room, form)),
+  clear: () => {
+    room.clear();
+    tell("success", say("cleared"));
+  },
+});
+
+async function save(room: ExperimentRoom, form: "csv" | "json"): Promise<void> {
+  const type = form === "csv" ? "text/csv" : "application/json";
+  saveAs(`nearpoint-experiment.${form}`, await room.file(form), type);
 }

@@ -1,11 +1,10 @@
 /** `window.nearpointExperiment`: the placing experiments as an API, for tests and for whoever drives them by a script. */
 
-import { EngineGone } from "../../engine/client";
-import { english } from "../../engine/english";
+import { settled } from "../rooms";
+import type { ExperimentRecord, ExperimentState, ExperimentTables, ExperimentWay, Pose } from "../types";
 import { type ExperimentRoom, sentence } from "./room";
 import { readSettings } from "./settings";
 import * as state from "./state";
-import type { ExperimentRecord, ExperimentState, ExperimentTables, ExperimentWay, Pose } from "./types";
 
 export interface NearpointExperiment {
   /** Grows when something here changes its meaning. */
@@ -46,32 +45,26 @@ declare global {
 }
 
 export function publishRoom(room: ExperimentRoom, ready: () => Promise<void>): void {
-  const settled = async (work: Promise<unknown>): Promise<ExperimentState> => {
-    await work.catch((error) => {
-      throw error instanceof EngineGone ? error : new Error(english(sentence(error)));
-    });
-    await room.settled();
-    return state.course.peek();
-  };
+  const asked = settled(room, sentence, () => state.course.peek());
   window.nearpointExperiment = {
     version: 1,
     ready,
     state: () => state.course.peek(),
-    start: (settings = {}) => settled(Promise.resolve().then(() => room.start(readSettings(settings)))),
-    begin: () => settled(room.begin()),
-    skip: () => settled(room.skip()),
-    stop: () => settled(room.stop()),
-    take: (block) => settled(room.take(block)),
-    moveTo: (pose) => settled(room.engine.call("moveTo", pose)),
-    letGo: () => settled(room.letGo()),
-    setWay: (way) => settled(room.setWay(way)),
+    start: (settings = {}) => asked(Promise.resolve().then(() => room.start(readSettings(settings)))),
+    begin: () => asked(room.begin()),
+    skip: () => asked(room.skip()),
+    stop: () => asked(room.stop()),
+    take: (block) => asked(room.take(block)),
+    moveTo: (pose) => asked(room.engine.call("moveTo", pose)),
+    letGo: () => asked(room.letGo()),
+    setWay: (way) => asked(room.setWay(way)),
     poses: () => room.engine.call("poses"),
     aims: () => room.engine.call("aims"),
     seen: (block) => room.engine.call("seen", block),
     records: () => state.kept.peek().records,
     tables: () => room.engine.call("tables", state.kept.peek().records, state.real.peek()),
     simulate: async (trials, seed) => {
-      await settled(room.simulate(trials, seed));
+      await asked(room.simulate(trials, seed));
       return state.simulated.peek()?.records ?? [];
     },
     csv: () => room.file("csv"),

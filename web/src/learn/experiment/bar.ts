@@ -1,11 +1,11 @@
 /** The bar below the blocks: begin, take, let go, what a finger does, skip, and how far one is. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { icons } from "../../ui/icons";
+import { icons, toolButton } from "../../ui/icons";
+import type { ExperimentState } from "../types";
 import type { ExperimentActions } from "./actions";
 import { course, kept, running, showsResults } from "./state";
 import { progress } from "./told";
-import type { ExperimentState } from "./types";
 import { named, say } from "./words";
 
 const ways = ["across", "depth", "tilt", "twist"] as const;
@@ -18,7 +18,7 @@ export function bar(actions: ExperimentActions): TemplateResult {
       ${now.step && running.value ? html`<span class="m count" data-testid="progress">${progress(now.step)}</span>` : nothing}
       ${
         running.value
-          ? html`${quiet("skip", say("skip"), icons.on, actions.skip)} ${quiet("stop", say("stop"), icons.close, actions.stop)}`
+          ? html`${toolButton("skip", say("skip"), icons.on, false, actions.skip)} ${toolButton("stop", say("stop"), icons.close, false, actions.stop)}`
           : html`<button class="button" data-testid="results" aria-pressed=${showsResults.value} @click=${() => actions.showResults(!showsResults.value)}>
             ${say(showsResults.value ? "back" : "results")}${kept.value.records.length > 0 ? html` <span class="dim m">${kept.value.records.length}</span>` : nothing}</button>`
       }</div>
@@ -42,6 +42,3 @@ function main({ stage, held, open }: ExperimentState, actions: ExperimentActions
     button(`take-${block}`, say("take", { block: named(`block.${name}`) }), () => actions.take(block)),
   );
 }
-
-const quiet = (id: string, label: string, icon: TemplateResult<2>, act: () => void) => html`
-  <button class="tool" data-testid=${id} title=${label} aria-label=${label} @click=${act}>${icon}</button>`;

@@ -2,19 +2,18 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { say as tell } from "../../state/messages";
 import { spoken } from "../../state/translated";
+import { keyOf } from "../../ui/input";
 import { child, mount, part } from "../../ui/mount";
-import { saveAs } from "../../ui/save-file";
 import { centredAt } from "../../ui/styled";
 import { charts } from "../chart";
 import { insteadOfRoom } from "../instead";
 import type { ExperimentActions } from "./actions";
+import { actionsOf } from "./actions";
 import { bar } from "./bar";
-import { watchKeys } from "./keys";
 import { plots } from "./plots";
 import { results } from "./results";
-import { type ExperimentRoom, sentence } from "./room";
+import type { ExperimentRoom } from "./room";
 import { setup } from "./setup";
 import * as state from "./state";
 import { announced, told } from "./told";
@@ -61,36 +60,26 @@ const over = (room: ExperimentRoom): TemplateResult => html`
 
 const instead = insteadOfRoom(state.room);
 
-function actionsOf(room: ExperimentRoom): ExperimentActions {
-  const quietly = (work: Promise<unknown>) =>
-    void work.catch((error) => {
-      if ((error as Error).name !== "EngineGone") tell("warning", sentence(error));
-    });
-  return {
-    set: (change) => {
-      state.settings.value = { ...state.settings.peek(), ...change };
-    },
-    start: () => quietly(room.start(state.settings.peek())),
-    begin: () => quietly(room.begin()),
-    skip: () => quietly(room.skip()),
-    stop: () => quietly(room.stop()),
-    take: (block) => quietly(room.take(block)),
-    letGo: () => quietly(room.letGo()),
-    setWay: (way) => quietly(room.setWay(way)),
-    showResults: (wish) => {
-      state.showsResults.value = wish;
-    },
-    simulate: (trials, seed) => quietly(room.simulate(trials, seed)),
-    cancel: () => room.cancel(),
-    save: (form) => quietly(save(room, form)),
-    clear: () => {
-      room.clear();
-      tell("success", say("cleared"));
-    },
-  };
-}
+/** Keys that a browser or a screen reader needs. */
+const theirs = /^(Tab|Escape|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
 
-async function save(room: ExperimentRoom, form: "csv" | "json"): Promise<void> {
-  const type = form === "csv" ? "text/csv" : "application/json";
-  saveAs(`nearpoint-experiment.${form}`, await room.file(form), type);
+export function watchKeys(room: Pick<ExperimentRoom, "input">, actions: ExperimentActions): void {
+  document.addEventListener("keydown", (event) => {
+    const { ctrlKey, metaKey, repeat, target } = event;
+    if (!state.here.peek() || ctrlKey || metaKey || theirs.test(event.key)) return;
+    if (document.querySelector("dialog[open], details.menu[open]")) return;
+    const onBlocks = target instanceof HTMLCanvasElement;
+    if (!onBlocks && target !== document.body) return;
+    const { stage } = state.course.peek();
+    // With Alt some keyboards make other letters of these.
+    const key = event.code === "KeyQ" ? "q" : event.code === "KeyE" ? "e" : event.key;
+    if (stage === "trial" && !state.showsResults.peek()) {
+      event.preventDefault();
+      if (!(repeat && (key === " " || key === "Enter"))) room.input({ ...keyOf(event), key });
+    } else if (key === " " && !repeat) {
+      event.preventDefault();
+      if (stage === "pause") actions.begin();
+      else actions.start();
+    }
+  });
 }

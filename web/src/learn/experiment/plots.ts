@@ -1,13 +1,18 @@
 /** The charts of the results: error against time trial by trial (figures 6.8–6.11), gains (6.16), normalised times (6.17), the snail (6.18). */
 
-import type { LessonChart } from "../types";
+import type {
+  ExperimentGainRow,
+  ExperimentRecord,
+  ExperimentSpeedRow,
+  ExperimentTaskId,
+  LessonChart,
+} from "../types";
 import { kept, own, showsSimulated, simulated } from "./state";
-import type { ExperimentGainRow, ExperimentRecord, ExperimentSpeedRow, ExperimentTask } from "./types";
 
 type Line = LessonChart["lines"][number];
 
 /** How many degrees of freedom snapping holds in each task of the cubes. */
-const held: Partial<Record<ExperimentTask, number>> = { A: 3, B: 5, C: 6 };
+const held: Partial<Record<ExperimentTaskId, number>> = { A: 3, B: 5, C: 6 };
 
 /** Reads signals. */
 export function plots(): LessonChart[] {
@@ -30,7 +35,7 @@ const byX = (points: [number, number | null][]): Pick<Line, "x" | "y"> => {
 };
 
 function scatter(
-  task: ExperimentTask,
+  task: ExperimentTaskId,
   error: "distance" | "angle",
   mine: readonly ExperimentRecord[],
   theirs: readonly ExperimentRecord[],

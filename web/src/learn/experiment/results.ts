@@ -1,18 +1,17 @@
 /** The person's tables beside the published ones, and beside those of the simulated hand. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
-import { fieldText } from "../../ui/field-text";
-import type { ExperimentActions } from "./actions";
-import { kept, own, real, showsSimulated, simulated, simulating } from "./state";
+import { checkbox, fieldText, into, onValue } from "../../ui/fields";
 import type {
   ExperimentGainRow,
   ExperimentMode,
   ExperimentSnailRow,
   ExperimentSpeedRow,
   ExperimentTables,
-  ExperimentTask,
-} from "./types";
+  ExperimentTaskId,
+} from "../types";
+import type { ExperimentActions } from "./actions";
+import { kept, own, real, showsSimulated, simulated, simulating } from "./state";
 import { say } from "./words";
 
 export function results(actions: ExperimentActions): TemplateResult {
@@ -86,11 +85,11 @@ function gainTable(mine: ExperimentTables | undefined, theirs: ExperimentTables 
       })}</tbody></table></div>`;
 }
 
-const head = (task: ExperimentTask, mode: ExperimentMode) =>
+const head = (task: ExperimentTaskId, mode: ExperimentMode) =>
   html`<th scope="row">${say(`task.${task}`)}</th><td>${say(`mode.${mode}`)}</td>`;
 
 interface MeansRow {
-  task: ExperimentTask;
+  task: ExperimentTaskId;
   mode: ExperimentMode;
   trials: number;
   distanceMm: number;
@@ -163,11 +162,7 @@ function snailTable(mine: ExperimentTables | undefined, theirs: ExperimentTables
   return html`
     <h3 id="snail">${say("snailTable")}</h3><p class="dim">${say("snailLead")}</p>
     <label class="control row real">${say("realTime")}
-      <input type="number" class="m" min="0" step="any" data-testid="real" .value=${fieldText(String(real.value ?? ""))}
-        @change=${(event: Event) => {
-          const value = (event.target as HTMLInputElement).valueAsNumber;
-          real.value = value > 0 ? value : undefined;
-        }} /></label>
+      <input type="number" class="m" min="0" step="any" data-testid="real" .value=${fieldText(String(real.value ?? ""))} @change=${onValue((value) => into(real)(Number(value) > 0 ? Number(value) : undefined))} /></label>
     <div class="wide-table" role="group" tabindex="0" aria-labelledby="snail"><table class="results-table" aria-labelledby="snail" data-testid="snail">
       <thead><tr><th scope="col">${say("column.experiment")}</th><th scope="col">${say("column.mode")}</th><th scope="col">${say("column.trials")}</th>
         <th scope="col">${say("column.givenUp")}</th><th scope="col">${say("time")}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}
@@ -206,10 +201,7 @@ function hand(actions: ExperimentActions): TemplateResult {
       }
       ${
         done
-          ? html`<label class="check"><input type="checkbox" data-testid="beside" .checked=${live(showsSimulated.value)}
-              @change=${(event: Event) => {
-                showsSimulated.value = (event.target as HTMLInputElement).checked;
-              }} /> ${say("beside")}</label>
+          ? html`<label class="check">${checkbox("beside", showsSimulated.value, into(showsSimulated))} ${say("beside")}</label>
             <span class="dim" data-testid="sim-note">${say("simNote", { seed: done.seed, n: done.records.length })}</span>`
           : nothing
       }

@@ -5,15 +5,17 @@ import { messageOf } from "../../engine/english";
 import type { Input } from "../../engine/seam";
 import type { Supervisor } from "../../engine/supervisor";
 import { say as tell } from "../../state/messages";
+import { into } from "../../ui/fields";
 import { Room as Stage } from "../../ui/room";
 import { tellEnd } from "../ended";
 import type { ExperimentSeam } from "../protocol";
+import { BadSetting } from "../rooms";
+import type { ExperimentRecord, ExperimentState, ExperimentWay } from "../types";
 import { uuid } from "../uuid";
 import { keep, readKept } from "./kept";
-import { BadSetting, type ExperimentSettings, protocolOf, readSettings } from "./settings";
+import { type ExperimentSettings, protocolOf, readSettings } from "./settings";
 import * as state from "./state";
-import type { ExperimentRecord, ExperimentState, ExperimentWay } from "./types";
-import { say } from "./words";
+import { named, say } from "./words";
 
 const unstarted = computed(() => state.course.value.stage === "none");
 
@@ -162,12 +164,7 @@ export class ExperimentRoom {
       const { records } = state.kept.value;
       const real = state.real.value;
       void state.ready.value; // a worker that follows is asked again
-      void engine.call("tables", records, real).then(
-        (tables) => {
-          state.own.value = tables;
-        },
-        () => undefined,
-      );
+      void engine.call("tables", records, real).then(into(state.own), () => undefined);
     });
     return stage;
   }
@@ -193,5 +190,5 @@ export class ExperimentRoom {
 /** Why something was refused, for the user. */
 export const sentence = (error: unknown): string =>
   error instanceof BadSetting
-    ? say("badSetting", { field: say(`setting.${error.field}`), value: error.value })
+    ? say("badSetting", { field: named(`setting.${error.field}`), value: error.value })
     : messageOf(error as Error);

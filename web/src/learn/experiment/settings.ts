@@ -1,8 +1,11 @@
 /** What experiment is wanted: between the panel, the address `#experiment?tasks=A,B&trials=3`, and the crate's protocol. */
 
-import type { ExperimentMode, ExperimentName, ExperimentProtocol, ExperimentSnapping } from "./types";
+import { BadSetting } from "../rooms";
+import type { ExperimentMode, ExperimentProtocol, SnapMethod } from "../types";
 
 export const place = "experiment";
+
+export type ExperimentName = (typeof names)[number];
 
 export interface ExperimentSettings {
   experiment: ExperimentName;
@@ -13,7 +16,7 @@ export interface ExperimentSettings {
   practice: number;
   /** Seconds. */
   pause: number;
-  snapping: ExperimentSnapping;
+  snapping: SnapMethod;
 }
 
 export const names = ["accuracy", "speed", "snailAccuracy", "snailSpeed"] as const;
@@ -63,17 +66,6 @@ export function protocolOf(settings: ExperimentSettings): ExperimentProtocol {
     practice: settings.practice,
     pause: settings.pause,
   };
-}
-
-/** What cannot be meant, by field; the sentence for it is the page's. */
-export class BadSetting extends Error {
-  constructor(
-    readonly field: keyof ExperimentSettings,
-    readonly value: string,
-  ) {
-    super(`${field}: ${value}`);
-    this.name = "BadSetting";
-  }
 }
 
 /** Settings from texts or from a program; what is not given is as usual. Throws a `BadSetting`. */

@@ -2,11 +2,12 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { type Language, language, languageName, languages, setLanguage } from "../../state/language";
-import { fieldText } from "../../ui/field-text";
+import { language, languageName, languages, setLanguage } from "../../state/language";
+import { fieldText, onChecked, onValue } from "../../ui/fields";
 import type { ExperimentActions } from "./actions";
 import {
   asPublished,
+  type ExperimentName,
   type ExperimentSettings,
   isSnail,
   isSpeed,
@@ -29,7 +30,7 @@ export function setup(actions: ExperimentActions): TemplateResult {
     <fieldset class="card controls plain" ?disabled=${busy}>
       <label class="control">${say("setting.experiment")}
         <select class="button" data-testid="setting-experiment" .value=${live(now.experiment)}
-          @change=${(event: Event) => chosen(actions, (event.target as HTMLSelectElement).value)}>
+          @change=${onValue<ExperimentName>((experiment) => actions.set({ experiment, modes: modesOf(experiment) }))}>
           ${names.map((name) => html`<option value=${name} ?selected=${name === now.experiment}>${say(`experiment.${name}`)}</option>`)}
         </select></label>
       ${
@@ -69,7 +70,7 @@ export function setup(actions: ExperimentActions): TemplateResult {
     </fieldset>
     <label class="control tongue">${say("language")}
       <select class="button" data-testid="language" .value=${live(language.value)}
-        @change=${(event: Event) => setLanguage((event.target as HTMLSelectElement).value as Language)}>
+        @change=${onValue(setLanguage)}>
         ${languages.map((name) => html`<option value=${name} lang=${name} ?selected=${name === language.value}>${languageName(name)}</option>`)}
       </select></label>`;
 }
@@ -80,11 +81,6 @@ export const total = (settings: ExperimentSettings): number =>
   settings.modes.length *
   (isSpeed(settings) && !isSnail(settings) ? 3 : 1) *
   (settings.trials + settings.practice);
-
-function chosen(actions: ExperimentActions, value: string): void {
-  const experiment = names.find((name) => name === value);
-  if (experiment) actions.set({ experiment, modes: modesOf(experiment) });
-}
 
 /** Some of several, at least one. */
 function several<T extends string | number>(
@@ -101,7 +97,7 @@ function several<T extends string | number>(
       ${all.map((one) => {
         const on = taken.includes(one);
         return html`<label class="check"><input type="checkbox" data-testid=${`${field}-${one}`} .checked=${live(on)}
-          ?disabled=${on && taken.length === 1} @change=${(event: Event) => set(toggled(one, (event.target as HTMLInputElement).checked))} />
+          ?disabled=${on && taken.length === 1} @change=${onChecked((isOn) => set(toggled(one, isOn)))} />
           ${name(one)}</label>`;
       })}</fieldset>`;
 }

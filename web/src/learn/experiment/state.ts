@@ -2,8 +2,8 @@
 
 import { computed, signal } from "@preact/signals-core";
 import { known } from "../../state/room";
+import type { ExperimentRecord, ExperimentState, ExperimentTables } from "../types";
 import { type ExperimentSettings, usual } from "./settings";
-import type { ExperimentRecord, ExperimentState, ExperimentTables } from "./types";
 
 /** The experiment is what the page shows. */
 export const here = signal(false);

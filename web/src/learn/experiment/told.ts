@@ -1,8 +1,8 @@
 /** The panel on the right: what is to be done now, how, and how the last trial went. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import type { ExperimentRecord, ExperimentStep } from "../types";
 import { course, last, running, settings, simulated } from "./state";
-import type { ExperimentRecord, ExperimentStep } from "./types";
 import { type Key, say } from "./words";
 
 export const told = (): TemplateResult => html`${task()} ${lastTrial()} ${how()}`;

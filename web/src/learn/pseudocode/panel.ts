@@ -36,8 +36,8 @@ function lines(name: string, now: StepInfo, actions: Actions): TemplateResult | 
     return nothing;
   }
   const { code, lineText } = all.value;
-  if (!Object.hasOwn(code, name)) return nothing;
-  const ofLesson: readonly Line[] = code[name as keyof All["code"]];
+  const ofLesson = Object.hasOwn(code, name) ? code[name] : undefined;
+  if (!ofLesson) return nothing;
   return html`<ol aria-label=${t("page.code")} aria-busy=${looking.value ? "true" : nothing}>${ofLesson.map((line) => item(line, lineText(name, line.line), now, actions))}</ol>`;
 }
 

@@ -1,10 +1,9 @@
 /** `window.nearpointSheet`: the sheet as an API, for tests and for whoever drives it by a script. */
 
-import { EngineGone } from "../../engine/client";
-import { english } from "../../engine/english";
+import { settled } from "../rooms";
+import type { SheetContour, SheetForm, SheetMode, SheetScene, SheetState } from "../types";
 import { type SheetRoom, sentence } from "./room";
 import * as state from "./state";
-import type { SheetContour, SheetForm, SheetMode, SheetScene, SheetState } from "./types";
 
 export interface NearpointSheet {
   /** Grows when something here changes its meaning. */
@@ -53,40 +52,34 @@ declare global {
 }
 
 export function publishSheet(room: SheetRoom, ready: () => Promise<void>): void {
-  const settled = async (work: Promise<unknown>): Promise<SheetState> => {
-    await work.catch((error) => {
-      throw error instanceof EngineGone ? error : new Error(english(sentence(error)));
-    });
-    await room.settled();
-    return state.now.peek();
-  };
+  const asked = settled(room, sentence, () => state.now.peek());
   const call: SheetRoom["engine"]["call"] = (...args) => room.engine.call(...args);
   window.nearpointSheet = {
     version: 1,
     ready,
     open: (what) =>
-      settled(
+      asked(
         typeof what === "string"
           ? room.open(what)
           : room.read(what.map((file) => ({ path: file.name, blob: file }))),
       ),
-    cancelOpen: () => settled(room.cancelOpen()),
+    cancelOpen: () => asked(room.cancelOpen()),
     contours: () => call("contours"),
     frame: () => state.now.peek(),
-    setMode: (mode) => settled(call("setMode", mode)),
-    select: (id) => settled(call("select", id)),
-    place: (id, x, y, angle) => settled(call("place", id, x, y, angle)),
-    moveTo: (id, x, y) => settled(call("moveTo", id, x, y)),
-    turnTo: (id, angle) => settled(call("turnTo", id, angle)),
-    drag: (id, way) => settled(call("drag", id, way)),
-    part: (id) => settled(call("part", id)),
-    setFixed: (id, fixed) => settled(call("setFixed", id, fixed)),
-    duplicate: (id, copies = 1) => settled(call("duplicate", id, copies)),
-    remove: (id) => settled(call("remove", id)),
-    undo: () => settled(call("undo")),
-    redo: () => settled(call("redo")),
-    tidy: () => settled(call("tidy")),
-    cancelTidy: () => settled(call("cancelTidy")),
+    setMode: (mode) => asked(call("setMode", mode)),
+    select: (id) => asked(call("select", id)),
+    place: (id, x, y, angle) => asked(call("place", id, x, y, angle)),
+    moveTo: (id, x, y) => asked(call("moveTo", id, x, y)),
+    turnTo: (id, angle) => asked(call("turnTo", id, angle)),
+    drag: (id, way) => asked(call("drag", id, way)),
+    part: (id) => asked(call("part", id)),
+    setFixed: (id, fixed) => asked(call("setFixed", id, fixed)),
+    duplicate: (id, copies = 1) => asked(call("duplicate", id, copies)),
+    remove: (id) => asked(call("remove", id)),
+    undo: () => asked(call("undo")),
+    redo: () => asked(call("redo")),
+    tidy: () => asked(call("tidy")),
+    cancelTidy: () => asked(call("cancelTidy")),
     save: (form) => call("save", form),
     at: (x, y) => call("at", x, y),
     seen: (x, y) => call("seen", x, y),

@@ -1,8 +1,7 @@
 /** The bar below the sheet: undo, redo, part, opening and tidying with how far they are, and everything in sight. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { icons } from "../../ui/icons";
-import { toolButton } from "../../ui/tool-button";
+import { icons, toolButton } from "../../ui/icons";
 import type { SheetActions } from "./actions";
 import { now, reading } from "./state";
 import { say } from "./words";

@@ -5,8 +5,8 @@
 
 import type { CallArguments, CallName, CallResult } from "../../engine/seam";
 import type { SheetSeam } from "../protocol";
+import type { SheetKept, SheetState } from "../types";
 import { type SheetSettings, usual } from "./settings";
-import type { SheetKept, SheetState } from "./types";
 
 /** Milliseconds after the last change until the sheet is kept. */
 const pause = 600;

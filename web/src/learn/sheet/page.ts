@@ -2,20 +2,18 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { say as tell } from "../../state/messages";
-import { pick, watchDrops } from "../../ui/drop";
+import type { Input } from "../../engine/seam";
+import { watchDrops } from "../../ui/drop";
+import { isTypedInto, keyOf } from "../../ui/input";
 import { child, mount, part } from "../../ui/mount";
 import { centredAt } from "../../ui/styled";
 import { insteadOfRoom } from "../instead";
-import type { SheetActions } from "./actions";
+import { actionsOf } from "./actions";
 import { bar } from "./bar";
-import { watchKeys } from "./keys";
-import { named } from "./named";
-import { type SheetRoom, sentence } from "./room";
+import type { SheetRoom } from "./room";
 import { counts, setup } from "./setup";
 import * as state from "./state";
 import { announced, told } from "./told";
-import type { SheetForm } from "./types";
 import { say } from "./words";
 
 export function buildSheet(room: SheetRoom): void {
@@ -57,69 +55,21 @@ const over = (room: SheetRoom): TemplateResult => html`
 
 const instead = insteadOfRoom(state.room);
 
-function actionsOf(room: SheetRoom): SheetActions {
-  const quietly = (work: Promise<unknown>) =>
-    void work.catch((error) => {
-      if ((error as Error).name !== "EngineGone") tell("warning", sentence(error));
-    });
-  /** A motion that was asked for in numbers may end at a contact. */
-  const asked = async (work: Promise<unknown>, arrived: () => boolean) => {
-    await work;
-    await room.settled();
-    const { selected } = state.now.peek();
-    if (selected && !arrived()) tell("info", say("stopped", { name: named(selected.name) }));
-  };
-  const near = (a: number | undefined, b: number) => a !== undefined && Math.abs(a - b) < 1e-6;
-  return {
-    open: (scene) => quietly(room.open(scene)),
-    pick: () => pick("files", (files) => void room.read(files).catch(() => undefined)),
-    read: (files) => void room.read(files).catch(() => undefined), // the panel says why
-    cancelOpen: () => quietly(room.cancelOpen()),
-    save: (form) => quietly(save(room, form)),
-    setMode: (mode) => quietly(room.engine.call("setMode", mode)),
-    select: (id) => quietly(room.engine.call("select", id)),
-    moveTo: (id, x, y) =>
-      quietly(
-        asked(room.engine.call("moveTo", id, x, y), () => {
-          const { selected } = state.now.peek();
-          return near(selected?.x, x) && near(selected?.y, y);
-        }),
-      ),
-    turnTo: (id, angle) =>
-      quietly(
-        asked(room.engine.call("turnTo", id, angle), () => {
-          const turned = ((state.now.peek().selected?.angle ?? angle) - angle) / 360;
-          return near(turned, Math.round(turned));
-        }),
-      ),
-    part: (id) => quietly(room.engine.call("part", id)),
-    duplicate: (id) => quietly(room.engine.call("duplicate", id, 1)),
-    remove: (id) => quietly(room.engine.call("remove", id)),
-    setFixed: (id, fixed) => quietly(room.engine.call("setFixed", id, fixed)),
-    undo: () => quietly(room.engine.call("undo")),
-    redo: () => quietly(room.engine.call("redo")),
-    tidy: () => quietly(tidy(room)),
-    cancelTidy: () => quietly(room.engine.call("cancelTidy")),
-    fit: () => quietly(room.engine.call("view")),
-  };
-}
+/** Keys that a browser or a screen reader needs. */
+const theirs = /^(Tab|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
+/** With Ctrl, those of the sheet. */
+const withControl = /^[zyd]$/i;
 
-async function tidy(room: SheetRoom): Promise<void> {
-  await room.engine.call("tidy");
-  room.focus();
-}
-
-async function save(room: SheetRoom, form: SheetForm): Promise<void> {
-  const types: Record<SheetForm, string> = {
-    svg: "image/svg+xml",
-    dxf: "image/vnd.dxf",
-    json: "application/json",
-  };
-  const url = URL.createObjectURL(new Blob([await room.save(form)], { type: types[form] }));
-  const link = document.createElement("a");
-  link.href = url;
-  const name = state.now.peek().title.replace(/\.[^.]*$/, "") || "sheet";
-  link.download = `${name}.${form}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+export function watchKeys(input: (input: Input) => void): void {
+  document.addEventListener("keydown", (event) => {
+    const { ctrlKey, metaKey, target, key } = event;
+    if (!state.here.peek() || theirs.test(key)) return;
+    if (document.querySelector("dialog[open], details.menu[open]")) return;
+    if (isTypedInto(target)) return;
+    const ctrl = ctrlKey || metaKey;
+    const onSheet = target instanceof HTMLCanvasElement || target === document.body;
+    if (ctrl ? !withControl.test(key) : !onSheet || key === " " || key === "Enter") return;
+    event.preventDefault();
+    input(keyOf(event));
+  });
 }

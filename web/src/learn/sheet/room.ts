@@ -8,10 +8,11 @@ import { say as tell } from "../../state/messages";
 import { Room } from "../../ui/room";
 import { tellEnd } from "../ended";
 import type { SheetSeam } from "../protocol";
+import { BadSetting } from "../rooms";
+import type { SheetMode, SheetRead, SheetScene } from "../types";
 import { Kept } from "./kept";
-import { BadSetting, isScene, modeOf, readSettings, type SheetSettings, usual } from "./settings";
+import { isScene, modeOf, readSettings, type SheetSettings, usual } from "./settings";
 import * as state from "./state";
-import type { SheetForm, SheetMode, SheetRead, SheetScene } from "./types";
 import { say } from "./words";
 
 const words = {
@@ -154,10 +155,6 @@ export class SheetRoom {
   async crash(): Promise<void> {
     await this.#kept.keep();
     void this.engine.call("crashForTest", "panic").catch(() => undefined); // never answered
-  }
-
-  save(form: SheetForm): Promise<string> {
-    return this.engine.call("save", form);
   }
 
   /** Resolves when what was asked for is shown. */

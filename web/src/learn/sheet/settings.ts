@@ -1,6 +1,7 @@
 /** What is in the address: `#sheet?scene=combs&mode=push`. A file's contours are in no address. */
 
-import type { SheetMode, SheetScene } from "./types";
+import { BadSetting } from "../rooms";
+import type { SheetMode, SheetScene } from "../types";
 
 export const place = "sheet";
 
@@ -26,17 +27,6 @@ export const modeOf = (scene: SheetScene): SheetMode => (scene === "chain" ? "pu
 
 export const isScene = (name: string | undefined): name is SheetScene =>
   scenes.some((scene) => scene === name);
-
-/** What cannot be meant, by field. */
-export class BadSetting extends Error {
-  constructor(
-    readonly field: keyof SheetSettings,
-    readonly value: string,
-  ) {
-    super(`${field}: ${value}`);
-    this.name = "BadSetting";
-  }
-}
 
 /** Throws a `BadSetting`. */
 export function readSettings(given: Readonly<Record<string, string>>): Required<SheetSettings> {

@@ -5,19 +5,19 @@ import { live } from "lit-html/directives/live.js";
 import { plain } from "../../state/format";
 import { inList } from "../../state/punctuation";
 import { said, saidText } from "../../ui/core/said";
+import { onValue } from "../../ui/fields";
+import type { SheetKind } from "../types";
 import type { SheetActions } from "./actions";
-import { named } from "./named";
 import { isScene, modes, scenes } from "./settings";
 import { kinds, notes, now, scene } from "./state";
-import type { SheetKind } from "./types";
-import { say } from "./words";
+import { named, say } from "./words";
 
 export const setup = (actions: SheetActions): TemplateResult => html`
   <h2>${say("scenes")}</h2>
   <div class="card controls">
     <label class="control"><span class="sr">${say("scenes")}</span>
       <select class="button" data-testid="scene" .value=${live(scene.value ?? "file")}
-        @change=${(event: Event) => chosen((event.target as HTMLSelectElement).value, actions)}>
+        @change=${onValue((name) => isScene(name) && actions.open(name))}>
         ${scenes.map((name) => html`<option value=${name} ?selected=${name === scene.value}>${say(`scene.${name}`)}</option>`)}
         ${scene.value === undefined && now.value.title !== "" ? html`<option value="file" selected>${say("file", { name: now.value.title })}</option>` : nothing}
       </select></label>
@@ -57,10 +57,6 @@ export function counts(): string {
         ? say("overlapOne")
         : say("overlaps", { n: overlapping });
   return inList([contours === 1 ? say("one") : say("count", { n: contours }), overlaps]);
-}
-
-function chosen(name: string, actions: SheetActions): void {
-  if (isScene(name)) actions.open(name);
 }
 
 /** More sentences are folded away. */

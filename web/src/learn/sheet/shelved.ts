@@ -5,7 +5,7 @@
 
 import { freshId } from "../../scenes/content";
 import { WorkStore } from "../../scenes/work-store";
-import type { SheetKept } from "./types";
+import type { SheetKept } from "../types";
 
 const key = "nearpoint.sheet";
 const shelf = new WorkStore(key);

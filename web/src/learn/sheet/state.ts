@@ -2,8 +2,8 @@
 
 import { computed, signal } from "@preact/signals-core";
 import { known } from "../../state/room";
+import type { SheetKind, SheetScene, SheetState } from "../types";
 import { isScene, type SheetSettings, usual } from "./settings";
-import type { SheetKind, SheetScene, SheetState } from "./types";
 
 /** The sheet is what the page shows. */
 export const here = signal(false);

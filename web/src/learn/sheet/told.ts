@@ -1,20 +1,17 @@
 /** The panel on the right: what can be done here, how the selected contour lies, and the hands. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
-import { asIs, length, plain } from "../../state/format";
+import { asIs, length, parseDegrees, parseLength, plain, unitName } from "../../state/format";
 import { say as tell } from "../../state/messages";
 import { inList, sentence, sentences } from "../../state/punctuation";
-import { unitName } from "../../state/unit-names";
-import { fieldText } from "../../ui/field-text";
+import { checkbox, fieldText } from "../../ui/fields";
+import type { SheetSelected } from "../types";
 import type { SheetActions } from "./actions";
-import { named } from "./named";
-import { readAngle, readLength } from "./quantity";
 import { now, scene } from "./state";
-import type { SheetSelected } from "./types";
-import { say } from "./words";
+import { named, say } from "./words";
 
 const mm = asIs("mm");
+const asLength = (typed: string) => parseLength(typed, mm);
 
 export const told = (actions: SheetActions): TemplateResult => html`
   <h2>${scene.value ? say(`scene.${scene.value}`) : now.value.title === "" ? say("title") : say("file", { name: now.value.title })}</h2>
@@ -30,12 +27,11 @@ function chosen(it: SheetSelected, actions: SheetActions): TemplateResult {
   return html`
     <h2 id="sheet-selected">${named(it.name)} <i class="state ${it.state}" data-testid="lies" data-state=${it.state}>${say(`state.${it.state}`)}${state === "fixed" ? `, ${say("state.fixed")}` : ""}</i></h2>
     <div class="card fields" role="group" aria-labelledby="sheet-selected">
-      ${field("x", plain(rounded(it.x)), "mm", it.fixed, readLength, "badLength", (x) => actions.moveTo(it.id, x, it.y))}
-      ${field("y", plain(rounded(it.y)), "mm", it.fixed, readLength, "badLength", (y) => actions.moveTo(it.id, it.x, y))}
-      ${field("angle", plain(rounded(it.angle)), "°", it.fixed, readAngle, "badAngle", (angle) => actions.turnTo(it.id, angle))}
+      ${field("x", plain(rounded(it.x)), "mm", it.fixed, asLength, "badLength", (x) => actions.moveTo(it.id, x, it.y))}
+      ${field("y", plain(rounded(it.y)), "mm", it.fixed, asLength, "badLength", (y) => actions.moveTo(it.id, it.x, y))}
+      ${field("angle", plain(rounded(it.angle)), "°", it.fixed, parseDegrees, "badAngle", (angle) => actions.turnTo(it.id, angle))}
       <div class="edit">
-        <label class="check"><input type="checkbox" data-testid="fixed" .checked=${live(it.fixed)}
-          @change=${(event: Event) => actions.setFixed(it.id, (event.target as HTMLInputElement).checked)} /> ${say("fix")}</label>
+        <label class="check">${checkbox("fixed", it.fixed, (fixed) => actions.setFixed(it.id, fixed))} ${say("fix")}</label>
         <span class="spacer"></span>
         <button class="button small" data-testid="duplicate" @click=${() => actions.duplicate(it.id)}>${say("duplicate")}</button>
         <button class="button small" data-testid="remove" @click=${() => actions.remove(it.id)}>${say("remove")}</button>

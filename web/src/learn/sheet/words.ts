@@ -5,6 +5,7 @@ import files, { type Key } from "../../state/made-texts/sheet";
 import { catalogueOf } from "../../state/translated";
 
 import { sayer } from "../sayer";
+import { scene } from "./state";
 
 export type { Key };
 
@@ -13,4 +14,10 @@ const now = catalogueOf(files);
 /** A text with its values. */
 export const say = sayer<Key>(now);
 
-export const isKnown = (key: string): key is Key => keyOf(key) in now.value.texts;
+const isKnown = (key: string): key is Key => keyOf(key) in now.value.texts;
+
+/** Names of contours: those of the made sheets are ours to tell, those of files are their own. */
+export function named(name: string): string {
+  const key = `contour.${name}`;
+  return scene.value !== undefined && isKnown(key) ? say(key) : name;
+}

@@ -1,8 +1,10 @@
-/** What a drag does where parts meet: three ways, beside the tools. */
+/** What a drag does where parts meet, three ways beside the tools; and the lock against accidental moves. */
 
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { dragMode, dragModes } from "../../state/drag-mode";
+import { say } from "../../state/messages";
+import { locked } from "../../state/store";
 import type { Actions } from "../actions";
 import { text } from "../strings";
 
@@ -16,3 +18,10 @@ export const modeSwitch = (actions: Actions): TemplateResult => html`
       aria-label=${t.names[mode]} data-testid=${`drag-mode-${mode}`} .checked=${live(dragMode.value === mode)}
       @change=${() => actions.setDragMode(mode)} /><span><b class="long">${t.names[mode]}</b><b class="short">${t.short[mode]}</b></span></label>`,
   )}</div>`;
+
+export const toggleLock = (actions: Actions): void => actions.setLocked(!locked.peek());
+
+/** Says why nothing moves, and what to do. */
+export function sayLocked(): void {
+  say("info", text.hand.lock.isLocked, text.hand.lock.unlock);
+}

@@ -4,29 +4,17 @@ import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { HandRow } from "../../engine/types";
 import { hand } from "../../state/hand";
-import { nameOf } from "../../state/names";
-import { units } from "../../state/units";
+import { namesNow } from "../../state/names";
 import { text } from "../strings";
 import { styled } from "../styled";
-import {
-  announced,
-  freedoms,
-  type HoldLine,
-  holdLine,
-  ignored,
-  type Names,
-  next,
-  obstacle,
-  unfinished,
-} from "./words";
+import { announced, freedoms, type HoldLine, holdLine, ignored, next, obstacle, unfinished } from "./words";
 
 const t = text.hand.panel;
-const names = (): Names => ({ name: nameOf, units: units.value });
 
 export function handPanel(): TemplateResult | typeof nothing {
   const row = hand.value;
   if (!row) return nothing;
-  const words = names();
+  const words = namesNow();
   const quiet = [next(row, words), ignored(row, words)].filter(Boolean);
   const [stopped, early] = [obstacle(row, words), unfinished(row)];
   return html`
@@ -62,12 +50,12 @@ export function watchHolds(changed: (row: HandRow) => void): () => void {
 /** Written where a screen reader hears of it: holds as they change, and what stops a part when that is something else. */
 export function announceHand(host: HTMLElement): void {
   watchHolds((row) => {
-    host.textContent = announced(row, names());
+    host.textContent = announced(row, namesNow());
   });
   let before: string | undefined;
   effect(() => {
     const row = hand.value;
-    const stopped = row && [obstacle(row, names()), unfinished(row)].filter(Boolean).join(". ");
+    const stopped = row && [obstacle(row, namesNow()), unfinished(row)].filter(Boolean).join(". ");
     if (stopped && stopped !== before) host.textContent = stopped;
     before = stopped;
   });

@@ -4,13 +4,12 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { SnapSettings } from "../../engine/types";
 import { snap } from "../../state/drag-mode";
-import { parseAngle, parseLength, plain, plainLength } from "../../state/format";
+import { parseAngle, parseLength, plain, plainLength, unitName } from "../../state/format";
 import { firstSnap } from "../../state/hand";
 import { say } from "../../state/messages";
-import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
-import { fieldText } from "../field-text";
+import { checkbox, fieldText } from "../fields";
 import { icons } from "../icons";
 import { text } from "../strings";
 import { canVibrate, wish, wished } from "./tick";
@@ -108,11 +107,9 @@ function read(quantity: Quantity, typed: string): number | undefined {
 }
 
 const onOff = (name: "axes" | "edges", actions: Actions) => html`
-  <label class="param on-off"><input type="checkbox" data-testid=${`snap-${name}`} .checked=${live(snap.value[name])}
-      @change=${(event: Event) => void set(actions, { [name]: (event.target as HTMLInputElement).checked })} />
+  <label class="param on-off">${checkbox(`snap-${name}`, snap.value[name], (on) => void set(actions, { [name]: on }))}
     <span>${t[name][0]}</span><small>${t[name][1]}</small></label>`;
 
 const sense = (name: "sound" | "vibration", label: string, why: string) => html`
-  <label class="param on-off"><input type="checkbox" data-testid=${`tick-${name}`} .checked=${live(wished[name].value)}
-      @change=${(event: Event) => wish(name, (event.target as HTMLInputElement).checked)} />
+  <label class="param on-off">${checkbox(`tick-${name}`, wished[name].value, (on) => wish(name, on))}
     <span>${label}</span><small>${why}</small></label>`;

@@ -1,12 +1,14 @@
 /** A tick and a buzz when something takes hold or lets go: off until they are wished, and remembered on this computer. */
 
 import { type Signal, signal } from "@preact/signals-core";
+import { remember, remembered } from "../../state/remembered";
 import { watchHolds } from "./panel";
 
 type Sense = "sound" | "vibration";
 type Beat = "taken" | "released";
 
 const key = (sense: Sense): string => `nearpoint.${sense}`;
+const read = (sense: Sense): boolean => remembered(key(sense)) === "1";
 export const wished: Record<Sense, Signal<boolean>> = {
   sound: signal(read("sound")),
   vibration: signal(read("vibration")),
@@ -16,12 +18,7 @@ export const canVibrate = (): boolean => typeof navigator.vibrate === "function"
 
 export function wish(sense: Sense, on: boolean): void {
   wished[sense].value = on;
-  try {
-    if (on) localStorage.setItem(key(sense), "1");
-    else localStorage.removeItem(key(sense));
-  } catch {
-    // No storage in this frame: the wish lasts as long as the page.
-  }
+  remember(key(sense), on ? "1" : undefined);
   if (on) feel("taken", sense);
 }
 
@@ -54,12 +51,4 @@ function sound(beat: Beat): void {
   tone.connect(volume).connect(context.destination);
   tone.start(now);
   tone.stop(now + ring);
-}
-
-function read(sense: Sense): boolean {
-  try {
-    return globalThis.localStorage?.getItem(key(sense)) === "1";
-  } catch {
-    return false;
-  }
 }

@@ -1,16 +1,12 @@
 /** The hand in words: what is left to move, what holds, what is in the way, and what a change of it is announced as. */
 
-import type { HandRow, Hold, PartId } from "../../engine/types";
-import { length, type Units } from "../../state/format";
+import type { HandRow, Hold } from "../../engine/types";
+import { length } from "../../state/format";
+import type { Names } from "../../state/names";
 import { inList, sentences } from "../../state/punctuation";
 import { text } from "../strings";
 
 const t = text.hand.panel;
-
-export interface Names {
-  name(part: PartId): string;
-  units: Units;
-}
 
 type Held = HandRow["held"][number];
 

@@ -6,7 +6,7 @@ import { kinds, measuring } from "../../state/measure";
 import { nameOf } from "../../state/names";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
-import { icons } from "../icons";
+import { icons, smallTool } from "../icons";
 import { text } from "../strings";
 import { type Fact, factsOf, headOf, thingOf } from "./words";
 
@@ -20,7 +20,7 @@ export function measurePanel(actions: Actions): TemplateResult {
     <section class="float measure-panel" aria-label=${t.title} data-testid="measure" data-kept=${kept.length} data-first=${first !== null}>
       <div class="head">
         <div class="kinds" role="group" aria-label=${t.kind}>${kinds.map((own) => choice(own, kind, actions))}</div>
-        <button class="tool small" title=${t.close} aria-label=${t.close} data-testid="measure-close" @click=${measure.toggle}>${icons.close}</button>
+        ${smallTool("measure-close", t.close, icons.close, measure.toggle)}
       </div>
       ${shown ? current(shown, first !== null, actions) : html`<p class="dim">${kind ? t.hints[kind] : t.hint}</p>`}
       ${kept.length > 0 ? list(kept, actions) : nothing}
@@ -71,8 +71,7 @@ function item(row: MeasureRow, isChosen: boolean, measure: Actions["measure"]): 
       <div class="head">
         <button class="open" data-testid="measure-open" aria-expanded=${isChosen} @click=${() => measure.choose(isChosen ? undefined : id)}>
           <span class="m">${headOf(row, units.value)}</span><span class="dim ellipsis">${whatOf(row)}</span></button>
-        <button class="tool small" title=${t.remove} aria-label=${t.remove} data-testid="measure-remove"
-          @click=${() => id !== undefined && measure.remove([id])}>${icons.close}</button>
+        ${smallTool("measure-remove", t.remove, icons.close, () => id !== undefined && measure.remove([id]))}
       </div>
       ${isChosen ? facts(factsOf(row, units.value)) : nothing}
     </li>`;

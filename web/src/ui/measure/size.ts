@@ -1,10 +1,10 @@
 /** The size of what is selected, and a box around it in the picture. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { unitName } from "../../state/format";
 import { extent, isFramed, sizeOf } from "../../state/measure";
 import { precise } from "../../state/precise";
 import { parts } from "../../state/store";
-import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { text } from "../strings";

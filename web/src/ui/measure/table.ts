@@ -1,38 +1,29 @@
 /** Measures as a table for a spreadsheet: lengths in the unit they are told in, with all digits. */
 
-import type { MeasureRow, PartRow } from "../../engine/types";
+import type { BetweenRow, MeasureRow, PartRow, PickRow } from "../../engine/types";
 import { type Cell, csv } from "../../state/csv";
 import { told, type Units } from "../../state/format";
 import { along } from "../../state/measure";
 import { thingOf } from "./words";
 
-const head = [
-  "number",
-  "part",
-  "picked",
-  "part",
-  "picked",
-  "distance",
-  "off by at most",
-  "along x",
-  "along y",
-  "along z",
-  "angle (degrees)",
-  "from the plane",
-  "between axes",
-  "between centres",
-  "radius",
-  "length",
-  "area",
-  "x",
-  "y",
-  "z",
-  "size x",
-  "size y",
-  "size z",
-  "exact",
-  "unit",
-];
+/** What cells are made of. */
+interface Measured {
+  number: number;
+  a: PickRow | undefined;
+  b: PickRow | undefined;
+  between: BetweenRow | undefined;
+  /** What was picked, where it is one thing. */
+  alone: PickRow | undefined;
+  size: MeasureRow["size"];
+}
+
+/** A place has coordinates. */
+const placeOf = ({ alone }: Measured): readonly number[] =>
+  alone?.kind === "point" || alone?.kind === "centre" ? alone.at : [];
+const waysOf = ({ between }: Measured): readonly number[] => (between ? along(between.ends) : []);
+const isExact = ({ between, alone }: Measured): boolean =>
+  between ? between.error === 0 && between.isExact : Boolean(alone?.isExact && alone.isWhole);
+const digits = (value: number): number => Number(value.toPrecision(15));
 
 export function tableOf(
   rows: readonly MeasureRow[],
@@ -40,43 +31,36 @@ export function tableOf(
   units: Units,
 ): string {
   const length = (value: number | undefined, power = 1): Cell =>
-    value === undefined ? undefined : Number((value * told(1, units) ** power).toPrecision(15));
-  const line = ({ picks: [a, b], between, size }: MeasureRow, i: number): Cell[] => {
-    const [x, y, z] = between ? along(between.ends) : [];
-    const isPlace = !between && (a?.kind === "point" || a?.kind === "centre");
-    const at = isPlace ? a.at : [];
-    const alone = between ? undefined : a;
-    const angle = between?.angle ?? alone?.span;
-    const isExact = between
-      ? between.error === 0 && between.isExact
-      : Boolean(alone?.isExact && alone.isWhole);
-    return [
-      i + 1,
-      a && parts.get(a.part)?.name,
-      a && thingOf(a),
-      b && parts.get(b.part)?.name,
-      b && thingOf(b),
-      length(between?.distance),
-      length(between?.error),
-      length(x),
-      length(y),
-      length(z),
-      angle === undefined ? undefined : Number(((angle * 180) / Math.PI).toPrecision(15)),
-      length(between?.planes),
-      length(between?.axes),
-      length(between?.centres),
-      length(alone?.radius),
-      length(alone?.length),
-      length(alone?.area, 2),
-      length(at[0]),
-      length(at[1]),
-      length(at[2]),
-      length(size?.[0]),
-      length(size?.[1]),
-      length(size?.[2]),
-      isExact ? "yes" : "no",
-      units.told,
-    ];
-  };
-  return csv([head, ...rows.map(line)]);
+    value === undefined ? undefined : digits(value * told(1, units) ** power);
+  const angle = (value: number | undefined): Cell =>
+    value === undefined ? undefined : digits((value * 180) / Math.PI);
+  const columns: readonly (readonly [head: string, of: (row: Measured) => Cell])[] = [
+    ["number", ({ number }) => number],
+    ["part", ({ a }) => a && parts.get(a.part)?.name],
+    ["picked", ({ a }) => a && thingOf(a)],
+    ["part", ({ b }) => b && parts.get(b.part)?.name],
+    ["picked", ({ b }) => b && thingOf(b)],
+    ["distance", ({ between }) => length(between?.distance)],
+    ["off by at most", ({ between }) => length(between?.error)],
+    ...["x", "y", "z"].map(
+      (axis, i) => [`along ${axis}`, (row: Measured) => length(waysOf(row)[i])] as const,
+    ),
+    ["angle (degrees)", ({ between, alone }) => angle(between?.angle ?? alone?.span)],
+    ["from the plane", ({ between }) => length(between?.planes)],
+    ["between axes", ({ between }) => length(between?.axes)],
+    ["between centres", ({ between }) => length(between?.centres)],
+    ["radius", ({ alone }) => length(alone?.radius)],
+    ["length", ({ alone }) => length(alone?.length)],
+    ["area", ({ alone }) => length(alone?.area, 2)],
+    ...["x", "y", "z"].map((axis, i) => [axis, (row: Measured) => length(placeOf(row)[i])] as const),
+    ...["x", "y", "z"].map((axis, i) => [`size ${axis}`, ({ size }: Measured) => length(size?.[i])] as const),
+    ["exact", (row) => (isExact(row) ? "yes" : "no")],
+    ["unit", () => units.told],
+  ];
+  const lines = rows.map(({ picks: [a, b], between: found, size }, i) => {
+    const between = found ?? undefined;
+    const row = { number: i + 1, a, b, between, alone: between ? undefined : a, size };
+    return columns.map(([, of]) => of(row));
+  });
+  return csv([columns.map(([head]) => head), ...lines]);
 }

@@ -1,10 +1,9 @@
 /** What a measure tells, as rows of words and numbers. */
 
 import type { BetweenRow, MeasureRow, PickRow } from "../../engine/types";
-import { degrees, exactly, type Units } from "../../state/format";
+import { degrees, exactly, type Units, unitName } from "../../state/format";
 import { along } from "../../state/measure";
 import { precise, preciseArea } from "../../state/precise";
-import { unitName } from "../../state/unit-names";
 import { text } from "../strings";
 
 const t = text.measure;

@@ -3,7 +3,7 @@
 import { computed } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartId } from "../../engine/types";
-import { nameOf } from "../../state/names";
+import { nameOf, namesNow } from "../../state/names";
 import { canDecide, isApproved } from "../../state/review";
 import { involves, type Row } from "../../state/severity";
 import { partById, rows, selected } from "../../state/store";
@@ -30,8 +30,7 @@ export function pairDetails(actions: Actions): TemplateResult | typeof nothing {
   if (!row) return nothing;
   const lengths = units.value;
   const told = {
-    units: lengths,
-    name: nameOf,
+    ...namesNow(),
     isModel: (part: PartId) => partById.value.get(part)?.isModel ?? false,
   };
   const [deep, clearance, body] = [depthOf, clearanceOf, common].map((of) => of(row, lengths));

@@ -1,14 +1,13 @@
 /** What is told of a pair, in words: how much, how sure that is, and what would decide what is not. */
 
 import { about, alike, between, exactly, type Units, volumeBetween } from "../../state/format";
+import type { Names } from "../../state/names";
 import type { Row } from "../../state/severity";
 import { text } from "../strings";
 
 const t = text.pair;
 
-export interface Told {
-  units: Units;
-  name(part: number): string;
+export interface Told extends Names {
   /** Whether a part's facets are what it is, and not an approximation. */
   isModel(part: number): boolean;
 }
@@ -58,10 +57,7 @@ export function place({ a, b, duplicate, inner }: Row, { name }: Pick<Told, "nam
 }
 
 /** Why an undecided pair is, and what would decide it. */
-export function why(
-  { a, b, because, deviation, basis }: Row,
-  { name, units }: Pick<Told, "name" | "units">,
-): string {
+export function why({ a, b, because, deviation, basis }: Row, { name, units }: Names): string {
   const isBound = basis === "bounded";
   const off = isBound ? between(0, deviation, units) : about(deviation, units);
   switch (because) {

@@ -5,10 +5,10 @@ import type { PartRow, Pivot } from "../../engine/types";
 import { degrees, parseAngle } from "../../state/format";
 import { countedFrom, leading, limitsOf } from "../../state/hinge";
 import { say } from "../../state/messages";
-import { picking } from "../../state/picking";
 import { robotOfPart } from "../../state/robots";
+import { picking } from "../../state/sight";
 import type { Actions } from "../actions";
-import { fieldText } from "../field-text";
+import { typedField } from "../fields";
 import { icons } from "../icons";
 import { text } from "../strings";
 
@@ -51,34 +51,28 @@ function hinge(
     else actions.command({ type: "setHinge", parts: ids, angle, limits: wish });
   };
   const [least, most] = limits ?? [];
+  const end = (id: string, title: string, value: number | undefined, take: (value?: number) => void) =>
+    field(id, title, value === undefined ? "" : degrees(value), (typed) =>
+      typed.trim() === "" ? take() : given(typed, take),
+    );
   return html`
     <div class="field">
       <label for="hinge-angle">${t.angle}</label>
-      ${field(
-        "hinge-angle",
-        t.angleTitle,
-        degrees(angle),
+      ${field("hinge-angle", t.angleTitle, degrees(angle), (typed) => given(typed, swing), {
         isFixed,
-        (typed) => given(typed, swing),
-        (event) => {
+        key: (event) => {
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
           if (by && !isFixed) swing(angle + by * radians(event.shiftKey ? 1 : 5));
           return by !== undefined;
         },
-      )}
+      })}
       <button class="button small" data-testid="hinge-zero" title=${t.zeroTitle} ?disabled=${angle === 0}
         @click=${() => actions.command({ type: "setHinge", parts: ids, angle: 0, limits: countedFrom(angle, limits) })}>${t.zero}</button>
     </div>
     <div class="field" title=${t.limitsTitle}>
       <label for="hinge-least">${t.limits}</label>
-      ${field("hinge-least", t.least, least === undefined ? "" : degrees(least), false, (typed) => {
-        if (typed.trim() === "") limit(undefined, most);
-        else given(typed, (value) => limit(value, most));
-      })}
-      ${field("hinge-most", t.most, most === undefined ? "" : degrees(most), false, (typed) => {
-        if (typed.trim() === "") limit(least, undefined);
-        else given(typed, (value) => limit(least, value));
-      })}
+      ${end("hinge-least", t.least, least, (value) => limit(value, most))}
+      ${end("hinge-most", t.most, most, (value) => limit(least, value))}
     </div>`;
 }
 
@@ -88,30 +82,18 @@ function given(typed: string, take: (angle: number) => void): void {
   else take(value);
 }
 
-/** What was typed is taken when it is left or Enter is pressed, and Escape puts it back. */
+/** A press of a key, or leaving the field, that changes nothing is no wish. */
 const field = (
   id: string,
-  title: string,
-  value: string,
-  isFixed: boolean,
+  label: string,
+  shown: string,
   take: (typed: string) => void,
-  key?: (event: KeyboardEvent) => boolean,
-) => html`
-  <input id=${id} class="m" data-testid=${id} aria-label=${title} title=${title} inputmode="text" autocomplete="off" placeholder=${t.noLimit}
-    ?readonly=${isFixed} .value=${fieldText(value)}
-    @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
-    @keydown=${(event: KeyboardEvent) => {
-      const input = event.target as HTMLInputElement;
-      if (key?.(event)) return event.preventDefault();
-      if (event.key === "Escape") input.value = value;
-      if (event.key === "Escape" || event.key === "Enter") input.blur();
-    }}
-    @change=${(event: Event) => {
-      const input = event.target as HTMLInputElement;
-      const typed = input.value;
-      input.value = value;
-      if (typed !== value) take(typed);
-    }} />`;
+  more: Partial<Parameters<typeof typedField>[0]> = {},
+): TemplateResult =>
+  typedField({
+    ...{ id, isLabelled: true, label, title: label, shown, placeholder: t.noLimit, ...more },
+    take: (typed) => typed !== shown && take(typed),
+  });
 
 /** A robot's parts turn by its joints. */
 const isCarried = ({ id }: PartRow): boolean => robotOfPart.value.has(id);

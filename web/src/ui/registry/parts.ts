@@ -4,6 +4,7 @@ import type { PartId, PartRow } from "../../engine/types";
 import { say } from "../../state/messages";
 import { parts as allParts, partById } from "../../state/store";
 import type { Actions } from "../actions";
+import { copy } from "../copy-table";
 import { text } from "../strings";
 import { context } from "../strings/context";
 import type { Action } from "./action";
@@ -70,6 +71,7 @@ export const partActions: readonly Action<SomeParts>[] = [
         rowsOf(some)
           .map(({ group, name }) => [...group, name].join(" / "))
           .join("\n"),
+        context.copied,
       ),
   },
   ...shares.map(
@@ -135,13 +137,4 @@ async function selectAlike(part: PartId, { sight, command }: Actions): Promise<v
   if (alike.length === 0) return;
   command({ type: "select", parts: alike });
   say("info", context.alikeFound({ n: alike.length }));
-}
-
-async function copy(words: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(words);
-    say("success", context.copied);
-  } catch {
-    say("warning", text.results.csvRefused);
-  }
 }

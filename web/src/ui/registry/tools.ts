@@ -5,7 +5,7 @@ import { nextDragMode } from "../../state/drag-mode";
 import { motion } from "../../state/robots";
 import { isApart } from "../../state/sight";
 import { interaction, locked, selected } from "../../state/store";
-import { sayLocked, toggleLock } from "../hand/lock";
+import { sayLocked, toggleLock } from "../hand/mode";
 import { sayApart } from "../sight/apart";
 import { text } from "../strings";
 import type { Action, Look } from "./action";

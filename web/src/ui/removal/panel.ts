@@ -2,17 +2,16 @@
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import type { PartId, RemovalRow, WayOut } from "../../engine/types";
 import { length } from "../../state/format";
-import { nameOf } from "../../state/names";
+import { type Names, namesNow } from "../../state/names";
 import { asked, isSearching, place, removal, walking } from "../../state/removal";
-import { units } from "../../state/units";
 import type { Actions } from "../actions";
-import { icons } from "../icons";
+import { slider } from "../fields";
+import { icons, smallTool } from "../icons";
 import { text } from "../strings";
 import { removalSettings } from "./settings";
-import { group, inTheWay, type Names, percent, resolution, typed, verdict } from "./words";
+import { group, inTheWay, percent, resolution, typed, verdict } from "./words";
 
 const t = text.removal;
 /** Parts in the way that are named at once. */
@@ -20,13 +19,11 @@ const mostNamed = 6;
 /** Steps of the slider. */
 const steps = 500;
 
-const names = (): Names => ({ name: nameOf, units: units.value });
-
 export function removalPanel(actions: Actions): TemplateResult | typeof nothing {
   const parts = asked.value;
   if (!parts) return nothing;
   const row = removal.value;
-  const words = names();
+  const words = namesNow();
   const title = t.title({ name: group(parts, words) });
   return html`
     <section class="float removal" aria-label=${title} data-testid="removal" data-phase=${row?.phase ?? "stale"}
@@ -36,7 +33,7 @@ export function removalPanel(actions: Actions): TemplateResult | typeof nothing 
         leave(actions.removal.close);
       }}>
       <h2><span class="ellipsis">${title}</span>
-        <button class="tool small" title=${t.close} aria-label=${t.close} data-testid="removal-close" @click=${() => leave(actions.removal.close)}>${icons.close}</button></h2>
+        ${smallTool("removal-close", t.close, icons.close, () => leave(actions.removal.close))}</h2>
       <p class="verdict" data-testid="removal-verdict">${row ? verdict(row, words) : t.moved}</p>
       ${row && row.hidden > 0 ? html`<p class="dim" data-testid="removal-hidden">${t.hidden({ n: row.hidden })}</p>` : nothing}
       ${row ? rest(row, words, actions) : nothing}
@@ -83,9 +80,7 @@ function walk({ length: whole }: WayOut, { units }: Names, actions: Actions): Te
     <div class="way">
       <button class="tool play" data-testid="removal-play" data-playing=${walking.value} title=${label} aria-label=${label}
         @click=${() => walk.toggle()}>${walking.value ? icons.pause : icons.play}</button>
-      <input type="range" min="0" max=${steps} step="1" aria-label=${t.place} aria-valuetext=${told} data-testid="removal-place"
-        .value=${live(String(Math.round(share * steps)))}
-        @input=${(event: Event) => void walk.seek(Number((event.target as HTMLInputElement).value) / steps)} />
+      ${slider({ id: "removal-place", label: t.place, share, steps, told, slide: (share) => void walk.seek(share) })}
       <span class="m dim" aria-hidden="true">${percent(share)}</span>
     </div>
     <div class="buttons">
@@ -119,7 +114,7 @@ export function announceRemoval(host: HTMLElement): void {
   let before: string | undefined;
   effect(() => {
     const row = removal.value;
-    const words = row ? verdict(row, names()) : asked.value ? t.moved : "";
+    const words = row ? verdict(row, namesNow()) : asked.value ? t.moved : "";
     if (words !== before) host.textContent = words;
     before = words;
   });

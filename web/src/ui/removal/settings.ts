@@ -2,12 +2,10 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { RemovalRow } from "../../engine/types";
-import { degrees, parseLength, plainLength } from "../../state/format";
-import { say } from "../../state/messages";
+import { degrees, plainLength, unitName } from "../../state/format";
 import { wish } from "../../state/removal";
-import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
-import { fieldText } from "../field-text";
+import { into, lengthInput, onValue } from "../fields";
 import { text } from "../strings";
 
 const t = text.removal;
@@ -36,19 +34,22 @@ export const removalSettings = (
 function lengthField(name: "step" | "fit", row: RemovalRow | undefined): TemplateResult {
   const lengths = units.value;
   const [label, why] = t.fields[name];
-  const shown = () => (wish.peek()[name] > 0 ? plainLength(wish.peek()[name], lengths) : "");
   const used = row?.used?.[name];
-  const changed = (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    const value = input.value.trim() === "" ? 0 : parseLength(input.value, lengths);
-    if (value === undefined || value < 0) say("warning", t.notALength({ typed: input.value }));
-    else wish.value = { ...wish.peek(), [name]: value };
-    input.value = shown();
-  };
+  const set = (value: number) => into(wish)({ ...wish.peek(), [name]: value });
+  const field = lengthInput({
+    id: `removal-${name}`,
+    value: () => wish.value[name] || undefined,
+    allowsZero: true,
+    refusal: t.notALength,
+    take: set,
+    emptied: () => set(0),
+    placeholder: used === undefined ? t.chosen : plainLength(used, lengths),
+    label,
+    describedBy: `why-removal-${name}`,
+  });
   return html`
     <label class="param"><span>${label}</span>
-      <input class="m" inputmode="decimal" autocomplete="off" data-testid=${`removal-${name}`} aria-label=${label} aria-describedby=${`why-removal-${name}`}
-        placeholder=${used === undefined ? t.chosen : plainLength(used, lengths)} .value=${fieldText(wish.value[name] > 0 ? plainLength(wish.value[name], lengths) : "")} @change=${changed} /><i>${unitName(lengths.told)}</i>
+      ${field}<i>${unitName(lengths.told)}</i>
       <small id=${`why-removal-${name}`}>${why}</small></label>`;
 }
 
@@ -57,12 +58,9 @@ function turnsField(): TemplateResult {
   const now = Math.round((wish.value.turns * 180) / Math.PI);
   return html`
     <label class="param"><span>${label}</span>
-      <select data-testid="removal-turns" aria-label=${label} aria-describedby="why-removal-turns" @change=${(
-        event: Event,
-      ) => {
-        const angle = Number((event.target as HTMLSelectElement).value);
-        wish.value = { ...wish.peek(), turns: (angle * Math.PI) / 180 };
-      }}>${turns.map(
+      <select data-testid="removal-turns" aria-label=${label} aria-describedby="why-removal-turns" @change=${onValue(
+        (angle) => into(wish)({ ...wish.peek(), turns: (Number(angle) * Math.PI) / 180 }),
+      )}>${turns.map(
         (angle) =>
           html`<option value=${angle} ?selected=${angle === now}>${angle === 0 ? t.never : degrees((angle * Math.PI) / 180)}</option>`,
       )}</select><i></i>

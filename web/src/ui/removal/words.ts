@@ -1,18 +1,13 @@
 /** What is known about taking parts out, in words. */
 
 import type { PartId, RemovalRow, RemovalWish, WayOut } from "../../engine/types";
-import { degrees, length, outward, plainLength, type Units } from "../../state/format";
+import { degrees, length, outward, plainLength, type Units, unitName } from "../../state/format";
+import type { Names } from "../../state/names";
 import { inList, sentence } from "../../state/punctuation";
-import { unitName } from "../../state/unit-names";
 import { saidText } from "../core/said";
 import { text } from "../strings";
 
 const t = text.removal;
-
-export interface Names {
-  name(part: PartId): string;
-  units: Units;
-}
 
 /** The parts that are taken out, by a name. */
 export function group([first, ...others]: readonly PartId[], { name }: Names): string {

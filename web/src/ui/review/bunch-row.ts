@@ -10,6 +10,7 @@ import { inList } from "../../state/punctuation";
 import { chosen, keyOf, type Standing, standingOf, standings } from "../../state/review";
 import { tally } from "../../state/severity";
 import type { Actions } from "../actions";
+import { onValue } from "../fields";
 import { icons } from "../icons";
 import { marks } from "../result-row";
 import { text } from "../strings";
@@ -115,8 +116,5 @@ export function groupChoice(actions: Actions, testid = "group-by"): TemplateResu
   const now = typeof by === "object" ? ("level" in by ? `level ${by.level}` : "nearness") : (by ?? "none");
   return html`
     <select class="grouping" aria-label=${t.grouping} title=${t.grouping} data-testid=${testid} .value=${live(now)}
-      @change=${(event: Event) => {
-        const { value } = event.target as HTMLSelectElement;
-        actions.review.group(choices.find(([name]) => name === value)?.[1]);
-      }}>${choices.map(([name, , words]) => html`<option value=${name} ?selected=${name === now}>${words}</option>`)}</select>`;
+      @change=${onValue((value) => actions.review.group(choices.find(([name]) => name === value)?.[1]))}>${choices.map(([name, , words]) => html`<option value=${name} ?selected=${name === now}>${words}</option>`)}</select>`;
 }

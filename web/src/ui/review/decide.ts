@@ -8,7 +8,7 @@ import { inList } from "../../state/punctuation";
 import { clashOf, type Standing, standingOf, statuses } from "../../state/review";
 import type { Row } from "../../state/severity";
 import type { Actions } from "../actions";
-import { fieldText } from "../field-text";
+import { fieldText, onValue } from "../fields";
 import { text } from "../strings";
 
 const t = text.review;
@@ -56,21 +56,28 @@ function fields(rows: readonly Row[], said: Said, review: Actions["review"]): Te
   return html`
       <label class="field"><span>${t.priority}</span>
         <select data-testid="priority" .value=${live(said((clash) => clash?.priority) ?? "")}
-          @change=${(event: Event) => {
-            const priority = ((event.target as HTMLSelectElement).value || null) as Priority | null;
-            void review.set(rows, [{ priority }]);
-          }}>
+          @change=${onValue<Priority | "">((priority) => void review.set(rows, [{ priority: priority || null }]))}>
           <option value="">${t.noPriority}</option>
           ${priorities.map((priority) => html`<option value=${priority}>${t.priorities[priority]}</option>`)}
         </select></label>
-      <label class="field"><span>${t.assignee}</span>
-        <input data-testid="assignee" maxlength="200" autocomplete="off" placeholder=${t.nobodyYet}
-          .value=${fieldText(said((clash) => clash?.assignee) ?? "")}
-          @change=${(event: Event) => {
-            const assignee = (event.target as HTMLInputElement).value.trim() || null;
-            void review.set(rows, [{ assignee }]);
-          }} /></label>
-      ${rows.length > 1 || said((clash) => clash?.group) ? group(rows, said((clash) => clash?.group) ?? "", review) : nothing}
+      ${nameField(
+        "assignee",
+        t.assignee,
+        t.nobodyYet,
+        said((clash) => clash?.assignee),
+        (assignee) => void review.set(rows, [{ assignee }]),
+      )}
+      ${
+        rows.length > 1 || said((clash) => clash?.group)
+          ? nameField(
+              "group-name",
+              t.group,
+              t.noGroup,
+              said((clash) => clash?.group),
+              (group) => void review.set(rows, [{ group }]),
+            )
+          : nothing
+      }
       <form @submit=${comment}>
         <textarea name="comment" rows="2" maxlength="10000" data-testid="comment" aria-label=${t.comment} placeholder=${t.commentHint}
           @keydown=${(event: KeyboardEvent) => {
@@ -82,13 +89,16 @@ function fields(rows: readonly Row[], said: Said, review: Actions["review"]): Te
       </form>`;
 }
 
-const group = (rows: readonly Row[], name: string, review: Actions["review"]) => html`
-  <label class="field"><span>${t.group}</span>
-    <input data-testid="group-name" maxlength="200" autocomplete="off" placeholder=${t.noGroup} .value=${fieldText(name)}
-      @change=${(event: Event) => {
-        const group = (event.target as HTMLInputElement).value.trim() || null;
-        void review.set(rows, [{ group }]);
-      }} /></label>`;
+const nameField = (
+  id: string,
+  label: string,
+  without: string,
+  name: string | null | undefined,
+  take: (name: string | null) => void,
+) => html`
+  <label class="field"><span>${label}</span>
+    <input data-testid=${id} maxlength="200" autocomplete="off" placeholder=${without} .value=${fieldText(name ?? "")}
+      @change=${onValue((typed) => take(typed.trim() || null))} /></label>`;
 
 const alike = (standings: readonly (Standing | undefined)[]): Standing | undefined =>
   standings.every((standing) => standing === standings[0]) ? standings[0] : undefined;

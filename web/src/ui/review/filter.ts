@@ -5,7 +5,8 @@ import { count } from "../../state/format";
 import { chosen, review, standingCounts, standingFilter, standings, testFilter } from "../../state/review";
 import type { Row } from "../../state/severity";
 import type { Actions } from "../actions";
-import { icons } from "../icons";
+import { assign } from "../fields";
+import { icons, smallTool } from "../icons";
 import { text } from "../strings";
 import { groupChoice } from "./bunch-row";
 import { decide } from "./decide";
@@ -24,9 +25,7 @@ export function standingsLine(actions: Actions): TemplateResult | typeof nothing
         return html`
           <button class="standing ${standing}" aria-pressed=${on} title=${t.standingTitle[standing]}
             data-testid=${`filter-${standing}`} data-count=${n}
-            @click=${() => {
-              standingFilter.value = on ? undefined : standing;
-            }}>${count(n)} ${t.standing[standing]}</button>`;
+            @click=${assign(standingFilter, on ? undefined : standing)}>${count(n)} ${t.standing[standing]}</button>`;
       })}
       <span class="narrow-only">${groupChoice(actions, "group-by-narrow")}</span>
     </div>`;
@@ -38,9 +37,7 @@ export function onlyTest(): TemplateResult | undefined {
   if (name === undefined) return undefined;
   return html`
     <p class="only-test" data-testid="only-test"><span class="ellipsis">${t.onlyTest({ name })}</span>
-      <button class="tool small" data-testid="all-tests" title=${t.allTests} aria-label=${t.allTests} @click=${() => {
-        testFilter.value = undefined;
-      }}>${icons.close}</button></p>`;
+      ${smallTool("all-tests", t.allTests, icons.close, assign(testFilter, undefined))}</p>`;
 }
 
 /** What is decided about several rows at once. */
@@ -49,9 +46,7 @@ export function chosenBar(rows: readonly Row[], actions: Actions): TemplateResul
   return html`
     <section class="card chosen" data-testid="chosen" data-count=${rows.length}>
       <p><b>${t.several({ n: rows.length })}</b>
-        <button class="tool small" data-testid="choose-none" title=${t.clear} aria-label=${t.clear} @click=${() => {
-          chosen.value = new Set();
-        }}>${icons.close}</button></p>
+        ${smallTool("choose-none", t.clear, icons.close, assign(chosen, new Set<string>()))}</p>
       ${decide(rows, actions)}
     </section>`;
 }

@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { testsOpen } from "../../state/review";
 import type { Actions } from "../actions";
+import { assign } from "../fields";
 import { piece } from "../piece";
 import { text } from "../strings";
 
@@ -10,9 +11,7 @@ const t = text.review;
 const panel = piece(() => import("../tests/panel"));
 
 export const testsButton = (): TemplateResult => html`
-  <button class="button small" aria-pressed=${testsOpen.value} title=${t.testsTitle} data-testid="tests-button" @click=${() => {
-    testsOpen.value = !testsOpen.peek();
-  }}>${t.tests}</button>`;
+  <button class="button small" aria-pressed=${testsOpen.value} title=${t.testsTitle} data-testid="tests-button" @click=${assign(testsOpen, !testsOpen.value)}>${t.tests}</button>`;
 
 export const testsPanel = (actions: Actions): TemplateResult | typeof nothing =>
   (testsOpen.value && panel()?.testsPanel(actions)) || nothing;

@@ -2,7 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import type { Likeness } from "../../scenes/likeness";
-import { showDialog } from "../dialog";
+import { askInDialog } from "../dialog";
+import { onValue } from "../fields";
 import { sceneName } from "../shipped";
 import { revisionText } from "../strings/revision";
 
@@ -16,12 +17,7 @@ export function askWhat(label: string, found: readonly Likeness[], isAdded: bool
   const [first] = found;
   if (!first) return Promise.resolve("beside");
   const file = sceneName(label);
-  let choice: Choice = "cancel";
   let of = first;
-  const done = (chosen: Choice) => (event: Event) => {
-    choice = chosen;
-    (event.target as Element).closest("dialog")?.close();
-  };
   const about = () => {
     const { found, parts } = of;
     const name = sceneName(of.label);
@@ -29,31 +25,24 @@ export function askWhat(label: string, found: readonly Likeness[], isAdded: bool
       ? t.aboutSame({ file, parts })
       : t.about({ file, of: name, found, parts });
   };
-  const content = () => html`
+  const content = (answer: (given: Choice) => () => void, redraw: () => void) => html`
     <div class="offer-body">
       <p data-testid="revision-offer">${about()}</p>
       ${
         found.length > 1
-          ? html`<label class="field">${t.of}<select data-testid="revision-of" @change=${(event: Event) => {
-              of = found[Number((event.target as HTMLSelectElement).value)] ?? first;
-              dialog();
-            }}>${found.map(({ label }, i) => html`<option value=${i}>${sceneName(label)}</option>`)}</select></label>`
+          ? html`<label class="field">${t.of}<select data-testid="revision-of" @change=${onValue((place) => {
+              of = found[Number(place)] ?? first;
+              redraw();
+            })}>${found.map(({ label }, i) => html`<option value=${i}>${sceneName(label)}</option>`)}</select></label>`
           : nothing
       }
       <p class="dim">${t.hint}</p>
       <div class="buttons">
-        <button class="button primary" autofocus data-testid="revision-replace" @click=${(event: Event) => done(of.source)(event)}>${t.replace}</button>
-        <button class="button" data-testid="revision-beside" @click=${done("beside")}>${isAdded ? t.beside : t.alone}</button>
-        <button class="button" data-testid="revision-cancel" @click=${done("cancel")}>${t.cancel}</button>
+        <button class="button primary" autofocus data-testid="revision-replace" @click=${answer(of.source)}>${t.replace}</button>
+        <button class="button" data-testid="revision-beside" @click=${answer("beside")}>${isAdded ? t.beside : t.alone}</button>
+        <button class="button" data-testid="revision-cancel" @click=${answer("cancel")}>${t.cancel}</button>
       </div>
     </div>`;
-  const dialog = () =>
-    showDialog(
-      { testid: "revision-dialog", look: "revision-dialog", title: t.title, close: t.cancel },
-      content(),
-    );
-  const shown = dialog();
-  return new Promise((resolve) => {
-    shown.addEventListener("close", () => resolve(choice), { once: true });
-  });
+  const name = { testid: "revision-dialog", look: "revision-dialog", title: t.title, close: t.cancel };
+  return askInDialog<Choice>(name, "cancel", content);
 }

@@ -3,13 +3,13 @@
 import "../style/revision.css";
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import type { ClashRow, Comparison, PartId, Revised, RevisedPart } from "../../engine/types";
 import { count, length } from "../../state/format";
 import { type Became, byKind, comparison, kinds, news, onlyNews, revision } from "../../state/revision";
 import { partById } from "../../state/store";
 import { units } from "../../state/units";
-import { icons } from "../icons";
+import { assign, slider } from "../fields";
+import { icons, smallTool } from "../icons";
 import { listed, text } from "../strings";
 import { revisionText as t } from "../strings/revision";
 
@@ -37,7 +37,7 @@ export function revisionPanel(actions: RevisionActions): TemplateResult | typeof
   };
   return html`
     <section class="float revision" aria-label=${t.label} data-testid="revision" data-count=${now.number}>
-      <h2>${t.title}<button class="tool small" title=${t.close} aria-label=${t.close} data-testid="revision-close" @click=${close}>${icons.close}</button></h2>
+      <h2>${t.title}${smallTool("revision-close", t.close, icons.close, close)}</h2>
       ${kindChips(now)} ${open.value && open.value !== "gone" ? list(open.value, actions) : nothing}
       ${shows(actions)} ${clashes()} ${open.value === "gone" ? goneList(news.value.gone) : nothing}
     </section>`;
@@ -98,9 +98,14 @@ function shows({ show }: RevisionActions): TemplateResult {
     </div>
     ${
       isWipe(shown)
-        ? html`<input class="wipe" type="range" min="0" max=${steps} step="1" aria-label=${t.wipe} data-testid="revision-wipe"
-            .value=${live(String(Math.round(wipe * steps)))}
-            @input=${(event: Event) => show({ wipe: Number((event.target as HTMLInputElement).value) / steps })} />`
+        ? slider({
+            id: "revision-wipe",
+            look: "wipe",
+            label: t.wipe,
+            share: wipe,
+            steps,
+            slide: (wipe) => show({ wipe }),
+          })
         : nothing
     }`;
 }
@@ -116,10 +121,7 @@ function clashes(): TemplateResult {
       <span class="dim">${t.clashes}:</span>
       ${
         some
-          ? html`<button class="kind worse" data-testid="revision-news" data-count=${fresh.length + worse.length} title=${t.onlyNews} aria-pressed=${onlyNews.value}
-              @click=${() => {
-                onlyNews.value = !onlyNews.value;
-              }}>${newsLine(fresh.length, worse.length)}</button>`
+          ? html`<button class="kind worse" data-testid="revision-news" data-count=${fresh.length + worse.length} title=${t.onlyNews} aria-pressed=${onlyNews.value} @click=${assign(onlyNews, !onlyNews.value)}>${newsLine(fresh.length, worse.length)}</button>`
           : html`<span class="dim" data-testid="revision-no-news">${t.noNews}</span>`
       }
       ${

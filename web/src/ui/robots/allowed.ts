@@ -8,7 +8,8 @@ import { nameOf } from "../../state/names";
 import { allowed, robots, samples } from "../../state/robots";
 import { focusedPair, rows } from "../../state/store";
 import type { Actions } from "../actions";
-import { icons } from "../icons";
+import { assign } from "../fields";
+import { icons, smallTool } from "../icons";
 import { right } from "../sides";
 import { text } from "../strings";
 
@@ -43,8 +44,7 @@ const table = (list: readonly AllowedRow[], actions: Actions) => html`
     ({ a, b, ...allowed }) => html`
       <li data-testid="allowed-pair" data-reason=${allowed.reason}>
         <span>${nameOf(a)} <span class="dim">×</span> ${nameOf(b)}<small>${reason({ a, b, ...allowed })}</small></span>
-        <button class="tool small" title=${t.remove({ a: nameOf(a), b: nameOf(b) })} aria-label=${t.remove({ a: nameOf(a), b: nameOf(b) })} data-testid="allowed-remove"
-          @click=${() => actions.command({ type: "forbid", a, b })}>${icons.close}</button>
+        ${smallTool("allowed-remove", t.remove({ a: nameOf(a), b: nameOf(b) }), icons.close, () => actions.command({ type: "forbid", a, b }))}
       </li>`,
   )}</ul>`;
 
@@ -72,9 +72,7 @@ export function mayMeet(actions: Actions): TemplateResult | typeof nothing {
       asked.value = `${a} ${b}`;
       document.querySelector<HTMLElement>("[data-testid=may-meet-why]")?.focus();
     }}>${t.ask}</button><span class="dim ellipsis">${nameOf(a)} × ${nameOf(b)}</span></p>`;
-  const close = () => {
-    asked.value = undefined;
-  };
+  const close = assign(asked, undefined);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     const why = String(new FormData(event.target as HTMLFormElement).get("why") ?? "").trim();

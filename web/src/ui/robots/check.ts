@@ -3,16 +3,14 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { CheckRow } from "../../engine/types";
-import { parseLength, plainLength } from "../../state/format";
-import { say } from "../../state/messages";
-import { check, motion } from "../../state/robots";
-import { unitName } from "../../state/unit-names";
+import { count, duration, lengthOr, seconds, unitName } from "../../state/format";
+import { meetingPairs, meetings } from "../../state/moments";
+import { check, motion, reports } from "../../state/robots";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
-import { fieldText } from "../field-text";
+import { assign, checkbox, into, lengthInput } from "../fields";
 import { text } from "../strings";
 import { accuracy, method, startCheck, stopAtFirst, typedAccuracy } from "./check-wish";
-import { compare } from "./compare";
 import { report } from "./report";
 import { spheresNow } from "./spheres";
 
@@ -35,16 +33,10 @@ const wish = (actions: Actions, running: boolean) => html`
       (
         name,
       ) => html`<label title=${t.methodTitles[name]}><input type="radio" class="sr" name="method" value=${name} data-testid=${`method-${name}`}
-        .checked=${live(method.value === name)} @change=${() => {
-          method.value = name;
-        }} /><span>${t.methods[name]}</span></label>`,
+        .checked=${live(method.value === name)} @change=${assign(method, name)} /><span>${t.methods[name]}</span></label>`,
     )}</div>
     ${accuracyField()}
-    <label class="check-line"><input type="checkbox" data-testid="stop-at-first" .checked=${stopAtFirst.value} @change=${(
-      event: Event,
-    ) => {
-      stopAtFirst.value = (event.target as HTMLInputElement).checked;
-    }} />${t.stopAtFirst}</label>
+    <label class="check-line">${checkbox("stop-at-first", stopAtFirst.value, into(stopAtFirst))}${t.stopAtFirst}</label>
     <div class="buttons">
       <button class="button primary small" data-testid="check-motion" title=${t.runTitle} ?disabled=${running} @click=${() => startCheck(actions)}>${t.run}</button>
       <button class="button small" data-testid="check-both" title=${t.bothTitle} ?disabled=${running} @click=${() => startCheck(actions, ["spheres", "exact"])}>${t.both}</button>
@@ -52,18 +44,14 @@ const wish = (actions: Actions, running: boolean) => html`
   </div>`;
 
 function accuracyField(): TemplateResult {
-  const lengths = units.value;
-  const changed = (event: Event) => {
-    const field = event.target as HTMLInputElement;
-    const value = parseLength(field.value, lengths);
-    if (value !== undefined && value > 0) typedAccuracy.value = value;
-    else say("warning", text.details.notALength({ typed: field.value }));
-    field.value = plainLength(accuracy.peek(), lengths);
-  };
+  const field = lengthInput({
+    id: "accuracy",
+    value: () => accuracy.value,
+    refusal: text.details.notALength,
+    take: into(typedAccuracy),
+  });
   return html`
-    <label class="check-line" title=${t.accuracyTitle}>${t.accuracy}
-      <input class="m" data-testid="accuracy" inputmode="decimal" autocomplete="off" .value=${fieldText(plainLength(accuracy.value, lengths))} @change=${changed} />
-      <span class="dim">${unitName(lengths.told)}</span></label>`;
+    <label class="check-line" title=${t.accuracyTitle}>${t.accuracy} ${field} <span class="dim">${unitName(units.value.told)}</span></label>`;
 }
 
 const progress = (row: CheckRow, actions: Actions) => html`
@@ -72,3 +60,24 @@ const progress = (row: CheckRow, actions: Actions) => html`
       <button class="button small" data-testid="cancel-check" @click=${() => void actions.robots.tried({ type: "cancelCheck" })}>${t.cancel}</button></p>
     <progress aria-label=${t.title} max="1" value=${row.progress}></progress>
   </div>`;
+
+export function compare(): TemplateResult | typeof nothing {
+  const { exact, spheres } = reports.value;
+  if (!exact || !spheres) return nothing;
+  const line = (name: string, cell: (row: CheckRow) => string) => html`
+    <tr><th scope="row">${name}</th><td>${cell(spheres)}</td><td>${cell(exact)}</td></tr>`;
+  const first = (row: CheckRow) => meetings(row)[0];
+  return html`
+    <table class="compare ${exact.outdated || spheres.outdated ? "outdated" : ""}" data-testid="check-compare">
+      <caption>${t.compare}</caption>
+      <thead><tr><td></td><th scope="col">${t.methods.spheres}</th><th scope="col">${t.methods.exact}</th></tr></thead>
+      <tbody>
+        ${line(t.rows.verdict, (row) => (first(row) ? t.meets : row.complete ? t.clear : t.partly))}
+        ${line(t.rows.pairs, (row) => count(meetingPairs(row).length))}
+        ${line(t.rows.first, (row) => (first(row) ? seconds(first(row)?.from ?? 0) : "–"))}
+        ${line(t.rows.smallest, (row) => lengthOr(row.smallest?.distance, units.value))}
+        ${line(t.rows.tests, ({ method, tests }) => count(method === "spheres" ? tests.spheres : tests.intervals))}
+        ${line(t.rows.took, (row) => duration(row.ms))}
+      </tbody>
+    </table>`;
+}

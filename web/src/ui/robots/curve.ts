@@ -11,8 +11,7 @@ import type { Actions } from "../actions";
 import { text } from "../strings";
 import { styled } from "../styled";
 import type { Rows } from "./lanes";
-import { pathOf, type Scale, scaleOf } from "./scale";
-import { type Axis, percent, place } from "./span";
+import { type Axis, pathOf, percent, place, type Scale, scaleOf } from "./scale";
 
 const t = text.robots.timeline;
 

@@ -3,13 +3,12 @@
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { JointRow, RobotRow } from "../../engine/types";
-import { degrees, length, parseAngle, parseLength, plainLength } from "../../state/format";
+import { degrees, length, parseAngle, parseLength, plainLength, unitName } from "../../state/format";
 import { say } from "../../state/messages";
 import { roundStep } from "../../state/ticks";
-import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
 import type { RobotActions } from "../actions";
-import { fieldText } from "../field-text";
+import { onValue, typedField } from "../fields";
 import { text } from "../strings";
 import { styled } from "../styled";
 import { giveUp, letGo, move } from "./hand";
@@ -36,16 +35,17 @@ export function jointRow(
   return html`
     <div class="joint" data-testid="joint" data-joint=${joint.name} data-value=${value}>
       <span class="ellipsis" title=${joint.name}>${joint.name}</span>
-      <input class="m" data-testid="joint-value" aria-label=${t.value({ joint: joint.name, unit: turns ? t.degrees : unitName(units.value.told) })}
-        inputmode="decimal" autocomplete="off" spellcheck="false" .value=${fieldText(shown)}
-        @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
-        @keydown=${(event: KeyboardEvent) => leave(event, shown)}
-        @change=${(event: Event) => typed(event, shown, turns, (wish) => set(robot, index, wish, actions))} />
+      ${typedField({
+        id: "joint-value",
+        label: t.value({ joint: joint.name, unit: turns ? t.degrees : unitName(units.value.told) }),
+        shown,
+        take: (words) => typed(words, turns, (wish) => set(robot, index, wish, actions)),
+      })}
       <div class="slide" title=${t.limits({ joint: joint.name, lower: ends[0] ?? "", upper: ends[1] ?? "" })}>
         <small>${joint.lower === null ? (turns ? "−180°" : "") : ends[0]}</small>
         <input type="range" data-testid="joint-slider" aria-label=${joint.name} aria-valuetext=${shown}
           min=${lower} max=${upper} step="any" style=${styled({ "--at": `${(at * 100).toFixed(2)}%` })} .value=${live(String(value))}
-          @input=${(event: Event) => slid(event, joint, [lower, upper], (wish) => move(robot, index, wish, actions))}
+          @input=${onValue((place) => move(robot, index, slid(Number(place), joint, lower, upper), actions))}
           @change=${() => letGo(actions)}
           @pointercancel=${() => letGo(actions)}
           @keydown=${(event: KeyboardEvent) => stepped(event, joint, value, [lower, upper], (wish) => move(robot, index, wish, actions), actions)}
@@ -72,16 +72,10 @@ function spanOf({ kind, lower, upper }: JointRow, value: number): [number, numbe
 }
 
 /** By hand a joint stops at whole tenths of a degree, and at its limits exactly. */
-function slid(
-  event: Event,
-  { kind }: JointRow,
-  [lower, upper]: [number, number],
-  take: (value: number) => void,
-): void {
-  const raw = Number((event.target as HTMLInputElement).value);
+function slid(raw: number, { kind }: JointRow, lower: number, upper: number): number {
   const step = kind === "prismatic" ? roundStep(upper - lower, 1000) : degree / 10;
   const near = raw <= lower ? lower : raw >= upper ? upper : Math.round(raw / step) * step;
-  take(Math.max(lower, Math.min(upper, near)));
+  return Math.max(lower, Math.min(upper, near));
 }
 
 /** Arrow keys go a degree, with Shift or as page keys ten; Escape puts the joint back where the drag began. */
@@ -110,22 +104,10 @@ function stepped(
   take(Math.max(lower, Math.min(upper, value + step)));
 }
 
-function leave(event: KeyboardEvent, shown: string): void {
-  const field = event.target as HTMLInputElement;
-  if (event.key === "Escape") field.value = shown;
-  if (event.key === "Escape" || event.key === "Enter") field.blur();
-}
-
-function typed(event: Event, shown: string, turns: boolean, take: (value: number) => void): void {
-  const field = event.target as HTMLInputElement;
-  const words = field.value;
-  field.value = shown;
-  const value = turns ? parseAngle(words) : parseLength(words, units.peek());
-  if (value === undefined)
-    say(
-      "warning",
-      turns ? text.details.notAnAngle({ typed: words }) : text.details.notALength({ typed: words }),
-    );
+function typed(typed: string, turns: boolean, take: (value: number) => void): void {
+  const value = turns ? parseAngle(typed) : parseLength(typed, units.peek());
+  const { notAnAngle, notALength } = text.details;
+  if (value === undefined) say("warning", (turns ? notAnAngle : notALength)({ typed }));
   else take(value);
 }
 

@@ -7,7 +7,7 @@ import { nameOf } from "../../state/names";
 import type { Actions } from "../actions";
 import { text } from "../strings";
 import { type Styles, styled } from "../styled";
-import { type Axis, percent, place } from "./span";
+import { type Axis, percent, place } from "./scale";
 
 const t = text.robots.timeline;
 /** More lanes would leave no room for the picture. */

@@ -3,12 +3,11 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { CheckedPair, CheckRow } from "../../engine/types";
-import { length, plainLength, seconds } from "../../state/format";
+import { length, plainLength, seconds, unitName } from "../../state/format";
 import { meetingPairs, startOf } from "../../state/moments";
 import { nameOf } from "../../state/names";
 import { sentences as inSentences } from "../../state/punctuation";
 import { focusedPair } from "../../state/store";
-import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
 import { right } from "../sides";

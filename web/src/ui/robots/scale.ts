@@ -1,4 +1,4 @@
-/** The height of a clearance on the timeline's curve: on a logarithmic scale where the range is wide and nothing meets. */
+/** The scales of the timeline: time along it, and clearance up. */
 
 import type { CheckRow } from "../../engine/types";
 
@@ -46,3 +46,16 @@ export function pathOf(curve: CheckRow["curve"], scale: Scale, place: (time: num
     })
     .join("");
 }
+
+export interface Axis {
+  start: number;
+  end: number;
+}
+
+export const axisOf = ({ start, end }: Axis): Axis => ({ start, end });
+
+/** From 0 at the start to 1 at the end. */
+export const place = ({ start, end }: Axis, time: number): number =>
+  Math.max(0, Math.min(1, (time - start) / (end - start)));
+
+export const percent = (axis: Axis, time: number): string => `${(place(axis, time) * 100).toFixed(3)}%`;

@@ -9,6 +9,7 @@ import { spheres } from "../../state/robots";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
 import { said } from "../core/said";
+import { checkbox } from "../fields";
 import { text } from "../strings";
 import { accuracy } from "./check-wish";
 
@@ -17,13 +18,11 @@ const listed = 6;
 
 export function spheresNow(actions: Actions): TemplateResult {
   const row = spheres.value;
-  const toggled = (event: Event) => {
-    const on = (event.target as HTMLInputElement).checked;
+  const toggled = (on: boolean) =>
     actions.command({ type: "showSpheres", accuracy: on ? accuracy.peek() : null });
-  };
   return html`
     <div class="spheres">
-      <label class="check-line" title=${t.title}><input type="checkbox" data-testid="show-spheres" .checked=${row !== undefined} @change=${toggled} />${t.show}</label>
+      <label class="check-line" title=${t.title}>${checkbox("show-spheres", row !== undefined, toggled)}${t.show}</label>
       ${row ? found(row) : nothing}
     </div>`;
 }

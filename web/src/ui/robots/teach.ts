@@ -4,16 +4,24 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { MotionForm, MotionKey, MotionRow } from "../../engine/types";
 import { count, length, seconds } from "../../state/format";
-import { nextTime, parseSeconds, slowdown, stretched } from "../../state/keys";
+import {
+  nextTime,
+  parseSeconds,
+  placed,
+  retimed,
+  slowdown,
+  stretched,
+  swapped,
+  without,
+} from "../../state/keys";
 import { say } from "../../state/messages";
 import { away, cursor } from "../../state/playback";
-import { motion, robots } from "../../state/robots";
+import { motion, robots, valuesNow } from "../../state/robots";
 import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
-import { fieldText } from "../field-text";
+import { onValue, typedField } from "../fields";
+import { icons, toolButton } from "../icons";
 import { text } from "../strings";
-import { teachKeys, teachPose } from "./teach-keys";
-import { teachRow } from "./teach-row";
 
 const t = text.robots.teach;
 
@@ -54,23 +62,19 @@ function atCursor(taught: MotionRow | undefined, actions: RobotActions): Templat
 }
 
 function way({ form, keys, start, end }: MotionRow, actions: RobotActions): TemplateResult {
-  const took = (event: Event) => {
-    const field = event.target as HTMLInputElement;
-    const words = field.value;
-    field.value = seconds(end - start);
-    const time = parseSeconds(words);
-    if (time === undefined) say("warning", t.notATime({ typed: words }));
+  const took = (typed: string) => {
+    const time = parseSeconds(typed);
+    if (time === undefined) say("warning", t.notATime({ typed }));
     else if (time <= 0) say("warning", t.noLength);
     else teachKeys(stretched(keys, time), actions);
   };
   return html`
     <label class="field wide" title=${t.formTitle}>${t.form}
-      <select class="boxed" data-testid="form" @change=${(event: Event) =>
-        teachKeys(keys, actions, (event.target as HTMLSelectElement).value as MotionForm)}>
+      <select class="boxed" data-testid="form" @change=${onValue<MotionForm>((form) => teachKeys(keys, actions, form))}>
         ${(["linear", "trapezoidal", "cubic"] as const).map((name) => html`<option value=${name} ?selected=${name === form}>${t.forms[name]}</option>`)}
       </select></label>
     <label class="field wide" title=${t.totalTitle}>${t.total}
-      <input class="m" data-testid="total-time" inputmode="decimal" autocomplete="off" .value=${fieldText(seconds(end - start))} @change=${took} /></label>`;
+      ${typedField({ id: "total-time", label: t.total, shown: seconds(end - start), take: took })}</label>`;
 }
 
 function tooFast({ tooFast, keys, start, end, joints }: MotionRow, actions: RobotActions) {
@@ -103,3 +107,55 @@ const files = (taught: MotionRow | undefined, actions: RobotActions) => html`
     <button class="link" data-testid="open-motion" title=${t.readTitle} @click=${actions.openMotion}>${t.read}</button>
     ${taught ? html`<span class="spacer"></span><button class="link" data-testid="clear-motion" title=${t.clearTitle} @click=${() => teachKeys([], actions)}>${t.clear}</button>` : nothing}
   </p>`;
+
+export function teachRow(keys: MotionKey[], index: number, actions: RobotActions): TemplateResult {
+  const key = keys[index] as MotionKey;
+  const n = index + 1;
+  const here = cursor.value === key.time;
+  return html`
+    <li class=${here ? "on" : ""} data-testid="key" data-time=${key.time} aria-current=${here}>
+      <button class="go" data-testid="key-go" title=${t.go({ n })} @click=${() => void actions.playback.seek(key.time)}>${t.pose({ n })}</button>
+      ${typedField({
+        id: "key-time",
+        label: t.time({ n }),
+        shown: seconds(key.time),
+        take: (words) => typed(words, keys, index, actions),
+      })}
+      <span class="key-tools">
+        ${tool("key-up", t.up({ n }), icons.up, index === 0, () => teachKeys(swapped(keys, index, index - 1), actions))}
+        ${tool("key-down", t.down({ n }), icons.down, n === keys.length, () => teachKeys(swapped(keys, index, index + 1), actions))}
+        ${tool("key-update", `${t.update({ n })}: ${t.updateTitle}`, icons.take, false, () => teachPose(keys, key.time, actions))}
+        ${tool("key-remove", t.remove({ n }), icons.close, false, () => teachKeys(without(keys, index), actions))}
+      </span>
+    </li>`;
+}
+
+const tool = (...[id, label, icon, off, click]: Parameters<typeof toolButton>) =>
+  toolButton(id, label, icon, off, click, "tool small");
+
+function typed(words: string, keys: MotionKey[], index: number, actions: RobotActions): void {
+  const time = parseSeconds(words);
+  if (time === undefined) {
+    say("warning", t.notATime({ typed: words }));
+    return;
+  }
+  const changed = retimed(keys, index, time);
+  if (changed) teachKeys(changed, actions);
+  else say("warning", t.sameTime({ time }));
+}
+
+/** The whole motion goes over each time, so that each change is one undo entry. Whether the engine took it. */
+export function teachKeys(keys: MotionKey[], actions: RobotActions, form?: MotionForm): Promise<boolean> {
+  const taught = motion.peek();
+  const wish = keys.length > 0 ? { form: form ?? taught?.form ?? "cubic", keys } : null;
+  return actions.tried({ type: "setMotion", motion: wish });
+}
+
+/** Takes the robots' joints as they are as a pose, and the timeline to it. */
+export async function teachPose(
+  keys: readonly MotionKey[],
+  time: number,
+  actions: RobotActions,
+): Promise<void> {
+  if (await teachKeys(placed(keys, time, valuesNow()), actions)) await actions.playback.seek(time);
+}

@@ -13,14 +13,15 @@ import { scene } from "../../state/store";
 import { ticks } from "../../state/ticks";
 import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
+import { assign, checkbox, into, onValue } from "../fields";
 import { icons } from "../icons";
 import { text } from "../strings";
 import { styled } from "../styled";
 import { startCheck } from "./check-wish";
 import { curve } from "./curve";
 import { lanes } from "./lanes";
+import { type Axis, axisOf, percent } from "./scale";
 import { scrubbed, scrubKeys } from "./scrub";
-import { type Axis, axisOf, percent } from "./span";
 import { verdictOf } from "./verdict";
 
 const t = text.robots.timeline;
@@ -94,17 +95,9 @@ function bar(actions: Actions): TemplateResult {
     <div class="tl-bar">
       <button class="tool play" data-testid="play" data-playing=${playing.value} title=${name} aria-label=${name} @click=${() => playback.toggle()}>${playing.value ? icons.pause : icons.play}</button>
       <span class="m tl-clock" data-testid="clock"></span>
-      <button class="tool" data-testid="loop" aria-pressed=${loop.value} title=${t.loop} aria-label=${t.loop} @click=${() => {
-        loop.value = !loop.value;
-      }}>${icons.loop}</button>
-      <select aria-label=${t.speed} title=${t.speed} data-testid="speed" @change=${(event: Event) => {
-        speed.value = Number((event.target as HTMLSelectElement).value) as (typeof speeds)[number];
-      }}>${speeds.map((factor) => html`<option value=${factor} ?selected=${factor === speed.value}>${factor} ×</option>`)}</select>
-      <label class="tl-stop" title=${t.stopTitle}><input type="checkbox" data-testid="stop-at-contact" .checked=${stopAtContact.value} @change=${(
-        event: Event,
-      ) => {
-        stopAtContact.value = (event.target as HTMLInputElement).checked;
-      }} /><span>${t.stop}</span></label>
+      <button class="tool" data-testid="loop" aria-pressed=${loop.value} title=${t.loop} aria-label=${t.loop} @click=${assign(loop, !loop.value)}>${icons.loop}</button>
+      <select aria-label=${t.speed} title=${t.speed} data-testid="speed" @change=${onValue((factor) => into(speed)(Number(factor) as (typeof speeds)[number]))}>${speeds.map((factor) => html`<option value=${factor} ?selected=${factor === speed.value}>${factor} ×</option>`)}</select>
+      <label class="tl-stop" title=${t.stopTitle}>${checkbox("stop-at-contact", stopAtContact.value, into(stopAtContact))}<span>${t.stop}</span></label>
       ${away.value ? html`<span class="chip-note" title=${t.awayTitle} data-testid="away">${t.away}</span>` : nothing}
       <span class="spacer"></span>
       ${verdict(actions)}
@@ -125,9 +118,7 @@ function verdict(actions: Actions): TemplateResult {
         ? html`<span class="chip-note" data-testid="outdated">${t.outdated}</span><button class="button small" data-testid="timeline-check" @click=${() => startCheck(actions)}>${text.robots.check.again}</button>`
         : nothing
     }
-    <button class="tool fold ${folded.value ? "folded" : ""}" data-testid="fold" title=${fold} aria-label=${fold} aria-expanded=${!folded.value} @click=${() => {
-      folded.value = !folded.value;
-    }}>${icons.down}</button>`;
+    <button class="tool fold ${folded.value ? "folded" : ""}" data-testid="fold" title=${fold} aria-label=${fold} aria-expanded=${!folded.value} @click=${assign(folded, !folded.value)}>${icons.down}</button>`;
 }
 
 function ruler({ keys }: MotionRow, axis: Axis, { playback }: RobotActions): TemplateResult {

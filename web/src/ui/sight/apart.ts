@@ -2,11 +2,11 @@
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { say } from "../../state/messages";
 import { isApart, sight } from "../../state/sight";
 import type { Actions } from "../actions";
-import { icons } from "../icons";
+import { assign, slider } from "../fields";
+import { icons, smallTool } from "../icons";
 import { text } from "../strings";
 
 const t = text.sight;
@@ -28,25 +28,25 @@ export function sayApart(): void {
 export function apartBar(actions: Actions): TemplateResult | typeof nothing {
   const { exploded, shown } = sight.value;
   if (shown || (exploded === 0 && !held.value)) return nothing;
-  const percent = Math.round(exploded * 100);
-  const told = t.percent({ n: percent });
+  const told = t.percent({ n: Math.round(exploded * 100) });
   return html`
     <section class="float apart" aria-label=${text.tools.explode} data-testid="apart" data-share=${exploded}>
       <b>${t.apart}</b>
-      <input type="range" min="0" max="100" step="1" aria-label=${t.howFar} aria-valuetext=${told} data-testid="apart-share"
-        .value=${live(String(percent))}
-        @input=${(event: Event) => {
-          const share = Number((event.target as HTMLInputElement).value) / 100;
+      ${slider({
+        id: "apart-share",
+        label: t.howFar,
+        share: exploded,
+        steps: 100,
+        told,
+        slide: (share) => {
           held.value = true;
           if (share > 0) last = share;
           actions.sight.explode(share, false);
-        }}
-        @change=${() => {
-          held.value = false;
-        }} />
+        },
+        released: assign(held, false),
+      })}
       <span class="m" aria-hidden="true">${told}</span>
-      <button class="tool small" title=${t.togetherTitle} aria-label=${t.togetherTitle} data-testid="apart-close"
-        @click=${() => actions.sight.explode(0, true)}>${icons.close}</button>
+      ${smallTool("apart-close", t.togetherTitle, icons.close, () => actions.sight.explode(0, true))}
       <small class="dim">${t.apartMeans}</small>
     </section>`;
 }

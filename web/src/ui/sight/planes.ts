@@ -1,7 +1,6 @@
 /** The planes that cut the picture open: across which axis each is, where, and which side is cut away. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import type { CutRow, CutWish } from "../../engine/types";
 import { length } from "../../state/format";
 import { say } from "../../state/messages";
@@ -19,7 +18,8 @@ import {
 } from "../../state/sight";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
-import { icons } from "../icons";
+import { slider } from "../fields";
+import { icons, smallTool } from "../icons";
 import { text } from "../strings";
 
 const t = text.sight;
@@ -56,25 +56,27 @@ function plane(cut: CutRow, i: number, actions: Actions): TemplateResult {
         (wish) => html`<button title=${t.pick[wish]} aria-label=${t.pick[wish]} data-testid=${`plane-${wish}`}
           @click=${() => actions.sight.pick({ for: wish, plane: i })}>${icons[wish]}</button>`,
       )}</span>
-      <input type="range" min="0" max=${steps} step="1" aria-label=${t.place1({ n: i + 1 })} aria-valuetext=${told} data-testid="plane-place"
-        .value=${live(String(Math.round(shareOf(cut) * steps)))}
-        @input=${(event: Event) => {
-          const share = Number((event.target as HTMLInputElement).value) / steps;
-          change({ ...asWish(cut), offset: offsetAt(cut, share) });
-        }} />
+      ${slider({
+        id: "plane-place",
+        label: t.place1({ n: i + 1 }),
+        share: shareOf(cut),
+        steps,
+        told,
+        slide: (share) => change({ ...asWish(cut), offset: offsetAt(cut, share) }),
+      })}
       <span class="m" aria-hidden="true">${told}</span>
-      <button class="tool small" title=${t.flip} aria-label=${t.flip} data-testid="plane-flip" @click=${() => change(flipped(cut))}>${icons.flip}</button>
+      ${smallTool("plane-flip", t.flip, icons.flip, () => change(flipped(cut)))}
       ${i === 0 ? add(actions) : nothing}
-      <button class="tool small" title=${t.remove} aria-label=${t.remove} data-testid="plane-remove" @click=${() => change(undefined)}>${icons.close}</button>
+      ${smallTool("plane-remove", t.remove, icons.close, () => change(undefined))}
     </div>`;
 }
 
 /** Another plane, across the first axis that has none. */
-const add = ({ sight: view }: Actions) => html`
-  <button class="tool small" title=${t.add} aria-label=${t.add} data-testid="plane-add" @click=${() => {
+const add = ({ sight: view }: Actions) =>
+  smallTool("plane-add", t.add, icons.add, () => {
     const { cuts } = sight.peek();
     if (cuts.length >= mostCuts) return say("warning", t.tooMany);
     const taken = cuts.map(axisOf);
     const free = axisNames.find((axis) => !taken.includes(axis)) ?? "z";
     view.cut([...cuts.map(asWish), { normal: [...axes[free]] }]);
-  }}>${icons.add}</button>`;
+  });

@@ -2,13 +2,12 @@
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { messageOf } from "../../engine/english";
 import type { ClashTest, TestKind } from "../../engine/types";
 import { type Draft, draft, type KindName, kindName, listOnly, tidy, wrong } from "../../state/tests";
 import type { Actions } from "../actions";
 import { said } from "../core/said";
-import { fieldText } from "../field-text";
+import { assign, checkbox, fieldText, into, onValue } from "../fields";
 import { tests as t } from "../strings/tests";
 import { lengthField } from "./length";
 import { forgetMembers } from "./members";
@@ -46,9 +45,7 @@ export function testForm({ was, test }: Draft, actions: Actions): TemplateResult
         draft.value = undefined;
         listOnly(to.name);
       },
-      (error: Error) => {
-        refused.value = messageOf(error);
-      },
+      (error: Error) => into(refused)(messageOf(error)),
     );
   };
   return html`
@@ -71,9 +68,7 @@ export function testForm({ was, test }: Draft, actions: Actions): TemplateResult
       ${refused.value ? html`<p class="refused" role="alert" data-testid="test-refused">${said(refused.value)}</p>` : nothing}
       <div class="buttons">
         <button class="button small primary" data-testid="test-save">${f.save}</button>
-        <button type="button" class="button small" data-testid="test-cancel" @click=${() => {
-          draft.value = undefined;
-        }}>${f.cancel}</button>
+        <button type="button" class="button small" data-testid="test-cancel" @click=${assign(draft, undefined)}>${f.cancel}</button>
       </div>
       </div>
     </form>`;
@@ -83,10 +78,8 @@ function plainFields(test: ClashTest): TemplateResult {
   const kind = kindName(test.kind);
   return html`
       <div class="fields">
-        <label class="field"><span>${f.name}</span><input maxlength="200" autocomplete="off" data-testid="test-name" .value=${fieldText(test.name)}
-          @input=${(event: Event) => change({ name: (event.target as HTMLInputElement).value })} /></label>
-        <label class="field"><span>${f.kind}</span><select data-testid="test-kind" @change=${(event: Event) =>
-          change({ kind: kindOf((event.target as HTMLSelectElement).value as KindName, test.kind) })}>
+        <label class="field"><span>${f.name}</span><input maxlength="200" autocomplete="off" data-testid="test-name" .value=${fieldText(test.name)} @input=${onValue((name) => change({ name }))} /></label>
+        <label class="field"><span>${f.kind}</span><select data-testid="test-kind" @change=${onValue<KindName>((name) => change({ kind: kindOf(name, test.kind) }))}>
           ${kinds.map((name) => html`<option value=${name} ?selected=${name === kind}>${t.kinds[name]}</option>`)}</select></label>
         ${
           typeof test.kind === "string"
@@ -98,8 +91,7 @@ function plainFields(test: ClashTest): TemplateResult {
         ${lengthField("tolerance", f.tolerance, test.tolerance ?? 0, (tolerance = 0) => change({ tolerance }), f.toleranceTitle)}
         ${
           kind === "interference" || kind === "contact"
-            ? html`<label class="check"><input type="checkbox" data-testid="test-undecided" .checked=${live(test.undecided ?? false)}
-              @change=${(event: Event) => change({ undecided: (event.target as HTMLInputElement).checked })} /> ${f.undecided}</label>`
+            ? html`<label class="check">${checkbox("test-undecided", test.undecided ?? false, (undecided) => change({ undecided }))} ${f.undecided}</label>`
             : nothing
         }
       </div>`;

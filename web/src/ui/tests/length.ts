@@ -1,11 +1,10 @@
 /** A field of a test for a length. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { parseLength, plainLength } from "../../state/format";
+import { parseLength, plainLength, unitName } from "../../state/format";
 import { wrong } from "../../state/tests";
-import { unitName } from "../../state/unit-names";
 import { units } from "../../state/units";
-import { fieldText } from "../field-text";
+import { fieldText } from "../fields";
 import { text } from "../strings";
 
 /** A length; undefined: the field is empty, where it may be. What is none stays as it was typed, with why not below it. */

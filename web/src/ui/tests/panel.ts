@@ -13,8 +13,9 @@ import { type Standing, standings, testFilter, testsOpen } from "../../state/rev
 import { countsByTest, draft, freeName, listOnly, testRows, tidy } from "../../state/tests";
 import { units } from "../../state/units";
 import type { Actions, TestActions } from "../actions";
-import { icons } from "../icons";
-import { chosen, closeMenu } from "../menu";
+import { assign, into } from "../fields";
+import { icons, smallTool } from "../icons";
+import { chosen, menuFile } from "../menu";
 import { text } from "../strings";
 import { tests as t } from "../strings/tests";
 import { begin, testForm } from "./form";
@@ -31,9 +32,7 @@ export function testsPanel(actions: Actions): TemplateResult {
       <h2>${t.title} <span class="head-end">
         <button class="button small" data-testid="add-test" @click=${() => begin(undefined, fresh())}>${t.add}</button>
         ${files(actions.review.tests)}
-        <button class="tool small" title=${t.close} aria-label=${t.close} data-testid="tests-close" @click=${() => {
-          testsOpen.value = false;
-        }}>${icons.close}</button></span></h2>
+        ${smallTool("tests-close", t.close, icons.close, assign(testsOpen, false))}</span></h2>
       <ul>${repeat(
         rows,
         ({ test }) => test.name,
@@ -57,9 +56,7 @@ function tried(work: Promise<void>, done?: () => void): void {
       refused.value = "";
       done?.();
     },
-    (error: Error) => {
-      refused.value = messageOf(error);
-    },
+    (error: Error) => into(refused)(messageOf(error)),
   );
 }
 
@@ -70,14 +67,13 @@ function testItem(row: TestRow, actions: Actions): TemplateResult {
   const own = actions.review.tests;
   return html`
     <li class=${on ? "on" : ""} data-testid="test" data-name=${name}>
-      <button class="main" aria-pressed=${on} title=${t.show({ name })} data-testid="test-show" @click=${() => {
-        listOnly(on ? undefined : name);
-      }}><b class="ellipsis">${name}</b><small>${asked(row)}</small>${found(row)}</button>
+      <button class="main" aria-pressed=${on} title=${t.show({ name })} data-testid="test-show" @click=${() => listOnly(on ? undefined : name)}><b class="ellipsis">${name}</b><small>${asked(row)}</small>${found(row)}</button>
       <span class="test-tools">
         <button class="button small" title=${t.editTitle({ name })} aria-label=${t.editTitle({ name })} data-testid="test-edit"
           @click=${() => begin(name, test)}>${t.edit}</button>
-        <button class="tool small" title=${t.duplicate({ name })} aria-label=${t.duplicate({ name })} data-testid="test-duplicate"
-          @click=${() => tried(own.change({ add: { ...tidy(test), name: freeName(`${name} 2`, names()) } }))}>${icons.copy}</button>
+        ${smallTool("test-duplicate", t.duplicate({ name }), icons.copy, () =>
+          tried(own.change({ add: { ...tidy(test), name: freeName(`${name} 2`, names()) } })),
+        )}
         ${testRows.value.length > 1 ? removal(name, own) : nothing}
       </span>
       ${emptySets(row)}
@@ -85,9 +81,10 @@ function testItem(row: TestRow, actions: Actions): TemplateResult {
 }
 
 /** Not of the only one: a scene of which nothing is asked would be asked the usual again. */
-const removal = (name: string, tests: TestActions): TemplateResult => html`
-        <button class="tool small" title=${t.remove({ name })} aria-label=${t.remove({ name })} data-testid="test-remove"
-          @click=${() => tried(tests.change({ remove: name }), () => say("info", t.removed({ name })))}>${icons.close}</button>`;
+const removal = (name: string, tests: TestActions): TemplateResult =>
+  smallTool("test-remove", t.remove({ name }), icons.close, () =>
+    tried(tests.change({ remove: name }), () => say("info", t.removed({ name }))),
+  );
 
 /** "Clearance 0.5 mm · “gear” × all parts · tolerance 0.1 mm · without approved in another test". */
 function asked({ test }: TestRow): string {
@@ -134,15 +131,7 @@ const files = (tests: TestActions): TemplateResult => html`
   <details class="menu end tests-file">
     <summary class="button small" data-testid="tests-file">${t.files}</summary>
     <ul>
-      <li><label class="file">${t.open}<input class="sr" type="file" accept=".json" data-testid="open-tests" @change=${(
-        event: Event,
-      ) => {
-        const field = event.target as HTMLInputElement;
-        const file = field.files?.[0];
-        if (file) tried(tests.open(file));
-        field.value = "";
-        closeMenu(event);
-      }} /></label></li>
+      <li><label class="file">${t.open}${menuFile("open-tests", (file) => tried(tests.open(file)))}</label></li>
       <li><button data-testid="save-tests" @click=${chosen(() => tests.save())}>${t.save}</button></li>
     </ul>
   </details>`;

@@ -6,7 +6,7 @@ import type { TestRule } from "../../engine/types";
 import { parts } from "../../state/store";
 import { depthOf, type RuleName, ruleName } from "../../state/tests";
 import type { Actions } from "../actions";
-import { fieldText } from "../field-text";
+import { fieldText, onValue } from "../fields";
 import { icons } from "../icons";
 import { tests as t } from "../strings/tests";
 import { lengthField } from "./length";
@@ -27,11 +27,6 @@ export function rulesField(
   change: (rules: TestRule[]) => void,
   actions: Actions,
 ): TemplateResult {
-  const add = (event: Event) => {
-    const field = event.target as HTMLSelectElement;
-    change([...rules, structuredClone(fresh[field.value as RuleName])]);
-    field.value = "";
-  };
   return html`
     <fieldset class="set rules" data-testid="rules">
       <legend>${t.form.rules}</legend>
@@ -44,7 +39,7 @@ export function rulesField(
             ${fields(rule, at, (other) => change(rules.with(at, other)), actions)}
           </div>`,
       )}
-      <select aria-label=${t.form.addRule} data-testid="add-rule" .value=${live("")} @change=${add}>
+      <select aria-label=${t.form.addRule} data-testid="add-rule" .value=${live("")} @change=${onValue<RuleName>((name) => change([...rules, structuredClone(fresh[name])]))}>
         <option value="">${t.form.addRule}</option>
         ${names.map((name) => html`<option value=${name}>${t.ruleNames[name]}</option>`)}</select>
     </fieldset>`;
@@ -71,9 +66,7 @@ function fields(
   const { fasteners } = rule;
   const f = t.fastener;
   return html`
-    <label class="field"><span>${f.name}</span><input autocomplete="off" title=${t.pattern} data-testid=${`fasteners-${at}`} .value=${fieldText(fasteners.name)}
-      @input=${(event: Event) =>
-        change({ fasteners: { ...fasteners, name: (event.target as HTMLInputElement).value } })} /></label>
+    <label class="field"><span>${f.name}</span><input autocomplete="off" title=${t.pattern} data-testid=${`fasteners-${at}`} .value=${fieldText(fasteners.name)} @input=${onValue((name) => change({ fasteners: { ...fasteners, name } }))} /></label>
     ${lengthField(
       `up-to-${at}`,
       f.upTo,
@@ -103,12 +96,9 @@ function fields(
 function assembly(level: number | undefined, change: (rule: TestRule) => void): TemplateResult {
   const levels = Array.from({ length: depthOf(parts.value) }, (_, i) => i + 1);
   return html`
-    <label class="field"><span>${t.level}</span><select data-testid="assembly-level" @change=${(
-      event: Event,
-    ) => {
-      const { value } = event.target as HTMLSelectElement;
-      change({ sameAssembly: value === "" ? {} : { level: Number(value) } });
-    }}>
+    <label class="field"><span>${t.level}</span><select data-testid="assembly-level" @change=${onValue(
+      (level) => change({ sameAssembly: level === "" ? {} : { level: Number(level) } }),
+    )}>
       <option value="" ?selected=${level === undefined}>${t.innermost}</option>
       ${levels.map((own) => html`<option value=${own} ?selected=${own === level}>${t.levelOf({ level: own })}</option>`)}</select></label>`;
 }

@@ -6,7 +6,7 @@ import { parts, selected } from "../../state/store";
 import { groupsOf, patternOf, type SetName, setName } from "../../state/tests";
 import type { Actions } from "../actions";
 import { hexColour } from "../colour";
-import { fieldText } from "../field-text";
+import { fieldText, onValue } from "../fields";
 import { icons } from "../icons";
 import { tests as t } from "../strings/tests";
 import { styled } from "../styled";
@@ -39,10 +39,7 @@ export function setField(wish: SetWish, actions: Actions, depth = 0): TemplateRe
     ...(now === "layer" ? ["layer" as const] : []),
     ...(depth < deepest || joined.includes(now) ? joined : []),
   ];
-  const choose = (event: Event) => {
-    const name = (event.target as HTMLSelectElement).value as SetName;
-    void made(name, set, actions).then(change);
-  };
+  const choose = onValue<SetName>((name) => void made(name, set, actions).then(change));
   return html`
     <fieldset class="set" data-testid=${`set-${id}`}>
       <legend>${label}</legend>
@@ -88,7 +85,7 @@ function field({ id, label, set, change }: SetWish): TemplateResult | typeof not
   if (set === "all") return nothing;
   const pattern = (value: string, to: (value: string) => PartSet) => html`
     <input autocomplete="off" aria-label=${label} title=${t.pattern} data-testid=${`set-${id}-pattern`} .value=${fieldText(value)}
-      @input=${(event: Event) => change(to((event.target as HTMLInputElement).value))} />`;
+      @input=${onValue((typed) => change(to(typed)))} />`;
   if ("name" in set) return pattern(set.name, (name) => ({ name }));
   if ("layer" in set) return pattern(set.layer, (layer) => ({ layer }));
   if (!("tree" in set)) return nothing;
@@ -96,8 +93,7 @@ function field({ id, label, set, change }: SetWish): TemplateResult | typeof not
   const own = JSON.stringify(set.tree);
   if (!groups.some((path) => JSON.stringify(path) === own)) groups.unshift(set.tree);
   return html`
-    <select aria-label=${label} data-testid=${`set-${id}-tree`} @change=${(event: Event) =>
-      change({ tree: JSON.parse((event.target as HTMLSelectElement).value) as string[] })}>
+    <select aria-label=${label} data-testid=${`set-${id}-tree`} @change=${onValue((path) => change({ tree: JSON.parse(path) as string[] }))}>
       ${groups.map((path) => {
         const value = JSON.stringify(path);
         const words = path.length === 0 ? t.sets.all : `${"\u2003".repeat(path.length - 1)}${path.at(-1)}`;

@@ -1,17 +1,11 @@
-//! Which chapters there are: their lessons and models as a test of `nearpoint-lesson` has written them down, their titles
-//! from the page's catalogue of texts.
+//! Which chapters there are: their lessons, rooms and models by the list of the lessons' crate, their titles from the page's
+//! catalogue of texts.
 
 use std::fs;
 
 use anyhow::{Context, Result};
 
 use crate::shell::root;
-
-/// Rooms that the gallery shows in a chapter beside its lessons.
-const ROOMS: [(&str, &str); 2] = [
-    ("face-constraints", "experiment"),
-    ("flat-contours", "sheet"),
-];
 
 /// A chapter of the course.
 pub struct Chapter {
@@ -25,9 +19,9 @@ pub struct Chapter {
     pub models: Vec<String>,
 }
 
-/// All of them, in the order of the gallery.
+/// All of them, in the order of the course.
 pub fn all() -> Result<Vec<Chapter>> {
-    let lessons = read("crate/teach/lessons/chapters.txt")?;
+    let lessons = read("crate/teach/lessons/src/chapters.txt")?;
     let texts = read("web/texts/en/lessons/common.ftl")?;
     parse(&lessons, &texts)
 }
@@ -36,26 +30,29 @@ fn read(path: &str) -> Result<String> {
     fs::read_to_string(root().join(path)).with_context(|| format!("reading {path}"))
 }
 
-/// A line for each lesson: its chapter, its name, the files of its models.
-fn parse(lessons: &str, texts: &str) -> Result<Vec<Chapter>> {
+/// A line for each chapter and for each of its lessons and rooms; a lesson's line ends with the file of its model.
+fn parse(list: &str, texts: &str) -> Result<Vec<Chapter>> {
     let mut chapters: Vec<Chapter> = Vec::new();
-    for line in lessons.lines() {
-        let mut words = line.split(' ');
-        let name = words.next().unwrap_or_default();
-        let lesson = (words.next()).with_context(|| format!("`{line}` names no lesson"))?;
-        if chapters.last().is_none_or(|chapter| chapter.name != name) {
-            let rooms = ROOMS.iter().filter(|(chapter, _)| *chapter == name);
-            chapters.push(Chapter {
-                name: name.to_owned(),
-                title: title(texts, name)
+    for line in list.lines() {
+        let mut words = line.trim().trim_end_matches([';', '{']).split_whitespace();
+        let kind = words.next().unwrap_or_default();
+        let name = words.next().unwrap_or_default().replace('_', "-");
+        match (kind, chapters.last_mut()) {
+            ("chapter", _) => chapters.push(Chapter {
+                title: title(texts, &name)
                     .with_context(|| format!("the catalogue has no title for `{name}`"))?,
-                entries: rooms.map(|(_, room)| (*room).to_owned()).collect(),
+                name,
+                entries: Vec::new(),
                 models: Vec::new(),
-            });
-        }
-        if let Some(chapter) = chapters.last_mut() {
-            chapter.entries.push(lesson.to_owned());
-            chapter.models.extend(words.map(str::to_owned));
+            }),
+            ("lesson" | "room", Some(chapter)) => {
+                chapter.entries.push(name);
+                let model = words.skip_while(|word| *word != "model").nth(1);
+                chapter
+                    .models
+                    .extend(model.map(|file| file.trim_matches('"').to_owned()));
+            }
+            _ => {}
         }
     }
     Ok(chapters)
@@ -78,13 +75,19 @@ mod tests {
         for chapter in &chapters {
             assert!(!chapter.title.is_empty() && !chapter.entries.is_empty());
         }
-        let contours = chapters.iter().find(|c| c.name == "flat-contours").unwrap();
-        assert!(contours.entries.iter().any(|entry| entry == "sheet"));
+        let named = |name| chapters.iter().find(|c| c.name == name).unwrap();
+        assert!(
+            named("flat-contours")
+                .entries
+                .iter()
+                .any(|entry| entry == "sheet")
+        );
+        assert_eq!(named("closest-points").models, ["models/reducer.glb"]);
     }
 
     #[test]
     fn what_has_no_title_is_an_error() {
-        let error = parse("a gilbert", "").err().unwrap().to_string();
+        let error = parse("chapter a {", "").err().unwrap().to_string();
         assert_eq!(error, "the catalogue has no title for `a`");
     }
 }

@@ -23,18 +23,15 @@ pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Optio
         return Ok(None);
     }
     if !(1..=HIGHEST_DEGREE).contains(&degree) {
-        return Err(bad(
-            record.line,
-            message!("contour-spline-degree-1", highest_degree = HIGHEST_DEGREE),
-        ));
+        let problem = message!("contour-spline-degree-1", highest_degree = HIGHEST_DEGREE);
+        return Err(bad(record.line, problem));
     }
     let degree = degree as usize;
     let is_sound =
         points.len() > degree && knots.len() == points.len() + degree + 1 && knots.is_sorted();
     let is_weighted = weights.len() == points.len() && weights.iter().all(|weight| *weight > 0.0);
     if !is_sound || !(is_weighted || weights.is_empty()) {
-        let problem = message!("contour-numbers-spline-knots");
-        return Err(bad(record.line, problem));
+        return Err(bad(record.line, message!("contour-numbers-spline-knots")));
     }
     let weight = |i: usize| weights.get(i).copied().unwrap_or(1.0);
     let lifted = |(i, p): (usize, &Point2)| [p.x * weight(i), p.y * weight(i), weight(i)];

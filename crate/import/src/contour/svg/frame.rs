@@ -174,10 +174,8 @@ fn parsed(page: &Page, node: Node, name: &str) -> Result<Option<Length>, Problem
         .filter(|text| *text != "auto");
     let parsed = text.map(Length::from_str).transpose();
     parsed.map_err(|error| {
-        page.bad(
-            node,
-            message!("in-place", place = name, what = Message::foreign(error)),
-        )
+        let problem = message!("in-place", place = name, what = Message::foreign(error));
+        page.bad(node, problem)
     })
 }
 

@@ -11,7 +11,7 @@ mod input;
 mod triangles;
 
 use super::extension::Meshopt;
-use crate::error::ImportError;
+use crate::error::{Result, bad_at};
 use crate::job::{EXPORT_AGAIN, Job};
 use input::Fault;
 use nearpoint_message::{Message, message};
@@ -23,8 +23,8 @@ pub(super) fn unpack(
     view: &Meshopt,
     length: u64,
     packed: &[u8],
-) -> Result<Vec<u8>, ImportError> {
-    let bad = |problem: Message| job.bad(place, problem, EXPORT_AGAIN);
+) -> Result<Vec<u8>> {
+    let bad = |problem: Message| bad_at(place, problem, EXPORT_AGAIN);
     let Shape { stride, count } = shape(view, length).map_err(bad)?;
     let least = match &view.mode[..] {
         "ATTRIBUTES" => attributes::least(packed, stride, count),

@@ -70,7 +70,7 @@ fn topic(markup: &mut Markup, report: &Report, clash: &Clash, index: usize) {
         topic.leaf(
             "Description",
             &[],
-            &clash.account(report.unit, report.words()),
+            &clash.account(report.unit, report.language),
         );
     });
 }

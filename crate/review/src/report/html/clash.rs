@@ -3,7 +3,7 @@
 use super::element::foreign;
 use crate::report::markup::Markup;
 use crate::report::picture::{is_png, size};
-use crate::report::words::Words;
+use crate::report::words::Language;
 use crate::report::{Clash, Comment, Kind, Part, Report};
 
 /// Colour says again what the word beside it says.
@@ -16,7 +16,7 @@ fn class(kind: Kind) -> &'static str {
 }
 
 pub(super) fn row(rows: &mut Markup, report: &Report, clash: &Clash, id: &str) {
-    let words = report.words();
+    let language = report.language;
     rows.element("tr", &[], |row| {
         row.element("td", &[("class", "number")], |cell| {
             let address = format!("#{id}");
@@ -27,16 +27,16 @@ pub(super) fn row(rows: &mut Markup, report: &Report, clash: &Clash, id: &str) {
             cell.leaf(
                 "span",
                 &[("class", class(clash.kind))],
-                clash.kind.word(words),
+                clash.kind.word(language),
             );
         });
-        row.leaf("td", &[], &clash.measure(report.unit, words));
-        row.leaf("td", &[], &clash.standing(words));
+        row.leaf("td", &[], &clash.measure(report.unit, language));
+        row.leaf("td", &[], &clash.standing(language));
     });
 }
 
 pub(super) fn write(body: &mut Markup, report: &Report, clash: &Clash, id: &str) {
-    let words = report.words();
+    let language = report.language;
     body.element("article", &[("id", id)], |article| {
         article.element("h2", &[], |title| {
             title.leaf("span", &[("class", "number")], &clash.number.to_string());
@@ -46,12 +46,12 @@ pub(super) fn write(body: &mut Markup, report: &Report, clash: &Clash, id: &str)
             title.leaf(
                 "span",
                 &[("class", class(clash.kind))],
-                clash.kind.word(words),
+                clash.kind.word(language),
             );
         });
         article.element("div", &[("class", "sides")], |sides| {
             if let Some(png) = clash.picture.as_deref().filter(|bytes| is_png(bytes)) {
-                picture(sides, clash, png, words);
+                picture(sides, clash, png, language);
             }
             sides.element("dl", &[], |list| facts(list, report, clash));
         });
@@ -73,8 +73,8 @@ fn names(to: &mut Markup, clash: &Clash) {
     foreign(to, &b.name);
 }
 
-fn picture(sides: &mut Markup, clash: &Clash, png: &[u8], words: &Words) {
-    let told = (words.facts.picture)(&clash.number.to_string());
+fn picture(sides: &mut Markup, clash: &Clash, png: &[u8], language: Language) {
+    let told = language.say("fact-picture", &[("number", &clash.number.to_string())]);
     let size = size(png).map(|sides| sides.map(|side| side.to_string()));
     let mut attributes = vec![("alt", &*told)];
     if let Some([width, height]) = &size {
@@ -84,35 +84,39 @@ fn picture(sides: &mut Markup, clash: &Clash, png: &[u8], words: &Words) {
 }
 
 fn facts(list: &mut Markup, report: &Report, clash: &Clash) {
-    let words = report.words();
-    let titles = &words.facts;
+    let language = report.language;
     let mut fact = |what: &str, write: &dyn Fn(&mut Markup)| {
         list.leaf("dt", &[], what);
         list.element("dd", &[], write);
     };
-    for (what, text) in clash.measures(report.unit, words) {
+    for (what, text) in clash.measures(report.unit, language) {
         fact(what, &|value| value.text(&text));
     }
     if let Some(because) = &clash.because {
-        fact(titles.why, &|value| foreign(value, because));
+        fact(language.get("fact-why"), &|value| foreign(value, because));
     }
-    fact(titles.place, &|value| {
-        value.text(&clash.whereabouts(report.unit, words))
+    fact(language.get("fact-place"), &|value| {
+        value.text(&clash.whereabouts(report.unit, language))
     });
-    for (what, part) in [titles.part_a, titles.part_b].into_iter().zip(&clash.parts) {
-        fact(what, &|value| path(value, part));
+    for (what, part) in ["fact-part-a", "fact-part-b"].into_iter().zip(&clash.parts) {
+        fact(language.get(what), &|value| path(value, part));
     }
-    fact(titles.status, &|value| value.text(&clash.standing(words)));
-    let priority = clash.priority.as_deref().map(|word| words.priority(word));
+    fact(language.get("fact-status"), &|value| {
+        value.text(&clash.standing(language))
+    });
+    let priority = clash
+        .priority
+        .as_deref()
+        .map(|word| language.priority(word));
     for (what, text) in [
-        (titles.priority, priority),
-        (titles.assignee, clash.assignee.as_deref()),
-        (titles.group, clash.group.as_deref()),
-        (titles.test, Some(&*clash.test)),
-        (titles.id, Some(&*clash.id)),
+        ("fact-priority", priority),
+        ("fact-assignee", clash.assignee.as_deref()),
+        ("fact-group", clash.group.as_deref()),
+        ("fact-test", Some(&*clash.test)),
+        ("fact-id", Some(&*clash.id)),
     ] {
         if let Some(text) = text.filter(|text| !text.is_empty()) {
-            fact(what, &|value| foreign(value, text));
+            fact(language.get(what), &|value| foreign(value, text));
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::report::{Clash, Report, Status};
 pub(super) fn write(body: &mut Markup, report: &Report) {
     body.line();
     body.element("header", &[("class", "cover")], |cover| {
-        cover.leaf("p", &[("class", "what")], report.words().page.what);
+        cover.leaf("p", &[("class", "what")], report.language.get("page-what"));
         cover.element("h1", &[], |title| foreign(title, &report.title));
         cover.element("p", &[("class", "origin")], |line| {
             foreign(line, &report.origin())
@@ -29,7 +29,7 @@ fn files(cover: &mut Markup, report: &Report) {
         return;
     }
     cover.element("dl", &[("class", "files")], |list| {
-        list.leaf("dt", &[], report.words().tables.files);
+        list.leaf("dt", &[], report.language.get("table-files"));
         for file in &report.files {
             list.element("dd", &[], |line| foreign(line, file));
         }
@@ -38,12 +38,20 @@ fn files(cover: &mut Markup, report: &Report) {
 
 /// The whole report in a sentence.
 fn verdict(report: &Report) -> String {
-    let page = &report.words().page;
+    let language = report.language;
     let new = count(report, |clash| clash.status == Status::New);
     let worse = count(report, |clash| clash.is_worse);
     match report.clashes.len() {
-        0 => page.none.to_owned(),
-        all => (page.verdict)(all, new, worse),
+        0 => language.get("page-none").to_owned(),
+        all => {
+            let worse = match worse {
+                0 => String::new(),
+                _ => language.say("page-verdict-worse", &[("worse", &worse.to_string())]),
+            };
+            let (all, new) = (language.clashes(all), new.to_string());
+            let arguments = [("clashes", &*all), ("new", &new), ("worse", &worse)];
+            language.say("page-verdict", &arguments)
+        }
     }
 }
 
@@ -53,7 +61,7 @@ fn count(report: &Report, wanted: impl Fn(&Clash) -> bool) -> usize {
 
 /// How many clashes there are of each kind in each status.
 fn counts(cover: &mut Markup, report: &Report) {
-    let words = report.words();
+    let language = report.language;
     let number = |row: &mut Markup, tag: &str, count: usize| {
         let text = match count {
             0 => "–".to_owned(),
@@ -62,8 +70,8 @@ fn counts(cover: &mut Markup, report: &Report) {
         row.leaf(tag, &[("class", "number")], &text);
     };
     cover.element("table", &[("class", "counts")], |table| {
-        let statuses = Status::ALL.map(|status| words.status(status));
-        let all = words.page.all;
+        let statuses = Status::ALL.map(|status| language.status(status));
+        let all = language.get("page-all");
         let titles: Vec<&str> = [""].into_iter().chain(statuses).chain([all]).collect();
         head(table, &titles);
         table.element("tbody", &[], |rows| {
@@ -71,7 +79,7 @@ fn counts(cover: &mut Markup, report: &Report) {
             for kind in kinds.chain([None]) {
                 let is_it = |clash: &Clash| kind.is_none_or(|kind| clash.kind == kind);
                 rows.element("tr", &[], |row| {
-                    row.leaf("th", &[], kind.map_or(all, |kind| kind.word(words)));
+                    row.leaf("th", &[], kind.map_or(all, |kind| kind.word(language)));
                     for status in Status::ALL {
                         let found = count(report, |one| is_it(one) && one.status == status);
                         number(row, "td", found);
@@ -84,9 +92,15 @@ fn counts(cover: &mut Markup, report: &Report) {
 }
 
 fn tests(cover: &mut Markup, report: &Report) {
-    let words = report.words();
+    let language = report.language;
     cover.element("table", &[("class", "tests")], |table| {
-        head(table, &words.page.tests);
+        let titles = [
+            "page-tests-test",
+            "page-tests-asks",
+            "page-tests-clashes",
+            "page-tests-and",
+        ];
+        head(table, &titles.map(|title| language.get(title)));
         table.element("tbody", &[], |rows| {
             for test in &report.tests {
                 rows.element("tr", &[], |row| {
@@ -95,8 +109,10 @@ fn tests(cover: &mut Markup, report: &Report) {
                     let found = count(report, |clash| clash.test == test.name);
                     row.leaf("td", &[("class", "number")], &found.to_string());
                     let counts = test.counts.iter();
-                    let counts =
-                        counts.map(|one| (words.asked.count)(&one.how_many.to_string(), &one.what));
+                    let counts = counts.map(|one| {
+                        let count = one.how_many.to_string();
+                        language.say("asked-count", &[("count", &count), ("what", &one.what)])
+                    });
                     let counts = counts.collect::<Vec<_>>().join(", ");
                     row.element("td", &[], |cell| foreign(cell, &counts));
                 });

@@ -16,7 +16,7 @@ const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inlin
 /// Writes the report.
 #[must_use]
 pub fn write(report: &Report) -> Vec<u8> {
-    let words = report.words();
+    let language = report.language;
     let mut page = Markup::html();
     page.element("html", &[("lang", report.language.tag())], |html| {
         html.element("head", &[], |head| {
@@ -28,7 +28,11 @@ pub fn write(report: &Report) -> Vec<u8> {
             head.empty("meta", &policy);
             let viewport = "width=device-width, initial-scale=1";
             head.empty("meta", &[("name", "viewport"), ("content", viewport)]);
-            head.leaf("title", &[], &(words.page.title)(&report.title));
+            head.leaf(
+                "title",
+                &[],
+                &language.say("page-title", &[("title", &report.title)]),
+            );
             head.element("style", &[], |style| style.verbatim(STYLE));
         });
         html.line();
@@ -53,21 +57,22 @@ fn anchors(report: &Report) -> impl Iterator<Item = (String, &Clash)> {
 
 /// What was checked, and what the words and numbers mean.
 fn exactness(body: &mut Markup, report: &Report) {
-    let words = report.words();
+    let language = report.language;
     body.line();
     body.element("section", &[], |section| {
-        section.leaf("h2", &[], words.page.exactness);
+        section.leaf("h2", &[], language.get("page-exactness"));
         section.element("ul", &[], |list| {
             for sentence in &report.checked {
                 list.leaf("li", &[], sentence);
             }
-            let numbers = (words.page.numbers)(words.unit(report.unit));
+            let unit = language.unit(report.unit);
+            let numbers = language.say("page-numbers", &[("unit", unit)]);
             list.leaf("li", &[], &numbers);
         });
         section.element("dl", &[("class", "words")], |list| {
             for kind in report.kinds() {
-                list.leaf("dt", &[], kind.word(words));
-                list.leaf("dd", &[], kind.meaning(words));
+                list.leaf("dt", &[], kind.word(language));
+                list.leaf("dd", &[], kind.meaning(language));
             }
         });
     });
@@ -79,10 +84,18 @@ fn list(body: &mut Markup, report: &Report) {
         return;
     }
     body.line();
+    let language = report.language;
     body.element("section", &[("class", "list")], |section| {
-        section.leaf("h2", &[], report.words().page.list);
+        section.leaf("h2", &[], language.get("page-list"));
         section.element("table", &[], |table| {
-            head(table, &report.words().page.columns);
+            let titles = [
+                "page-column-number",
+                "page-column-parts",
+                "page-column-found",
+                "page-column-measured",
+                "page-column-status",
+            ];
+            head(table, &titles.map(|title| language.get(title)));
             table.element("tbody", &[], |rows| {
                 for (id, clash) in anchors(report) {
                     rows.line();

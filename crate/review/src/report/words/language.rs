@@ -1,7 +1,21 @@
-//! The languages that reports are written in.
+//! The languages that reports are written in, and the words that each has.
 
-use super::list::Words;
-use super::{en, ja, ru};
+use std::sync::LazyLock;
+
+use nearpoint_geometry::unit::Unit;
+use nearpoint_message::catalogue::{Catalogue, fill};
+
+use crate::said::Status;
+
+/// In the order of [`Language::ALL`].
+static CATALOGUES: LazyLock<[Catalogue; 3]> = LazyLock::new(|| {
+    let texts = [
+        include_str!("en.ftl"),
+        include_str!("ja.ftl"),
+        include_str!("ru.ftl"),
+    ];
+    texts.map(Catalogue::read)
+});
 
 /// What people read a report in. What programs read is the same in all of them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -28,12 +42,118 @@ impl Language {
         }
     }
 
-    /// What a report says in it.
-    pub(in crate::report) const fn words(self) -> &'static Words {
-        match self {
-            Language::En => &en::WORDS,
-            Language::Ja => &ja::WORDS,
-            Language::Ru => &ru::WORDS,
+    fn find(self, key: &str) -> Option<&'static str> {
+        CATALOGUES[self as usize].get(key)
+    }
+
+    /// Returns the text of a key, which each catalogue has.
+    pub(in crate::report) fn get(self, key: &str) -> &'static str {
+        self.find(key).unwrap_or_default()
+    }
+
+    /// Returns a text with these arguments in it.
+    pub(in crate::report) fn say(self, key: &str, arguments: &[(&str, &str)]) -> String {
+        fill(self.get(key), |name| {
+            let mut arguments = arguments.iter();
+            let (_, value) = arguments.find(|(own, _)| *own == name)?;
+            Some((*value).to_owned())
+        })
+    }
+
+    /// Returns how a unit is called, after “lengths in”.
+    pub(in crate::report) fn unit(self, unit: Unit) -> &'static str {
+        self.get(&format!("unit-{unit}"))
+    }
+
+    /// Returns what is written after a length.
+    pub(in crate::report) fn symbol(self, unit: Unit) -> &'static str {
+        self.get(&format!("unit-{unit}-symbol"))
+    }
+
+    /// Returns what bounds hold for.
+    pub(in crate::report) fn bounds_of(self, of_meshes: bool) -> &'static str {
+        self.get(match of_meshes {
+            true => "bounds-of-meshes",
+            false => "bounds-of-solids",
+        })
+    }
+
+    /// Returns the word for how a clash stands.
+    pub(in crate::report) fn status(self, status: Status) -> &'static str {
+        self.get(&format!("status-{}", status.word().to_lowercase()))
+    }
+
+    /// Returns the word for a priority, which a report has in English, as BCF does; other words stay as they are.
+    pub(in crate::report) fn priority(self, word: &str) -> &str {
+        let key = format!("priority-{}", word.to_lowercase());
+        match Language::En.find(&key) == Some(word) {
+            true => self.get(&key),
+            false => word,
+        }
+    }
+
+    /// Returns a number of clashes with its word.
+    pub(in crate::report) fn clashes(self, count: usize) -> String {
+        let form = match (self, count % 10, count % 100) {
+            (Language::En, ..) if count == 1 => "one",
+            (Language::Ru, _, 11..=14) => "many",
+            (Language::Ru, 1, _) => "one",
+            (Language::Ru, 2..=4, _) => "few",
+            _ => "many",
+        };
+        let key = format!("page-clashes-{form}");
+        self.say(&key, &[("count", &count.to_string())])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    /// Returns the keys of a catalogue, each with its arguments; forms of one plural are one.
+    fn keys(catalogue: &str) -> BTreeMap<&str, BTreeSet<&str>> {
+        let key = |line| {
+            let (key, text): (&str, &str) = str::split_once(line, " = ").unwrap();
+            let holes = text.split("{ $").skip(1);
+            let names = holes.map(|hole| hole.split_once(" }").unwrap().0);
+            let ends = ["-one", "-few", "-many"];
+            let form = ends.iter().find_map(|end| key.strip_suffix(end));
+            (form.unwrap_or(key), names.collect())
+        };
+        catalogue.lines().map(key).collect()
+    }
+
+    #[test]
+    fn each_language_has_the_same_texts_with_the_same_arguments() {
+        let english = keys(include_str!("en.ftl"));
+        assert!(english.len() > 100 && english.contains_key("page-clashes"));
+        assert_eq!(keys(include_str!("ja.ftl")), english);
+        assert_eq!(keys(include_str!("ru.ftl")), english);
+    }
+
+    fn sources(folder: &std::path::Path) -> String {
+        let entries = std::fs::read_dir(folder).unwrap();
+        let texts = entries.map(|entry| match entry.unwrap().path() {
+            path if path.is_dir() => sources(&path),
+            path => std::fs::read_to_string(path).unwrap(),
+        });
+        texts.collect()
+    }
+
+    #[test]
+    fn each_key_of_the_sources_has_a_text_and_each_text_is_used() {
+        let english = keys(include_str!("en.ftl"));
+        let sources = sources("src/report".as_ref());
+        let asked = ["get(\"", "say(\""].map(|call| sources.split(call).skip(1));
+        for key in asked.into_iter().flatten() {
+            let key = key.split('"').next().unwrap();
+            assert!(english.contains_key(key), "there is no text {key}");
+        }
+        let by_word = ["kind-", "status-", "priority-", "unit-", "page-clashes"];
+        for key in english.keys() {
+            let is_used = sources.contains(&format!("\"{key}\""));
+            let is_used = is_used || by_word.iter().any(|of| key.starts_with(of));
+            assert!(is_used, "nothing says {key}");
         }
     }
 }

@@ -1,51 +1,25 @@
 //! The words of a report: the same in every format that people read, in each language.
 
-mod en;
-mod ja;
 pub(super) mod language;
-pub(super) mod list;
-mod ru;
 
 use super::figures::Measure;
 use super::model::{Clash, Kind, PROGRAM, Part, Report};
-use crate::said::Status;
 use nearpoint_geometry::unit::Unit;
 
 pub use language::Language;
-pub(super) use list::Words;
 
 /// What programs read is in English, whatever people read.
-pub(super) const FOR_PROGRAMS: &Words = Language::En.words();
-
-impl Words {
-    /// The word for a kind, and what is meant by it.
-    fn kind(&self, kind: Kind) -> [&'static str; 2] {
-        let place = Kind::ALL.iter().position(|one| *one == kind);
-        self.kinds[place.unwrap_or_default()]
-    }
-
-    /// The word for how a clash stands.
-    pub(super) fn status(&self, status: Status) -> &'static str {
-        let place = Status::ALL.iter().position(|one| *one == status);
-        self.statuses[place.unwrap_or_default()]
-    }
-
-    /// A priority, which a report has in English, as BCF does.
-    pub(super) fn priority<'a>(&self, word: &'a str) -> &'a str {
-        let place = en::WORDS.priorities.iter().position(|one| *one == word);
-        place.map_or(word, |place| self.priorities[place])
-    }
-}
+pub(super) const FOR_PROGRAMS: Language = Language::En;
 
 impl Kind {
     /// The word for it.
-    pub(super) fn word(self, words: &Words) -> &'static str {
-        words.kind(self)[0]
+    pub(super) fn word(self, language: Language) -> &'static str {
+        language.get(&format!("kind-{}", self.id()))
     }
 
     /// What is meant by it.
-    pub(super) fn meaning(self, words: &Words) -> &'static str {
-        words.kind(self)[1]
+    pub(super) fn meaning(self, language: Language) -> &'static str {
+        language.get(&format!("kind-{}-meaning", self.id()))
     }
 }
 
@@ -79,53 +53,54 @@ impl Clash {
     }
 
     /// What was measured, each with what it is.
-    pub(super) fn measures(&self, unit: Unit, words: &Words) -> Vec<(&'static str, String)> {
-        let told = self.measured(unit, words);
-        told.map(|(what, text, _)| (what, self.of_what(text, words)))
+    pub(super) fn measures(&self, unit: Unit, language: Language) -> Vec<(&'static str, String)> {
+        let told = self.measured(unit, language);
+        told.map(|(what, text, _)| (language.get(what), self.of_what(text, language)))
             .collect()
     }
 
     /// The worst that was measured, in one cell; empty where nothing was.
-    pub(super) fn measure(&self, unit: Unit, words: &Words) -> String {
-        let told = self.measured(unit, words).next();
+    pub(super) fn measure(&self, unit: Unit, language: Language) -> String {
+        let told = self.measured(unit, language).next();
         told.map_or_else(String::new, |(_, text, how)| {
-            self.of_what(how(&text), words)
+            let [key, name] = how;
+            self.of_what(language.say(key, &[(name, &text)]), language)
         })
     }
 
     /// What was measured, with a word where it is the meshes only of which it holds.
-    fn of_what(&self, text: String, words: &Words) -> String {
+    fn of_what(&self, text: String, language: Language) -> String {
         match self.measure.of_meshes {
-            true => (words.of_the_mesh)(&text),
+            true => language.say("of-the-mesh", &[("number", &text)]),
             false => text,
         }
     }
 
-    /// What was measured: what it is, the number, and how the two are said in one.
+    /// What was measured: what it is, the number, and what says both with which argument.
     fn measured(
         &self,
         unit: Unit,
-        words: &Words,
-    ) -> impl Iterator<Item = (&'static str, String, fn(&str) -> String)> {
+        language: Language,
+    ) -> impl Iterator<Item = (&'static str, String, [&'static str; 2])> {
         let tells = |[lower, upper]: &[f64; 2]| *lower > 0.0 || upper.is_finite();
         let between = |measure: Measure, bounds: Option<[f64; 2]>| {
-            Some(measure.between(bounds.filter(tells)?, unit, words))
+            Some(measure.between(bounds.filter(tells)?, unit, language))
         };
         let found = [
             (
-                words.facts.depth,
+                "fact-depth",
                 between(Measure::Length, self.measure.depth),
-                words.deep,
+                ["deep", "depth"],
             ),
             (
-                words.facts.volume,
+                "fact-volume",
                 between(Measure::Volume, self.measure.volume_bounds()),
-                words.in_common,
+                ["in-common", "volume"],
             ),
             (
-                words.facts.clearance,
+                "fact-clearance",
                 between(Measure::Length, self.measure.clearance_bounds()),
-                words.apart,
+                ["apart", "clearance"],
             ),
         ];
         let known = |(what, text, how): (_, Option<String>, _)| Some((what, text?, how));
@@ -133,49 +108,49 @@ impl Clash {
     }
 
     /// Where it is, in words.
-    pub(super) fn whereabouts(&self, unit: Unit, words: &Words) -> String {
-        let [x, y, z] = self.place.map(|c| Measure::Length.number(c, unit, words));
-        format!("x {x}, y {y}, z {z} {}", words.symbol(unit))
+    pub(super) fn whereabouts(&self, unit: Unit, language: Language) -> String {
+        let [x, y, z] = self
+            .place
+            .map(|c| Measure::Length.number(c, unit, language));
+        format!("x {x}, y {y}, z {z} {}", language.symbol(unit))
     }
 
     /// Its status, and whether that is not the whole story.
-    pub(super) fn standing(&self, words: &Words) -> String {
-        let word = words.status(self.status);
+    pub(super) fn standing(&self, language: Language) -> String {
+        let word = language.status(self.status);
         match self.is_worse {
-            true => (words.worse_since)(word),
+            true => language.say("worse-since", &[("status", word)]),
             false => word.to_owned(),
         }
     }
 
     /// All that was found, in lines: for formats that have one text for it.
-    pub(super) fn account(&self, unit: Unit, words: &Words) -> String {
+    pub(super) fn account(&self, unit: Unit, language: Language) -> String {
         let [a, b] = &self.parts;
-        let facts = &words.facts;
+        let said = |key: &str, text: &str| format!("{}: {text}", language.get(key));
         let mut lines = vec![
-            format!("{}: {}", self.kind.word(words), self.kind.meaning(words)),
-            format!("{}: {}", facts.part_a, a.whole_path()),
-            format!("{}: {}", facts.part_b, b.whole_path()),
+            format!(
+                "{}: {}",
+                self.kind.word(language),
+                self.kind.meaning(language)
+            ),
+            said("fact-part-a", &a.whole_path()),
+            said("fact-part-b", &b.whole_path()),
         ];
-        let measures = self.measures(unit, words);
+        let measures = self.measures(unit, language);
         lines.extend(
             measures
                 .iter()
                 .map(|(what, text)| format!("{what}: {text}")),
         );
-        let whereabouts = self.whereabouts(unit, words);
-        lines.push(format!("{}: {whereabouts}", facts.place));
+        lines.push(said("fact-place", &self.whereabouts(unit, language)));
         lines.extend(self.because.clone());
-        lines.push(format!("{}: {}", facts.status, self.standing(words)));
+        lines.push(said("fact-status", &self.standing(language)));
         lines.join("\n")
     }
 }
 
 impl Report {
-    /// What it says in its language.
-    pub(super) const fn words(&self) -> &'static Words {
-        self.language.words()
-    }
-
     /// The kinds that there are, the worst first.
     pub(super) fn kinds(&self) -> Vec<Kind> {
         let is_there = |kind: &Kind| self.clashes.iter().any(|clash| clash.kind == *kind);

@@ -22,17 +22,17 @@ pub fn write(report: &Report) -> Result<Vec<u8>, ReportError> {
 }
 
 fn clashes(report: &Report) -> Sheet {
-    let words = report.words();
+    let language = report.language;
     let columns = columns(report);
     let titles = columns.iter().map(|column| Cell::from(&*column.title));
     let mut rows: Vec<Row> = vec![titles.collect()];
     let row = |clash| {
-        let cells = columns.iter().map(|column| (column.cell)(clash, words));
+        let cells = columns.iter().map(|column| (column.cell)(clash, language));
         cells.collect()
     };
     rows.extend(report.clashes.iter().map(row));
     Sheet {
-        name: words.tables.sheets[0],
+        name: language.get("sheet-clashes"),
         widths: columns.iter().map(|Column { width, .. }| *width).collect(),
         rows,
         has_head: true,
@@ -40,8 +40,16 @@ fn clashes(report: &Report) -> Sheet {
 }
 
 fn comments(report: &Report) -> Sheet {
-    let tables = &report.words().tables;
-    let mut rows: Vec<Row> = vec![tables.comments.map(Cell::from).into()];
+    let language = report.language;
+    let titles = [
+        "comment-number",
+        "comment-clash",
+        "comment-when",
+        "comment-author",
+        "comment-text",
+    ];
+    let titles = titles.map(|title| Cell::from(language.get(title)));
+    let mut rows: Vec<Row> = vec![titles.into()];
     for clash in &report.clashes {
         rows.extend(clash.comments.iter().map(|comment| {
             let texts = [
@@ -58,7 +66,7 @@ fn comments(report: &Report) -> Sheet {
         }));
     }
     Sheet {
-        name: tables.sheets[1],
+        name: language.get("sheet-comments"),
         widths: vec![8, 40, 22, 24, 80],
         rows,
         has_head: true,
@@ -66,39 +74,39 @@ fn comments(report: &Report) -> Sheet {
 }
 
 fn about(report: &Report) -> Sheet {
-    let words = report.words();
-    let tables = &words.tables;
+    let language = report.language;
+    let line = |key: &str, value: Cell| told(language.get(key), value);
     let mut rows: Vec<Row> = vec![
-        line(tables.report, &*report.title),
-        line(tables.made, &*report.origin()),
-        line(tables.lengths_in, words.unit(report.unit)),
+        line("table-report", report.title.as_str().into()),
+        line("table-made", report.origin().as_str().into()),
+        line("table-lengths-in", language.unit(report.unit).into()),
     ];
     let files = report.files.iter();
-    rows.extend(files.map(|file| line(tables.files, &**file)));
-    rows.push(line(tables.clashes, report.clashes.len() as u32));
+    rows.extend(files.map(|file| line("table-files", file.as_str().into())));
+    rows.push(line("table-clashes", (report.clashes.len() as u32).into()));
     for status in Status::ALL {
         let found = report.clashes.iter().filter(|clash| clash.status == status);
-        rows.push(line(words.status(status), found.count() as u32));
+        rows.push(told(language.status(status), found.count() as u32));
     }
     for (name, clashes) in report.by_test() {
-        rows.push(line(words.facts.test, name));
-        rows.push(line(tables.clashes, clashes.len() as u32));
+        rows.push(line("fact-test", name.into()));
+        rows.push(line("table-clashes", (clashes.len() as u32).into()));
         for test in report.tests.iter().filter(|test| test.name == name) {
-            rows.push(line(tables.asks, &*test.kind));
+            rows.push(line("table-asks", test.kind.as_str().into()));
             let counts = test.counts.iter();
-            rows.extend(counts.map(|one| line(&one.what, Cell::Number(one.how_many as f64, None))));
+            rows.extend(counts.map(|one| told(&one.what, Cell::Number(one.how_many as f64, None))));
         }
     }
     let checked = report.checked.iter();
-    rows.extend(checked.map(|sentence| line(tables.checked, &**sentence)));
+    rows.extend(checked.map(|sentence| line("table-checked", sentence.as_str().into())));
     Sheet {
-        name: tables.sheets[2],
+        name: language.get("sheet-about"),
         widths: vec![24, 100],
         rows,
         has_head: false,
     }
 }
 
-fn line(what: &str, value: impl Into<Cell>) -> Row {
+fn told(what: &str, value: impl Into<Cell>) -> Row {
     vec![what.into(), value.into()]
 }

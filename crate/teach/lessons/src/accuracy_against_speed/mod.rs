@@ -3,30 +3,26 @@
 
 mod charts;
 mod measure;
-mod tell;
+mod steps;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::rank_by_rank::parts::{parts, rings};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use measure::{Bench, Wish};
 
 #[derive(Debug)]
-pub(crate) struct AccuracyAgainstSpeed;
+pub(crate) struct ThisLesson;
 
-impl Lesson for AccuracyAgainstSpeed {
-    fn info(&self) -> Info {
-        Info::new(
-            "accuracy-against-speed",
-            Chapter::HierarchicalSpheres,
-            [
-                Parameter::choice("shapes", &["ring", "bracket"]),
-                Parameter::number("accuracy", [4.0, 10.0, 0.5], 4.0),
-                Parameter::number("ratio", [1.4, 4.0, 0.2], 2.0),
-                Parameter::choice("making", &["exact", "source"]),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("shapes", &["ring", "bracket"]),
+            Parameter::number("accuracy", [4.0, 10.0, 0.5], 4.0),
+            Parameter::number("ratio", [1.4, 4.0, 0.2], 2.0),
+            Parameter::choice("making", &["exact", "source"]),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -41,6 +37,6 @@ impl Lesson for AccuracyAgainstSpeed {
         };
         let parts = parts.ok_or_else(|| LessonError::impossible("the parts cannot be made"))?;
         let bench = Bench::new(parts, &wish, context.now);
-        Ok(Box::new(tell::Steps::new(bench)))
+        Ok(Box::new(steps::Steps::new(bench)))
     }
 }

@@ -6,32 +6,28 @@ mod picture;
 mod question;
 mod run;
 mod scene;
-mod tell;
+mod steps;
 
 use nearpoint_published::merge::{MergeSettings, Mode, Virtuality};
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use run::run;
 
 #[derive(Debug)]
-pub(crate) struct Arch;
+pub(crate) struct ThisLesson;
 
-impl Lesson for Arch {
-    fn info(&self) -> Info {
-        Info::new(
-            "arch",
-            Chapter::ClosestPoints,
-            [
-                Parameter::choice("mode", &["exact", "published"]),
-                Parameter::choice("virtuality", &["uncovered", "published"]),
-                Parameter::number("recover", [1.0, 20.0, 1.0], 5.0),
-                Parameter::number("cycles", [60.0, 180.0, 20.0], 120.0),
-                Parameter::choice("compare", &["none", "mode"]),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("mode", &["exact", "published"]),
+            Parameter::choice("virtuality", &["uncovered", "published"]),
+            Parameter::number("recover", [1.0, 20.0, 1.0], 5.0),
+            Parameter::number("cycles", [60.0, 180.0, 20.0], 120.0),
+            Parameter::choice("compare", &["none", "mode"]),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -57,6 +53,6 @@ impl Lesson for Arch {
             _ => None,
         };
         let records = told(settings)?;
-        Ok(Box::new(tell::Steps::new(settings, records, compared)?))
+        Ok(Box::new(steps::Steps::new(settings, records, compared)?))
     }
 }

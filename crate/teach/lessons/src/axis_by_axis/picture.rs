@@ -3,7 +3,7 @@
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_published::contours::{EdgeTest, Step};
 
-use super::tell::Steps;
+use super::steps::Steps;
 use crate::contours::{at, drag};
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::story::Bound;

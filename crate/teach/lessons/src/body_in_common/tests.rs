@@ -10,7 +10,7 @@ use nearpoint_geometry::{Point, Pose};
 
 use super::cells::{Cells, around_b};
 use super::cut::{counts, curves, is_of_b, length, tetrahedra};
-use super::tell::Steps;
+use super::steps::Steps;
 use super::world::{NAMES, Pair, SHIFTS, TURNS, World};
 
 fn worlds() -> impl Iterator<Item = (String, World)> {

@@ -7,16 +7,16 @@ mod first;
 mod picture;
 mod report;
 mod scene;
-mod tell;
+mod steps;
 mod through;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
-pub(crate) struct CaughtInBetween;
+pub(crate) struct ThisLesson;
 
 /// What the user chose: lengths in mm.
 #[derive(Debug, Clone, Copy)]
@@ -32,18 +32,14 @@ struct Wish {
 /// Degrees a cycle: least, most, and from one to the next.
 const ROTATIONS: [f64; 3] = [10.0, 120.0, 5.0];
 
-impl Lesson for CaughtInBetween {
-    fn info(&self) -> Info {
-        Info::new(
-            "caught-in-between",
-            Chapter::CollidingFaces,
-            [
-                Parameter::number("speed", [40.0, 200.0, 10.0], 120.0),
-                Parameter::number("thickness", [0.5, 10.0, 0.5], 2.0),
-                Parameter::number("rotation", ROTATIONS, 60.0),
-                Parameter::choice("method", &["hull", "exact", "plain"]),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::number("speed", [40.0, 200.0, 10.0], 120.0),
+            Parameter::number("thickness", [0.5, 10.0, 0.5], 2.0),
+            Parameter::number("rotation", ROTATIONS, 60.0),
+            Parameter::choice("method", &["hull", "exact", "plain"]),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -57,6 +53,6 @@ impl Lesson for CaughtInBetween {
             "plain" => report::END,
             _ => report::HULL,
         };
-        Ok(Box::new(tell::Steps::new(&wish, marked)?))
+        Ok(Box::new(steps::Steps::new(&wish, marked)?))
     }
 }

@@ -4,35 +4,31 @@
 mod picture;
 mod run;
 pub(crate) mod scene;
-mod tell;
+mod steps;
 
 use nearpoint_published::pipeline::{Mode, Thresholds};
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
-pub(crate) struct CoarseToFine;
+pub(crate) struct ThisLesson;
 
 /// How far A can be lifted, in steps of [`LIFT_STEP`].
 const HIGHEST: f64 = 20.0;
 const LIFT_STEP: f64 = 0.5;
 
-impl Lesson for CoarseToFine {
-    fn info(&self) -> Info {
-        Info::new(
-            "coarse-to-fine",
-            Chapter::ClosestPoints,
-            [
-                Parameter::choice("pair", &scene::PAIRS.map(|pair| pair.name)),
-                Parameter::choice("mode", &["published", "proven"]),
-                Parameter::number("near", [0.05, 5.0, 0.05], 0.05),
-                Parameter::choice("spheres", &["first", "every"]),
-                Parameter::number("lift", [0.0, HIGHEST, LIFT_STEP], 0.0),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("pair", &scene::PAIRS.map(|pair| pair.name)),
+            Parameter::choice("mode", &["published", "proven"]),
+            Parameter::number("near", [0.05, 5.0, 0.05], 0.05),
+            Parameter::choice("spheres", &["first", "every"]),
+            Parameter::number("lift", [0.0, HIGHEST, LIFT_STEP], 0.0),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -46,7 +42,7 @@ impl Lesson for CoarseToFine {
             }),
         };
         let pair = scene::pair(chosen.choice("pair"));
-        Ok(Box::new(tell::Steps::new(
+        Ok(Box::new(steps::Steps::new(
             pair,
             mode,
             chosen.number("lift"),

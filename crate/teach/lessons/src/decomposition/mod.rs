@@ -1,11 +1,11 @@
 //! Decomposition: a part is put together from convex elements, merge by merge.
 
+mod batches;
 mod bracket;
 mod compare;
 mod picture;
 mod replay;
 mod steps;
-mod tell;
 
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::trace::Trace;
@@ -16,13 +16,13 @@ use nearpoint_published::decompose::{
 };
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Model, Parameter};
+use crate::info::{Model, Parameter};
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use replay::Recorder;
 
 #[derive(Debug)]
-pub(crate) struct Decomposition;
+pub(crate) struct ThisLesson;
 
 const HOUSING: Model = Model {
     name: "housing",
@@ -30,21 +30,20 @@ const HOUSING: Model = Model {
     part: "housing base",
 };
 
-impl Lesson for Decomposition {
-    fn info(&self) -> Info {
-        Info::new(
-            "decomposition",
-            Chapter::ClosestPoints,
-            [
-                Parameter::choice("model", &["bracket", HOUSING.name]),
-                Parameter::choice(
-                    "variant",
-                    &["optimised", "basic", "negative", "published-negative"],
-                ),
-                Parameter::choice("check", &["gilbert", "one-evaluation", "none", "lookup"]),
-            ],
-        )
-        .with_models([HOUSING])
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("model", &["bracket", HOUSING.name]),
+            Parameter::choice(
+                "variant",
+                &["optimised", "basic", "negative", "published-negative"],
+            ),
+            Parameter::choice("check", &["gilbert", "one-evaluation", "none", "lookup"]),
+        ]
+    }
+
+    fn models(&self) -> &'static [Model] {
+        &[HOUSING]
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -81,8 +80,8 @@ impl Lesson for Decomposition {
         };
         let mut recorder = Recorder::default();
         let found = run(&mesh, &settings, &mut recorder)?;
-        let part = tell::Part { mesh, up, settings };
-        Ok(Box::new(tell::Steps::new(
+        let part = steps::Part { mesh, up, settings };
+        Ok(Box::new(steps::Steps::new(
             part,
             found,
             recorder,

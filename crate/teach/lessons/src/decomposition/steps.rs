@@ -1,89 +1,165 @@
-//! The many entries of a decomposition as steps that one can watch.
+//! The steps: all triangles, then pair after pair, the elements, and the checks and variants compared.
 
-use super::replay::{Elements, Entry, Pairs, Recorder};
+use nearpoint_geometry::shape::Mesh;
+use nearpoint_geometry::unit::Up;
+use nearpoint_published::decompose::{DecomposeSettings, MergeCheck};
 
-/// About so many batches are made.
-const MOST: usize = 80;
-/// Large meshes have fewer, as each step keeps its picture.
-const MOST_OF_LARGE: usize = 30;
-const LARGE: usize = 1000;
+use super::batches::{Batch, batches};
+use super::replay::{Entry, Fate, Recorder};
+use super::{Found, compare, picture};
+use crate::figure::Figure;
+use crate::story::{Chart, Draft, Number, Question, Story};
 
-/// A few entries, the first of which is the one that the step is about.
+/// What is decomposed, and how.
 #[derive(Debug)]
-pub(super) struct Batch {
-    pub entries: Vec<Entry>,
-    /// How it stands after them.
-    pub elements: Elements,
-    pub count: usize,
-    pub pairs: Pairs,
+pub(super) struct Part {
+    pub mesh: Mesh,
+    pub up: Up,
+    pub settings: DecomposeSettings,
 }
 
-impl Batch {
-    /// What the step is about; the very first step is about no entry.
-    pub fn first(&self) -> Option<&Entry> {
-        self.entries
-            .first()
-            .filter(|entry| !matches!(entry, Entry::Begin(_)))
-    }
-
-    /// How many merges there were after the first entry.
-    pub fn more(&self) -> usize {
-        let rest = self.entries.iter().skip(1);
-        rest.filter(|entry| entry.is_merge()).count()
-    }
+#[derive(Debug)]
+pub(super) struct Steps {
+    part: Part,
+    found: Found,
+    batches: Vec<Batch>,
+    now: fn() -> f64,
 }
 
-/// Batches of the recorded entries, one for each step.
-pub(super) fn batches(recorder: Recorder, triangles: usize) -> Vec<Batch> {
-    let most = match triangles > LARGE {
-        true => MOST_OF_LARGE,
-        false => MOST,
-    };
-    let mut starts = starts(&recorder.entries, most);
-    starts.push(recorder.entries.len());
-    let mut elements = Elements::new(triangles);
-    let batches = starts.windows(2).map(|ends| {
-        let entries = &recorder.entries[ends[0]..ends[1]];
-        entries.iter().for_each(|entry| elements.apply(entry));
-        let last = ends[1]
-            .checked_sub(1)
-            .and_then(|last| recorder.upto.get(last));
-        Batch {
-            entries: entries.to_vec(),
-            elements: elements.clone(),
-            count: elements.count(),
-            pairs: last.copied().unwrap_or_default(),
+impl Steps {
+    pub fn new(part: Part, found: Found, recorder: Recorder, now: fn() -> f64) -> Self {
+        Self {
+            batches: batches(recorder, part.mesh.triangles().len()),
+            part,
+            found,
+            now,
         }
-    });
-    batches.collect()
-}
+    }
 
-/// Where the steps begin. Holes and elements that broke begin one each; of the pairs those that merge take turns with
-/// those that do not, where they can.
-fn starts(entries: &[Entry], most: usize) -> Vec<usize> {
-    let is_begin = |entry: &&Entry| matches!(entry, Entry::Begin(_));
-    let begun = entries.iter().take_while(is_begin).count();
-    let size = (entries.len() - begun).div_ceil(most).max(1);
-    let mut starts = vec![0];
-    let mut merge_next = true;
-    let mut from = begun;
-    while from < entries.len() {
-        let window = &entries[from..(from + size).min(entries.len())];
-        let special = window
+    fn said(&self, batch: &Batch) -> Draft<'_> {
+        let draft = match batch.first() {
+            None | Some(Entry::Begin(_)) => {
+                let triangles = self.part.mesh.triangles().len();
+                return Draft::say("decomposition.begin")
+                    .with("triangles", triangles)
+                    .with("elements", batch.count);
+            }
+            Some(Entry::Negative(names)) => {
+                Draft::say("decomposition.holes").with("holes", names.len())
+            }
+            Some(Entry::Broken(pieces)) => {
+                Draft::say("decomposition.broken").with("pieces", pieces.len())
+            }
+            Some(Entry::Pair(pair)) => match pair.fate {
+                Fate::Merged => Draft::say("decomposition.merged").with("edges", pair.edges.len()),
+                Fate::Concave(height) => Draft::say("decomposition.concave").with("height", height),
+                Fate::Inconsistent => Draft::say("decomposition.inconsistent"),
+                Fate::NotConvex => Draft::say("decomposition.not-convex"),
+            },
+        };
+        draft
+            .with("elements", batch.count)
+            .with("more", batch.more())
+    }
+
+    fn pair(&self, step: usize) -> Draft<'_> {
+        let mesh = &self.part.mesh;
+        let batch = &self.batches[step];
+        let next = self.batches.get(step + 1).and_then(|next| next.first());
+        let next = match next {
+            Some(Entry::Pair(pair)) => Some(pair),
+            _ => None,
+        };
+        let merges = next.map(|pair| pair.fate == Fate::Merged);
+        self.said(batch)
+            .numbers(self.counts(batch))
+            // Whether the pair that is outlined will be one.
+            .ask(merges.map(|yes| Question::yes_or_no("decomposition.merges", yes)))
+            .figure(move || self.elements(step))
+            .draw(move |figure| {
+                if let Some(Entry::Pair(pair)) = batch.first() {
+                    picture::decided(figure, mesh, pair);
+                }
+                if let Some(pair) = next {
+                    picture::asked(figure, mesh, &batch.elements, pair);
+                }
+            })
+    }
+
+    fn counts(&self, batch: &Batch) -> Vec<Number> {
+        let pairs = &batch.pairs;
+        let mut numbers = vec![
+            Number::count("elements", batch.count),
+            Number::count("merges", pairs.merged),
+            Number::count("concave", pairs.refused),
+        ];
+        // Pairs that are never looked at are not counted.
+        if self.part.settings.check != MergeCheck::Lookup {
+            numbers.push(Number::count("pairs", pairs.all));
+            numbers.push(Number::count("saved", pairs.skipped));
+        }
+        numbers.push(Number::count("tests", pairs.all - pairs.skipped));
+        numbers
+    }
+
+    fn elements(&self, step: usize) -> Figure {
+        picture::elements(&self.part.mesh, &self.batches[step].elements, self.part.up)
+    }
+
+    fn found(&self) -> Draft<'_> {
+        let Found { elements, counts } = &self.found;
+        let holes = elements
             .iter()
-            .position(|e| e.pair().is_none() && !is_begin(&e));
-        if let Some(at) = special {
-            starts.push(from + at);
-            from += at + 1;
-            continue;
-        }
-        let wished = |entry: &Entry| entry.pair().is_some() && entry.is_merge() == merge_next;
-        let any = || window.iter().position(|entry| entry.pair().is_some());
-        if let Some(at) = window.iter().position(wished).or_else(any) {
-            starts.push(from + at);
-            merge_next = !window[at].is_merge();
-        }
-        from += window.len();
+            .filter(|element| element.is_negative)
+            .count();
+        let faces: usize = elements.iter().map(|element| element.real.len()).sum();
+        let unreal: usize = elements.iter().map(|element| element.virtual_count()).sum();
+        Draft::say("decomposition.found")
+            .with("elements", elements.len())
+            .with("holes", holes)
+            .with("virtual", unreal)
+            .with("real", faces - unreal)
+            .count("elements", elements.len())
+            .count("holes", holes)
+            .count("virtual-faces", unreal)
+            .count("passes", counts.passes as usize)
+            .count("broken", counts.broken as usize)
+            .count("pairs", counts.pairs as usize)
+            .count("saved", counts.saved() as usize)
+            .count("tests", counts.tests as usize)
+            .figure(|| self.elements(self.batches.len() - 1))
+            .draw(|figure| picture::virtual_faces(figure, elements))
     }
-    starts
+
+    /// The picture of what was found, other numbers.
+    fn compared(&self, how: compare::How) -> Draft<'_> {
+        self.found().finish(move |step| {
+            (step.say, step.numbers) = how(&self.part.mesh, &self.part.settings, self.now);
+        })
+    }
+}
+
+impl Story for Steps {
+    fn steps(&self) -> usize {
+        self.batches.len() + 3
+    }
+
+    fn step(&self, step: usize) -> Draft<'_> {
+        let draft = match step.checked_sub(self.batches.len()) {
+            None => self.pair(step),
+            Some(0) => self.found(),
+            Some(1) => self.compared(compare::checks),
+            Some(_) => self.compared(compare::variants),
+        };
+        draft.chart(move || {
+            let upto = &self.batches[..=step.min(self.batches.len() - 1)];
+            let tests = |batch: &Batch| (batch.pairs.all - batch.pairs.skipped) as f64;
+            Chart::new("elements", "tests", "elements")
+                .line(
+                    "elements",
+                    upto.iter().map(|it| [tests(it), it.count as f64]),
+                )
+                .at(upto.last().map(tests))
+        })
+    }
 }

@@ -13,7 +13,7 @@ mod picture;
 mod question;
 mod run;
 mod scene;
-mod tell;
+mod steps;
 #[cfg(test)]
 mod tests;
 
@@ -22,13 +22,13 @@ use nearpoint_motion::snap::{SnapMethod, SnapSettings};
 
 use crate::error::LessonError;
 use crate::figure::Handle;
-use crate::info::{Chapter, Info, Kind, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use scene::Case;
 
 #[derive(Debug)]
-pub(crate) struct DegreesOfFreedom;
+pub(crate) struct ThisLesson;
 
 /// What the user chose: lengths in mm, angles in degrees.
 #[derive(Debug, Clone, Copy)]
@@ -55,33 +55,24 @@ const OFFSETS: [f64; 3] = [-150.0, 150.0, 1.0];
 const TURNS: [f64; 3] = [-90.0, 90.0, 1.0];
 const TILTS: [f64; 3] = [-60.0, 60.0, 1.0];
 
-impl Lesson for DegreesOfFreedom {
-    fn info(&self) -> Info {
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
         let settings = SnapSettings::default();
-        Info::new(
-            "degrees-of-freedom",
-            Chapter::FaceConstraints,
-            [
-                Parameter {
-                    name: "case",
-                    kind: Kind::Choice {
-                        choices: vec!["one", "two", "three"],
-                        value: "three",
-                    },
-                },
-                Parameter::choice("method", &["steady", "published"]),
-                Parameter::number("x", OFFSETS, 0.0),
-                Parameter::number("y", OFFSETS, 0.0),
-                Parameter::number("z", OFFSETS, 0.0),
-                Parameter::number("turn", TURNS, 0.0),
-                Parameter::number("tilt", TILTS, 0.0),
-                Parameter::number("angle-weight", [0.0, 6.0, 0.5], settings.angle_weight),
-                Parameter::number("velocity-weight", [0.0, 6.0, 0.5], settings.velocity_weight),
-                Parameter::number("threshold", [0.0, 0.5, 0.01], settings.threshold),
-                Parameter::number("hysteresis", [0.0, 0.3, 0.01], settings.hysteresis),
-                Parameter::number("pull", [0.1, 1.0, 0.05], settings.pull),
-            ],
-        )
+
+        vec![
+            Parameter::choice("case", &["one", "two", "three"]).usually("three"),
+            Parameter::choice("method", &["steady", "published"]),
+            Parameter::number("x", OFFSETS, 0.0),
+            Parameter::number("y", OFFSETS, 0.0),
+            Parameter::number("z", OFFSETS, 0.0),
+            Parameter::number("turn", TURNS, 0.0),
+            Parameter::number("tilt", TILTS, 0.0),
+            Parameter::number("angle-weight", [0.0, 6.0, 0.5], settings.angle_weight),
+            Parameter::number("velocity-weight", [0.0, 6.0, 0.5], settings.velocity_weight),
+            Parameter::number("threshold", [0.0, 0.5, 0.01], settings.threshold),
+            Parameter::number("hysteresis", [0.0, 0.3, 0.01], settings.hysteresis),
+            Parameter::number("pull", [0.1, 1.0, 0.05], settings.pull),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -111,7 +102,7 @@ impl Lesson for DegreesOfFreedom {
                 tilt: number("tilt"),
             },
         };
-        Ok(Box::new(tell::Steps::new(&wish)?))
+        Ok(Box::new(steps::Steps::new(&wish)?))
     }
 }
 

@@ -4,31 +4,27 @@
 mod parts;
 mod picture;
 mod search;
-mod tell;
+mod steps;
 #[cfg(test)]
 mod tests;
 mod way;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use parts::{Kind, Parts};
 
 #[derive(Debug)]
-pub(crate) struct DepthBetween;
+pub(crate) struct ThisLesson;
 
-impl Lesson for DepthBetween {
-    fn info(&self) -> Info {
-        Info::new(
-            "depth-between",
-            Chapter::WhatIsOurs,
-            [
-                Parameter::choice("pair", &["bracket", "peg"]),
-                Parameter::number("overlap", [1.0, 8.0, 0.5], 4.0),
-                Parameter::number("turn", [0.0, 20.0, 5.0], 0.0),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("pair", &["bracket", "peg"]),
+            Parameter::number("overlap", [1.0, 8.0, 0.5], 4.0),
+            Parameter::number("turn", [0.0, 20.0, 5.0], 0.0),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -38,6 +34,6 @@ impl Lesson for DepthBetween {
         };
         let turn = chosen.number("turn").to_radians();
         let parts = Parts::new(kind, chosen.number("overlap"), turn)?;
-        Ok(Box::new(tell::Steps::new(parts)?))
+        Ok(Box::new(steps::Steps::new(parts)?))
     }
 }

@@ -7,7 +7,7 @@ use nearpoint_geometry::interference::Narrowing;
 use nearpoint_geometry::shape::{Shape, feature_edges};
 use nearpoint_geometry::{Point, Pose, Vector};
 
-use super::tell::Steps;
+use super::steps::Steps;
 use super::way::Way;
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
 use crate::solids::solid;

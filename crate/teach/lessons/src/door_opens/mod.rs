@@ -3,27 +3,23 @@
 
 mod climb;
 mod picture;
-mod tell;
+mod steps;
 mod world;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
-pub(crate) struct DoorOpens;
+pub(crate) struct ThisLesson;
 
-impl Lesson for DoorOpens {
-    fn info(&self) -> Info {
-        Info::new(
-            "door-opens",
-            Chapter::PathPlanning,
-            [Parameter::number("opening", world::OPENING, world::OPEN)],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![Parameter::number("opening", world::OPENING, world::OPEN)]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        Ok(Box::new(tell::Steps::new(chosen.number("opening"))?))
+        Ok(Box::new(steps::Steps::new(chosen.number("opening"))?))
     }
 }

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::bounds::Aabb;
 
-use super::tell::Steps;
+use super::steps::Steps;
 use super::world::DOOR;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 use crate::plans::Scene;

@@ -5,38 +5,28 @@ mod hull;
 mod picture;
 mod shares;
 mod space;
-mod tell;
+mod steps;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Kind, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
-pub(crate) struct ExactPredicates;
+pub(crate) struct ThisLesson;
 
-impl Lesson for ExactPredicates {
-    fn info(&self) -> Info {
-        Info::new(
-            "exact-predicates",
-            Chapter::WhatIsOurs,
-            [
-                Parameter::choice("points", &["whole", "broken", "tenths"]),
-                Parameter::choice("from", &["p", "q", "r"]),
-                Parameter {
-                    name: "side",
-                    kind: Kind::Choice {
-                        choices: vec!["32", "64", "96"],
-                        value: "64",
-                    },
-                },
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("points", &["whole", "broken", "tenths"]),
+            Parameter::choice("from", &["p", "q", "r"]),
+            Parameter::choice("side", &["32", "64", "96"]).usually("64"),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let line = grid::Line::named(chosen.choice("points"), chosen.choice("from"));
-        let side = chosen.choice("side").parse().unwrap_or(64);
-        Ok(Box::new(tell::Steps::new(line, side)))
+        let side = chosen.count("side");
+        Ok(Box::new(steps::Steps::new(line, side)))
     }
 }

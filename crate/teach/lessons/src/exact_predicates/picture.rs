@@ -11,7 +11,7 @@ use nearpoint_published::signs::Told as Said;
 use super::grid::Grid;
 use super::hull::POINTS;
 use super::space::Pair;
-use super::tell::Steps;
+use super::steps::Steps;
 use crate::contours::at;
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
 use crate::solids::solid;

@@ -2,29 +2,25 @@
 
 mod parts;
 mod run;
-mod tell;
+mod steps;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
-pub(crate) struct FarAndNear;
+pub(crate) struct ThisLesson;
 
-impl Lesson for FarAndNear {
-    fn info(&self) -> Info {
-        Info::new(
-            "far-and-near",
-            Chapter::ClosestPoints,
-            [
-                Parameter::choice("shapes", &["channel", "tori"]),
-                Parameter::choice("mode", &["published", "proven"]),
-                Parameter::number("threshold", [0.0, 120.0, 1.0], 30.0),
-                Parameter::number("cycles", [0.0, 30.0, 1.0], 10.0),
-                Parameter::number("alpha", [0.0, 0.5, 0.05], 0.0),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("shapes", &["channel", "tori"]),
+            Parameter::choice("mode", &["published", "proven"]),
+            Parameter::number("threshold", [0.0, 120.0, 1.0], 30.0),
+            Parameter::number("cycles", [0.0, 30.0, 1.0], 10.0),
+            Parameter::number("alpha", [0.0, 0.5, 0.05], 0.0),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -35,6 +31,6 @@ impl Lesson for FarAndNear {
             alpha: chosen.number("alpha"),
         };
         let cycles = run::run(&pair, &wish)?;
-        Ok(Box::new(tell::Steps::new(pair, wish.threshold, cycles)))
+        Ok(Box::new(steps::Steps::new(pair, wish.threshold, cycles)))
     }
 }

@@ -3,18 +3,18 @@
 mod flaw;
 mod measure;
 mod sides;
-mod tell;
+mod steps;
 
 use std::sync::Arc;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Kind, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use measure::{Kind as Hulls, Path};
 
 #[derive(Debug)]
-pub(crate) struct FlatLine;
+pub(crate) struct ThisLesson;
 
 /// Vertices of each hull, a step each.
 const SIZES: [usize; 9] = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000];
@@ -22,24 +22,15 @@ const SIZES: [usize; 9] = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000
 /// Of drums: the hull of many points in one plane takes long to build.
 const LARGEST_DRUM: usize = 30_000;
 
-impl Lesson for FlatLine {
-    fn info(&self) -> Info {
-        let largest = Parameter {
-            name: "largest",
-            kind: Kind::Choice {
-                choices: vec!["1000", "10000", "100000"],
-                value: "100000",
-            },
-        };
-        Info::new(
-            "flat-line",
-            Chapter::ClosestPoints,
-            [
-                Parameter::choice("speed", &["slow", "fast"]),
-                Parameter::choice("shapes", &["balls", "eggs", "drums"]),
-                largest,
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        let largest = Parameter::choice("largest", &["1000", "10000", "100000"]).usually("100000");
+
+        vec![
+            Parameter::choice("speed", &["slow", "fast"]),
+            Parameter::choice("shapes", &["balls", "eggs", "drums"]),
+            largest,
+        ]
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -54,13 +45,13 @@ impl Lesson for FlatLine {
                 _ => Hulls::Balls,
             },
         };
-        let wished = chosen.choice("largest").parse().unwrap_or(SIZES[8]);
+        let wished = chosen.count("largest");
         let largest = match path.kind {
             Hulls::Drums => wished.min(LARGEST_DRUM),
             Hulls::Balls | Hulls::Eggs => wished,
         };
         let sizes = SIZES.into_iter().filter(|&size| size <= largest).collect();
-        Ok(Box::new(tell::Steps::new(
+        Ok(Box::new(steps::Steps::new(
             sizes,
             path,
             context.now,

@@ -3,35 +3,31 @@
 
 mod out;
 mod picture;
-mod tell;
+mod steps;
 mod world;
 
 use crate::contours::{REACH, TURNS};
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
-pub(crate) struct FourMethods;
+pub(crate) struct ThisLesson;
 
-impl Lesson for FourMethods {
-    fn info(&self) -> Info {
-        Info::new(
-            "four-methods",
-            Chapter::FlatContours,
-            [
-                Parameter::choice("pair", &world::NAMES),
-                Parameter::number("x", REACH, 0.0),
-                Parameter::number("y", REACH, 0.0),
-                Parameter::number("turn", TURNS, 0.0),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("pair", &world::NAMES),
+            Parameter::number("x", REACH, 0.0),
+            Parameter::number("y", REACH, 0.0),
+            Parameter::number("turn", TURNS, 0.0),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let values = ["x", "y", "turn"].map(|name| chosen.number(name));
-        let told = tell::Steps::new(chosen.choice("pair"), values, context.now)?;
+        let told = steps::Steps::new(chosen.choice("pair"), values, context.now)?;
         Ok(Box::new(told))
     }
 }

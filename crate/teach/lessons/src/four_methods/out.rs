@@ -6,7 +6,7 @@ use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::{Point2, Vector2};
 
 use super::picture::{HATCHED, HEAD, LAYER};
-use super::tell::Steps;
+use super::steps::Steps;
 use crate::contours::{at, layer, plate_of};
 use crate::figure::Role;
 use crate::pin::{Pin, Pointing, Track};

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 
-use super::tell::{NAMES, Steps};
+use super::steps::{NAMES, Steps};
 use crate::contours::{at, drag, scaled};
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 

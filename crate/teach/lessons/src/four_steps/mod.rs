@@ -7,7 +7,7 @@ mod picture;
 mod published;
 mod question;
 mod run;
-mod tell;
+mod steps;
 mod time;
 
 use nearpoint_geometry::Point;
@@ -15,38 +15,27 @@ use nearpoint_geometry::collide::swept::SweptMethod;
 use nearpoint_published::predictive::{AlignedCube, Bounds, Depth};
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Kind, Parameter};
+use crate::info::Parameter;
 use crate::meeting::With;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use run::{Run, Wish};
 
 #[derive(Debug)]
-pub(crate) struct FourSteps;
+pub(crate) struct ThisLesson;
 
 /// Names of [`SweptMethod::ALL`].
 const METHODS: [&str; 4] = ["plain-start", "plain-end", "hull", "exact"];
 
-impl Lesson for FourSteps {
-    fn info(&self) -> Info {
-        let preset = |name, choices: &[&'static str], value| Parameter {
-            name,
-            kind: Kind::Choice {
-                choices: choices.to_vec(),
-                value,
-            },
-        };
-        Info::new(
-            "four-steps",
-            Chapter::CollidingFaces,
-            [
-                Parameter::choice("shapes", &["spheres", "sheet", "figures"]),
-                preset("largest", &["168", "960", "3968"], "960"),
-                Parameter::choice("depth", &["face-size", "published", "2", "4", "6", "8"]),
-                Parameter::choice("bounds", &["swept", "instant"]),
-                preset("method", &METHODS, "hull"),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("shapes", &["spheres", "sheet", "figures"]),
+            Parameter::choice("largest", &["168", "960", "3968"]).usually("960"),
+            Parameter::choice("depth", &["face-size", "published", "2", "4", "6", "8"]),
+            Parameter::choice("bounds", &["swept", "instant"]),
+            Parameter::choice("method", &METHODS).usually("hull"),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -58,7 +47,7 @@ impl Lesson for FourSteps {
                 "figures" => With::Figure,
                 _ => With::Sphere,
             },
-            faces: chosen.choice("largest").parse().unwrap_or(960),
+            faces: chosen.count("largest"),
             depth,
             world,
             bounds: match chosen.choice("bounds") {
@@ -67,7 +56,7 @@ impl Lesson for FourSteps {
             },
             method: method.unwrap_or(2),
         };
-        Ok(Box::new(tell::Steps::new(Run::new(wish)?, context.now)))
+        Ok(Box::new(steps::Steps::new(Run::new(wish)?, context.now)))
     }
 }
 

@@ -8,37 +8,33 @@ mod question;
 mod reach;
 mod run;
 mod shapes;
-mod tell;
+mod steps;
 
 use nearpoint_geometry::closest::convex::SimplexMethod;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 pub(crate) use counting::{Counting, SupportSearch, Visits};
 use run::{Run, Start};
 
 #[derive(Debug)]
-pub(crate) struct Gilbert;
+pub(crate) struct ThisLesson;
 
-impl Lesson for Gilbert {
-    fn info(&self) -> Info {
-        Info::new(
-            "gilbert",
-            Chapter::ClosestPoints,
-            [
-                Parameter::choice(
-                    "shapes",
-                    &["hulls", "boxes", "needles", "polygons", "point"],
-                ),
-                Parameter::number("vertices", [6.0, 240.0, 1.0], 20.0).log(),
-                Parameter::number("gap", [-40.0, 160.0, 1.0], 30.0),
-                Parameter::choice("start", &["means", "direction", "bad"]),
-                Parameter::choice("method", &["signed-volumes", "johnson"]),
-                Parameter::choice("compare", &["none", "method", "climbing"]),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice(
+                "shapes",
+                &["hulls", "boxes", "needles", "polygons", "point"],
+            ),
+            Parameter::number("vertices", [6.0, 240.0, 1.0], 20.0).log(),
+            Parameter::number("gap", [-40.0, 160.0, 1.0], 30.0),
+            Parameter::choice("start", &["means", "direction", "bad"]),
+            Parameter::choice("method", &["signed-volumes", "johnson"]),
+            Parameter::choice("compare", &["none", "method", "climbing"]),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -59,6 +55,6 @@ impl Lesson for Gilbert {
             "climbing" => Some(Run::of(&pair, start, method, SupportSearch::Climbing)),
             _ => None,
         };
-        Ok(Box::new(tell::Steps::new(pair, run, compared)?))
+        Ok(Box::new(steps::Steps::new(pair, run, compared)?))
     }
 }

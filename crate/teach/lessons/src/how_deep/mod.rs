@@ -3,18 +3,18 @@
 mod bout;
 mod measure;
 mod picture;
-mod tell;
+mod steps;
 
 use nearpoint_geometry::collide::swept::SweptMethod;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Kind, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use measure::Size;
 
 #[derive(Debug)]
-pub(crate) struct HowDeep;
+pub(crate) struct ThisLesson;
 
 /// Faces of each sphere, and the level that was fastest for it where Kitamura says so (section 2.5), with the name of
 /// that number.
@@ -24,24 +24,15 @@ const SIZES: [(usize, Option<(&str, usize)>); 3] = [
     (960, Some(("published-960", 5))),
 ];
 
-impl Lesson for HowDeep {
-    fn info(&self) -> Info {
-        let largest = Parameter {
-            name: "largest",
-            kind: Kind::Choice {
-                choices: vec!["48", "360", "960"],
-                value: "960",
-            },
-        };
-        Info::new(
-            "how-deep",
-            Chapter::CollidingFaces,
-            [largest, Parameter::choice("test", &["hull", "exact"])],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        let largest = Parameter::choice("largest", &["48", "360", "960"]).usually("960");
+
+        vec![largest, Parameter::choice("test", &["hull", "exact"])]
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let largest = chosen.choice("largest").parse().unwrap_or(SIZES[2].0);
+        let largest = chosen.count("largest");
         let test = match chosen.choice("test") {
             "exact" => SweptMethod::Exact,
             _ => SweptMethod::Hull,
@@ -49,6 +40,6 @@ impl Lesson for HowDeep {
         let wanted = SIZES.into_iter().filter(|(faces, _)| *faces <= largest);
         let sizes = wanted.map(|(faces, published)| Size::new(faces, published, test));
         let sizes = sizes.collect::<Result<_, _>>()?;
-        Ok(Box::new(tell::Steps::new(sizes, context.now)))
+        Ok(Box::new(steps::Steps::new(sizes, context.now)))
     }
 }

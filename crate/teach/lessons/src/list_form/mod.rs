@@ -5,32 +5,28 @@ mod chain;
 mod climb;
 mod file;
 mod picture;
-mod tell;
+mod steps;
 
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::{Point, Vector};
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::made;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use file::Damage;
 
 #[derive(Debug)]
-pub(crate) struct ListForm;
+pub(crate) struct ThisLesson;
 
-impl Lesson for ListForm {
-    fn info(&self) -> Info {
-        Info::new(
-            "list-form",
-            Chapter::ClosestPoints,
-            [
-                Parameter::choice("solid", &["cube", "drum", "ball"]),
-                Parameter::choice("direction", &["aside", "up"]),
-                Parameter::choice("damage", &["short", "inward"]),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("solid", &["cube", "drum", "ball"]),
+            Parameter::choice("direction", &["aside", "up"]),
+            Parameter::choice("damage", &["short", "inward"]),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -43,7 +39,7 @@ impl Lesson for ListForm {
             "inward" => Damage::Inward,
             _ => Damage::Short,
         };
-        let told = tell::Steps::new(hull, direction.normalize(), damage);
+        let told = steps::Steps::new(hull, direction.normalize(), damage);
         let told = told.ok_or_else(|| {
             LessonError::impossible("the lists of this solid have nothing to tell")
         })?;

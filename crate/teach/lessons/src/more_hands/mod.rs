@@ -8,45 +8,39 @@ mod picture;
 mod published;
 mod question;
 mod run;
-mod tell;
+mod steps;
 
 use std::sync::Arc;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Kind, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use model::Model;
 use run::Run;
 
 #[derive(Debug)]
-pub(crate) struct MoreHands;
+pub(crate) struct ThisLesson;
 
-impl Lesson for MoreHands {
-    fn info(&self) -> Info {
-        let largest = Parameter {
-            name: "largest",
-            kind: Kind::Choice {
-                choices: vec!["960", "3968"],
-                value: "3968",
-            },
-        };
-        Info::new(
-            "more-hands",
-            Chapter::CollidingFaces,
-            [
-                largest,
-                Parameter::choice("meet", &["before-contact", "deep"]),
-                Parameter::number("hands", [2.0, 12.0, 1.0], 4.0),
-                Parameter::number("wake", [0.0, 20.0, 0.5], 2.0),
-                Parameter::number("access", [0.0, 0.5, 0.01], 0.02),
-            ],
-        )
-        .with_threads()
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        let largest = Parameter::choice("largest", &["960", "3968"]).usually("3968");
+
+        vec![
+            largest,
+            Parameter::choice("meet", &["before-contact", "deep"]),
+            Parameter::number("hands", [2.0, 12.0, 1.0], 4.0),
+            Parameter::number("wake", [0.0, 20.0, 0.5], 2.0),
+            Parameter::number("access", [0.0, 0.5, 0.01], 0.02),
+        ]
+    }
+
+    fn threads(&self) -> bool {
+        true
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let faces = chosen.choice("largest").parse().unwrap_or(960);
+        let faces = chosen.count("largest");
         let later = match chosen.choice("meet") {
             "deep" => DEEP,
             _ => 0,
@@ -55,7 +49,7 @@ impl Lesson for MoreHands {
             wake: chosen.number("wake"),
             access: chosen.number("access"),
         };
-        let told = tell::Steps::new(
+        let told = steps::Steps::new(
             Run::new(faces, later)?,
             chosen.count("hands"),
             model,

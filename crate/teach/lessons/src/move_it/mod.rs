@@ -1,30 +1,26 @@
 //! Move it while it runs: an obstacle that a hand drags, and a plan that is mended.
 
-mod tell;
+mod steps;
 mod world;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
-pub(crate) struct MoveIt;
+pub(crate) struct ThisLesson;
 
-impl Lesson for MoveIt {
-    fn info(&self) -> Info {
-        Info::new(
-            "move-it",
-            Chapter::PathPlanning,
-            [
-                Parameter::number("x", world::ACROSS, world::HOME[0]),
-                Parameter::number("y", world::ALONG, world::HOME[1]),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::number("x", world::ACROSS, world::HOME[0]),
+            Parameter::number("y", world::ALONG, world::HOME[1]),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let at = ["x", "y"].map(|name| chosen.number(name));
-        Ok(Box::new(tell::Steps::new(at)?))
+        Ok(Box::new(steps::Steps::new(at)?))
     }
 }

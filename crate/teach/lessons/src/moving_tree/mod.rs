@@ -7,7 +7,7 @@ mod form;
 mod moves;
 mod one;
 mod picture;
-mod tell;
+mod steps;
 mod there;
 
 use std::sync::Arc;
@@ -15,33 +15,32 @@ use std::sync::Arc;
 use nearpoint_published::octree::{Octree, OctreeError, Rule};
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use moves::{VARIANTS, Wish};
 
 #[derive(Debug)]
-pub(crate) struct MovingTree;
+pub(crate) struct ThisLesson;
 
-impl Lesson for MovingTree {
-    fn info(&self) -> Info {
-        Info::new(
-            "moving-tree",
-            Chapter::CollidingFaces,
-            [
-                Parameter::choice("level", &["5", "4", "6"]),
-                Parameter::choice("rule", &["centre", "any-contact"]),
-                Parameter::choice("variant", &VARIANTS),
-                Parameter::choice("motion", &["turns", "shifts"]),
-            ],
-        )
-        .with_threads()
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("level", &["5", "4", "6"]),
+            Parameter::choice("rule", &["centre", "any-contact"]),
+            Parameter::choice("variant", &VARIANTS),
+            Parameter::choice("motion", &["turns", "shifts"]),
+        ]
+    }
+
+    fn threads(&self) -> bool {
+        true
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
         let variant = chosen.choice("variant");
         let wish = Wish {
-            level: chosen.choice("level").parse().unwrap_or(body::LEVEL),
+            level: chosen.count("level") as u32,
             rule: match chosen.choice("rule") {
                 "any-contact" => Rule::AnyContact,
                 _ => Rule::Centre,
@@ -49,7 +48,7 @@ impl Lesson for MovingTree {
             variant: VARIANTS.iter().position(|name| *name == variant),
             turns: chosen.choice("motion") == "turns",
         };
-        let steps = tell::Steps::new(&wish, context.now, Arc::clone(context.work))?;
+        let steps = steps::Steps::new(&wish, context.now, Arc::clone(context.work))?;
         Ok(Box::new(steps))
     }
 }

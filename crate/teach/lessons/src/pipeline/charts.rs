@@ -2,7 +2,7 @@
 
 use super::counts::{Counts, bounds};
 use super::run::{Asked, PLACES};
-use super::tell::{Scene, Size, Steps};
+use super::steps::{Scene, Size, Steps};
 use crate::story::{Chart, Line};
 
 impl Steps {

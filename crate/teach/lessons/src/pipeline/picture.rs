@@ -4,7 +4,7 @@ use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::pipeline::{Part, Step as Event, Witness};
 
 use super::run::{Asked, PLACES, compared, left_out, pose};
-use super::tell::{Scene, Solids, Steps};
+use super::steps::{Scene, Solids, Steps};
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::solids;
 use crate::story::Bound;

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::counts::Counts;
 use super::run::{PLACES, Ranked, compared, left_out};
-use super::tell::{CUTS, Steps, WORLD};
+use super::steps::{CUTS, Steps, WORLD};
 use crate::story::{Draft, Question};
 
 impl Steps {

@@ -6,32 +6,28 @@ mod moment;
 pub(crate) mod parts;
 mod picture;
 mod run;
-mod tell;
+mod steps;
 
 use nearpoint_geometry::bounds::spheres::{Edge, Fit, Form, Marks, Overlap, SphereSettings};
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use run::{ACCURACY, Run, Wish};
 
 #[derive(Debug)]
-pub(crate) struct RankByRank;
+pub(crate) struct ThisLesson;
 
-impl Lesson for RankByRank {
-    fn info(&self) -> Info {
-        Info::new(
-            "rank-by-rank",
-            Chapter::HierarchicalSpheres,
-            [
-                Parameter::choice("pose", &["touching", "near", "apart"]),
-                Parameter::choice("form", &["ratio", "three-ranks", "exact"]),
-                Parameter::choice("edge", &["cube-in-sphere", "square-in-circle"]),
-                Parameter::choice("overlap", &["delete", "keep"]),
-                Parameter::choice("marks", &["per-pair", "cleared-all"]),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("pose", &["touching", "near", "apart"]),
+            Parameter::choice("form", &["ratio", "three-ranks", "exact"]),
+            Parameter::choice("edge", &["cube-in-sphere", "square-in-circle"]),
+            Parameter::choice("overlap", &["delete", "keep"]),
+            Parameter::choice("marks", &["per-pair", "cleared-all"]),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -70,6 +66,6 @@ impl Lesson for RankByRank {
         let parts = parts::parts();
         let parts = parts.ok_or_else(|| LessonError::impossible("the parts cannot be made"))?;
         let run = Run::new(parts, &wish).map_err(LessonError::impossible)?;
-        Ok(Box::new(tell::Steps { run }))
+        Ok(Box::new(steps::Steps { run }))
     }
 }

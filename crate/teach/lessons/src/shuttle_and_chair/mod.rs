@@ -3,28 +3,24 @@
 
 mod measure;
 mod picture;
-mod tell;
+mod steps;
 mod world;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
-pub(crate) struct ShuttleAndChair;
+pub(crate) struct ThisLesson;
 
-impl Lesson for ShuttleAndChair {
-    fn info(&self) -> Info {
-        Info::new(
-            "shuttle-and-chair",
-            Chapter::PathPlanning,
-            [Parameter::choice("world", &world::NAMES)],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![Parameter::choice("world", &world::NAMES)]
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let told = tell::Steps::new(chosen.choice("world"), context.now)?;
+        let told = steps::Steps::new(chosen.choice("world"), context.now)?;
         Ok(Box::new(told))
     }
 }

@@ -4,7 +4,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_published::octree::Cube;
 
-use super::tell::Steps;
+use super::steps::Steps;
 use crate::cubes::of_boxes;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 

@@ -1,8 +1,8 @@
 //! Places over looks, legs over cuts, the clearance along the way, and places over steps.
 
 use super::search::Searched;
+use super::steps::Steps;
 use super::straight;
-use super::tell::Steps;
 use crate::story::{Chart, Line};
 
 /// Points of a line in a chart, at most.

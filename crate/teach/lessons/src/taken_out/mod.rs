@@ -5,33 +5,29 @@ mod captive;
 mod charts;
 mod picture;
 mod search;
+mod steps;
 mod straight;
-mod tell;
 mod world;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
-pub(crate) struct TakenOut;
+pub(crate) struct ThisLesson;
 
-impl Lesson for TakenOut {
-    fn info(&self) -> Info {
-        Info::new(
-            "taken-out",
-            Chapter::WhatIsOurs,
-            [
-                Parameter::choice("part", &world::NAMES),
-                Parameter::choice("step", &search::STEPS.map(|(name, _)| name)),
-                Parameter::choice("turns", &search::TURNS.map(|(name, _)| name)),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("part", &world::NAMES),
+            Parameter::choice("step", &search::STEPS.map(|(name, _)| name)),
+            Parameter::choice("turns", &search::TURNS.map(|(name, _)| name)),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let [part, step, turns] = ["part", "step", "turns"].map(|name| chosen.choice(name));
-        Ok(Box::new(tell::Steps::new(part, step, turns)?))
+        Ok(Box::new(steps::Steps::new(part, step, turns)?))
     }
 }

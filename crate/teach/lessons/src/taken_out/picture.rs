@@ -6,8 +6,8 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::search::{Searched, Way};
+use super::steps::Steps;
 use super::straight;
-use super::tell::Steps;
 use super::world::World;
 use crate::cubes::of_boxes;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};

@@ -3,7 +3,7 @@
 
 mod picture;
 mod push;
-mod tell;
+mod steps;
 mod world;
 
 pub(crate) use world::scene;
@@ -11,12 +11,12 @@ pub(crate) use world::scene;
 use nearpoint_published::planning::Norm;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
-pub(crate) struct ThroughTheGap;
+pub(crate) struct ThisLesson;
 
 /// What the user chose.
 #[derive(Debug, Clone)]
@@ -31,23 +31,19 @@ struct Wish {
     norm: Norm,
 }
 
-impl Lesson for ThroughTheGap {
-    fn info(&self) -> Info {
-        Info::new(
-            "through-the-gap",
-            Chapter::PathPlanning,
-            [
-                Parameter::choice("world", &world::NAMES),
-                Parameter::number("gap", [6.0, 20.0, 2.0], 14.0),
-                Parameter::choice("search", &["published", "ours"]),
-                Parameter::choice("alpha", &["30", "45"]),
-                Parameter::choice("norm", &["taxicab", "euclidean"]),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("world", &world::NAMES),
+            Parameter::number("gap", [6.0, 20.0, 2.0], 14.0),
+            Parameter::choice("search", &["published", "ours"]),
+            Parameter::choice("alpha", &["30", "45"]),
+            Parameter::choice("norm", &["taxicab", "euclidean"]),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let degrees: f64 = chosen.choice("alpha").parse().unwrap_or(30.0);
+        let degrees = chosen.number("alpha");
         let wish = Wish {
             world: chosen.choice("world").to_owned(),
             gap: chosen.number("gap"),
@@ -58,6 +54,6 @@ impl Lesson for ThroughTheGap {
                 _ => Norm::Taxicab,
             },
         };
-        Ok(Box::new(tell::Steps::new(wish)?))
+        Ok(Box::new(steps::Steps::new(wish)?))
     }
 }

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::Point;
 
-use super::tell::Steps;
+use super::steps::Steps;
 use crate::figure::{Figure, Role, Symbol};
 use crate::plans::on_relief;
 

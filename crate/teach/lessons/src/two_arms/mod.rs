@@ -5,17 +5,17 @@ mod arms;
 mod belt;
 mod checked;
 mod picture;
-mod tell;
+mod steps;
 
 use nearpoint_motion::trajectory::Form;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
-pub(crate) struct TwoArms;
+pub(crate) struct ThisLesson;
 
 /// What the user chose.
 #[derive(Debug, Clone, Copy)]
@@ -31,18 +31,14 @@ struct Wish {
     belt: f64,
 }
 
-impl Lesson for TwoArms {
-    fn info(&self) -> Info {
-        Info::new(
-            "two-arms",
-            Chapter::HierarchicalSpheres,
-            [
-                Parameter::choice("form", &["linear", "trapezoidal", "cubic"]),
-                Parameter::number("fold", [0.0, 100.0, 5.0], 60.0),
-                Parameter::number("radius", [5.0, 30.0, 1.0], 12.0),
-                Parameter::number("belt", [0.0, 400.0, 50.0], 250.0),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("form", &["linear", "trapezoidal", "cubic"]),
+            Parameter::number("fold", [0.0, 100.0, 5.0], 60.0),
+            Parameter::number("radius", [5.0, 30.0, 1.0], 12.0),
+            Parameter::number("belt", [0.0, 400.0, 50.0], 250.0),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
@@ -57,6 +53,6 @@ impl Lesson for TwoArms {
             radius: chosen.number("radius"),
             belt: chosen.number("belt"),
         };
-        Ok(Box::new(tell::Steps::new(&wish)?))
+        Ok(Box::new(steps::Steps::new(&wish)?))
     }
 }

@@ -4,7 +4,7 @@ mod cycle;
 mod find;
 mod levels;
 mod picture;
-mod tell;
+mod steps;
 mod walk;
 
 pub(crate) use picture::{faces, objects};
@@ -12,7 +12,7 @@ pub(crate) use picture::{faces, objects};
 use nearpoint_geometry::collide::swept::SweptMethod;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Kind, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 use cycle::{Machine, Trees, Wish};
@@ -21,35 +21,23 @@ use cycle::{Machine, Trees, Wish};
 const LAST: usize = 128;
 
 #[derive(Debug)]
-pub(crate) struct TwoStages;
+pub(crate) struct ThisLesson;
 
-impl Lesson for TwoStages {
-    fn info(&self) -> Info {
-        let preset = |name, choices: &[&'static str], value| Parameter {
-            name,
-            kind: Kind::Choice {
-                choices: choices.to_vec(),
-                value,
-            },
-        };
-        Info::new(
-            "two-stages",
-            Chapter::CollidingFaces,
-            [
-                preset("largest", &["48", "168", "360", "728", "960"], "168"),
-                preset("level", &["3", "4", "5"], "4"),
-                Parameter::choice("trees", &["moved", "anew", "centres"]),
-                Parameter::choice("test", &["hull", "exact", "plain"]),
-                Parameter::choice("objects", &["2", "8"]),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("largest", &["48", "168", "360", "728", "960"]).usually("168"),
+            Parameter::choice("level", &["3", "4", "5"]).usually("4"),
+            Parameter::choice("trees", &["moved", "anew", "centres"]),
+            Parameter::choice("test", &["hull", "exact", "plain"]),
+            Parameter::choice("objects", &["2", "8"]),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, context: &Context) -> Result<Box<dyn Story>, LessonError> {
-        let number = |name, otherwise| chosen.choice(name).parse().unwrap_or(otherwise);
         let wish = Wish {
-            faces: number("largest", 168),
-            level: number("level", 4) as u32,
+            faces: chosen.count("largest"),
+            level: chosen.count("level") as u32,
             trees: match chosen.choice("trees") {
                 "anew" => Trees::Anew,
                 "centres" => Trees::Centres,
@@ -60,7 +48,7 @@ impl Lesson for TwoStages {
                 "plain" => SweptMethod::PlainAtEnd,
                 _ => SweptMethod::Hull,
             },
-            objects: number("objects", 2),
+            objects: chosen.count("objects"),
         };
         let machine = Machine::new(wish)?;
         let found = find::telling(&machine)?;
@@ -72,7 +60,7 @@ impl Lesson for TwoStages {
             cycle,
             levels: levels::levels(&machine, cycle)?,
         };
-        Ok(Box::new(tell::Steps::new(
+        Ok(Box::new(steps::Steps::new(
             machine,
             found,
             samples,

@@ -3,7 +3,7 @@
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_published::contours::{Decided, Step};
 
-use super::tell::{OFTEN, Steps};
+use super::steps::{OFTEN, Steps};
 use super::trial::Trial;
 use crate::contours::{Sheet, at};
 use crate::figure::{Figure, Hidden, Role, Weight};

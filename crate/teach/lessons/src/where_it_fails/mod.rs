@@ -2,32 +2,28 @@
 //! and what ours says of them.
 
 mod all;
-mod tell;
+mod steps;
 mod world;
 
 use crate::error::LessonError;
-use crate::info::{Chapter, Info, Parameter};
+use crate::info::Parameter;
 use crate::story::{Context, Lesson, Story};
 use crate::values::Chosen;
 
 #[derive(Debug)]
-pub(crate) struct WhereItFails;
+pub(crate) struct ThisLesson;
 
-impl Lesson for WhereItFails {
-    fn info(&self) -> Info {
-        Info::new(
-            "where-it-fails",
-            Chapter::PathPlanning,
-            [
-                Parameter::choice("world", &world::NAMES),
-                Parameter::number("seed", [1.0, 9.0, 1.0], 1.0),
-            ],
-        )
+impl Lesson for ThisLesson {
+    fn parameters(&self) -> Vec<Parameter> {
+        vec![
+            Parameter::choice("world", &world::NAMES),
+            Parameter::number("seed", [1.0, 9.0, 1.0], 1.0),
+        ]
     }
 
     fn open(&self, chosen: &Chosen, _: &Context) -> Result<Box<dyn Story>, LessonError> {
         let seed = chosen.count("seed") as u64;
-        let told = tell::Steps::new(chosen.choice("world"), seed)?;
+        let told = steps::Steps::new(chosen.choice("world"), seed)?;
         Ok(Box::new(told))
     }
 }

@@ -4,22 +4,24 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::iter;
-use std::path::Path;
 
 use crate::asked::Standing;
-use crate::common::ticking;
+use crate::common::{folders, ticking};
 use crate::pseudocode::Pseudocode;
 use crate::said;
 use crate::stories::opened;
 use nearpoint_lesson::figure::{Caption, Figure, Item};
 use nearpoint_lesson::{Chart, Step, Value, Values, keys, lessons};
 
-/// All texts in English, file by file.
+/// All texts in English, file by file: those that lessons share, then each lesson's own.
 fn catalogue() -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../web/texts/en/lessons");
-    let files = fs::read_dir(&folder).unwrap();
-    files
-        .map(|file| fs::read_to_string(file.unwrap().path()).unwrap())
+    let shared = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../web/texts/en/lessons");
+    let shared = fs::read_dir(shared).unwrap();
+    let shared = shared.map(|file| file.unwrap().path());
+    let own = folders().map(|(_, folder)| folder.join("text/en.ftl"));
+    shared
+        .chain(own)
+        .map(|path| fs::read_to_string(path).unwrap())
         .collect()
 }
 

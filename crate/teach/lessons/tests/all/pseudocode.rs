@@ -2,10 +2,11 @@
 //! is come to.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::Path;
 
+use crate::common;
 use nearpoint_lesson::{Step, keys};
+use serde_json::Value;
 
 /// A line as the page has it.
 struct Line {
@@ -26,19 +27,16 @@ pub struct Pseudocode {
 }
 
 impl Pseudocode {
-    /// Reads the page's own files.
+    /// Reads it from the lessons' folders.
     pub fn read() -> Self {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let folder = folder.join("../../../web/src/learn/pseudocode/lines");
-        let of_file = |path: &Path| {
-            let text = fs::read_to_string(path).unwrap();
-            let lines = text.split("line: \"").skip(1).map(Line::read).collect();
-            let name = path.file_stem().unwrap().to_str().unwrap();
-            (name.to_owned(), lines)
+        let lines = |folder: &Path| match common::data(folder, "pseudocode") {
+            Value::Array(lines) => lines.iter().map(Line::read).collect(),
+            other => panic!("{other} is no list of lines"),
         };
-        let files = fs::read_dir(folder).unwrap();
         Self {
-            lessons: files.map(|file| of_file(&file.unwrap().path())).collect(),
+            lessons: common::folders()
+                .map(|(name, folder)| (name.to_owned(), lines(&folder)))
+                .collect(),
             faults: BTreeSet::new(),
         }
     }
@@ -97,21 +95,17 @@ impl Pseudocode {
 }
 
 impl Line {
-    fn read(text: &str) -> Self {
-        let strings = |name: &str, [open, close]: [char; 2]| -> BTreeSet<String> {
-            let inside = text
-                .split_once(&format!("{name}: {open}"))
-                .and_then(|(_, after)| after.split_once(close));
-            let items = inside.map_or("", |(items, _)| items).split(',');
-            let last = items.filter_map(|item| item.rsplit(": ").next());
-            let bare = last.map(|item| item.trim().trim_matches('"').to_owned());
-            bare.filter(|item| !item.is_empty()).collect()
+    fn read(line: &Value) -> Self {
+        let texts = |value: &Value| match value {
+            Value::Array(all) => all.iter().filter_map(text).collect(),
+            Value::Object(all) => all.values().filter_map(text).collect(),
+            _ => BTreeSet::new(),
         };
         Self {
-            name: text.split('"').next().unwrap().to_owned(),
-            at: strings("at", ['[', ']']),
-            through: strings("through", ['[', ']']),
-            unseen: strings("shows", ['{', '}']),
+            name: text(&line["line"]).unwrap(),
+            at: texts(&line["at"]),
+            through: texts(&line["through"]),
+            unseen: texts(&line["shows"]),
             is_reached: false,
         }
     }
@@ -127,4 +121,8 @@ impl Line {
             self.unseen.remove(name);
         }
     }
+}
+
+fn text(value: &Value) -> Option<String> {
+    value.as_str().map(str::to_owned)
 }

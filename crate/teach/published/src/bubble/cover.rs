@@ -60,11 +60,6 @@ pub(super) fn cover(
     true
 }
 
-/// The radius of the smallest sphere around a triangle.
-pub(super) fn enclosing_radius(corners: &[Point; 3]) -> f64 {
-    Flat::of(corners).smallest_circle().radius
-}
-
 impl Flat {
     fn of(&[a, b, c]: &[Point; 3]) -> Self {
         let turns = [[a, b, c], [b, c, a], [c, a, b]];

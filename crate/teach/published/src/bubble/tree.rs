@@ -1,6 +1,6 @@
 //! A binary tree of spheres over the spheres that cover a mesh.
 
-use super::cover::{cover, enclosing_radius};
+use super::cover::cover;
 use super::error::{MAX_LEAVES, SphereTreeError};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
@@ -16,7 +16,6 @@ use nearpoint_geometry::tolerance::LARGEST_EXACT;
 pub struct SphereTree {
     nodes: Vec<Node>,
     triangles: Vec<[Point; 3]>,
-    leaf_radius: f64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -66,7 +65,6 @@ impl SphereTree {
         let mut tree = Self {
             nodes: Vec::with_capacity(2 * leaves.len() - 1),
             triangles,
-            leaf_radius,
         };
         tree.stand_over(&mut leaves);
         Ok(tree)
@@ -136,11 +134,6 @@ impl SphereTree {
         self.len().div_ceil(2)
     }
 
-    /// No leaf is larger, but for rounding.
-    pub fn leaf_radius(&self) -> f64 {
-        self.leaf_radius
-    }
-
     /// A sphere, in the mesh's frame.
     #[inline]
     pub fn sphere(&self, node: u32) -> &Sphere {
@@ -174,17 +167,5 @@ impl SphereTree {
     pub(super) fn reach(&self) -> f64 {
         let root = self.sphere(0);
         root.centre.coords.norm() + root.radius
-    }
-
-    /// The largest of the triangles' smallest enclosing circles: with a leaf radius no less, each has one leaf.
-    pub fn largest_triangle(mesh: &Mesh) -> f64 {
-        let all = 0..mesh.triangles().len() as u32;
-        all.map(|i| enclosing_radius(&mesh.corners(i)))
-            .fold(0.0, f64::max)
-    }
-
-    /// Bytes on the heap.
-    pub fn memory_bytes(&self) -> usize {
-        size_of_val(&self.nodes[..]) + size_of_val(&self.triangles[..])
     }
 }

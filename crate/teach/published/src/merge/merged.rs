@@ -63,11 +63,6 @@ impl MergedHull {
         &self.hull
     }
 
-    /// For each vertex of the hull, which part has it, and its number there.
-    pub fn vertices(&self) -> &[[u32; 2]] {
-        &self.vertices
-    }
-
     /// For each polygon of the hull, whether no part has it.
     pub fn is_virtual(&self) -> &[bool] {
         &self.is_virtual

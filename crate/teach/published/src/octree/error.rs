@@ -16,8 +16,6 @@ pub enum OctreeError {
     Unresolved { edge: f64, reach: f64 },
     /// More levels than memory is kept for.
     TooDeep { depth: u32 },
-    /// No size of a cell.
-    CellSize { cell: f64 },
     /// A box, given in the world's frame, is not in the world.
     Outside { world: Aabb, part: Aabb },
     /// A surface with a boundary has no inside.
@@ -47,7 +45,6 @@ impl OctreeError {
                 cells = 1_u32 << MAX_DEPTH,
                 max_mixed = MAX_MIXED
             ),
-            Self::CellSize { cell } => message!("octree-cells-positive-size", cell),
             Self::Outside { world, part } => message!(
                 "octree-part-reaches-beyond",
                 from = part.lo.to_string(),

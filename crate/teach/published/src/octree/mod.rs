@@ -13,7 +13,6 @@ mod compact;
 mod df;
 mod error;
 mod grid;
-mod grow;
 pub mod motion;
 mod node;
 mod sets;
@@ -101,11 +100,6 @@ impl Octree {
     /// A cell's place in the world, in the caller's unit.
     pub fn place(&self, cube: &Cube) -> nearpoint_geometry::bounds::Aabb {
         self.world.place(cube, self.depth)
-    }
-
-    /// Bytes that the tree takes.
-    pub fn memory_bytes(&self) -> usize {
-        size_of::<Self>() + size_of_val(self.nodes.as_slice())
     }
 }
 

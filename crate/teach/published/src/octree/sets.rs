@@ -1,15 +1,10 @@
-//! Union, intersection, difference, complement.
+//! Union, intersection and difference of two sets.
 
 use super::node::{Builder, Subtree};
 use super::{Octree, OctreeError};
 
-/// What to make of two sets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Rule {
-    Union,
-    Intersection,
-    Difference,
-}
+/// Whether a place is in the result, from whether it is in the first set and in the second.
+type Rule = fn(bool, bool) -> bool;
 
 impl Octree {
     /// What is full in either.
@@ -17,36 +12,17 @@ impl Octree {
     /// # Errors
     /// [`OctreeError::WorldsDiffer`], here and in the others, for trees over different worlds or of different depth.
     pub fn union(&self, other: &Self) -> Result<Self, OctreeError> {
-        self.combined(other, Rule::Union)
+        self.combined(other, |mine, theirs| mine || theirs)
     }
 
     /// What is full in both.
     pub fn intersection(&self, other: &Self) -> Result<Self, OctreeError> {
-        self.combined(other, Rule::Intersection)
+        self.combined(other, |mine, theirs| mine && theirs)
     }
 
     /// What is full in this one and empty in the other.
     pub fn difference(&self, other: &Self) -> Result<Self, OctreeError> {
-        self.combined(other, Rule::Difference)
-    }
-
-    /// What is empty.
-    pub fn complement(&self) -> Self {
-        let mut builder = Builder::default();
-        let root = self.complement_of(self.root, &mut builder);
-        Self::from_parts(self.world, self.depth, root, builder)
-    }
-
-    fn complement_of(&self, subtree: Subtree, builder: &mut Builder) -> Subtree {
-        match subtree {
-            Subtree::Empty => Subtree::Full,
-            Subtree::Full => Subtree::Empty,
-            Subtree::Mixed(_) => {
-                let children = [0, 1, 2, 3, 4, 5, 6, 7]
-                    .map(|i| self.complement_of(self.child(subtree, i), builder));
-                builder.close(children)
-            }
-        }
+        self.combined(other, |mine, theirs| mine && !theirs)
     }
 
     fn combined(&self, other: &Self, rule: Rule) -> Result<Self, OctreeError> {
@@ -66,24 +42,28 @@ impl Octree {
         rule: Rule,
         builder: &mut Builder,
     ) -> Subtree {
-        match (rule, mine, theirs) {
-            (Rule::Union, Subtree::Full, _) | (Rule::Union, _, Subtree::Full) => Subtree::Full,
-            (Rule::Union, Subtree::Empty, Subtree::Empty) => Subtree::Empty,
-            (Rule::Intersection, Subtree::Empty, _) | (Rule::Intersection, _, Subtree::Empty) => {
-                Subtree::Empty
-            }
-            (Rule::Intersection, Subtree::Full, Subtree::Full) => Subtree::Full,
-            (Rule::Difference, Subtree::Empty, _) | (Rule::Difference, _, Subtree::Full) => {
-                Subtree::Empty
-            }
-            (Rule::Difference, Subtree::Full, Subtree::Empty) => Subtree::Full,
-            _ => {
-                let children = [0, 1, 2, 3, 4, 5, 6, 7].map(|i| {
-                    let (mine, theirs) = (self.child(mine, i), other.child(theirs, i));
-                    self.combine(mine, other, theirs, rule, builder)
-                });
-                builder.close(children)
-            }
+        let [in_mine, in_theirs] = [mine, theirs].map(may_hold);
+        let in_result = |a: bool| in_theirs.iter().map(move |&b| rule(a, b));
+        let results = || in_mine.iter().flat_map(|&a| in_result(a));
+        if !results().any(|is_in| is_in) {
+            return Subtree::Empty;
         }
+        if results().all(|is_in| is_in) {
+            return Subtree::Full;
+        }
+        let children = [0, 1, 2, 3, 4, 5, 6, 7].map(|i| {
+            let (mine, theirs) = (self.child(mine, i), other.child(theirs, i));
+            self.combine(mine, other, theirs, rule, builder)
+        });
+        builder.close(children)
+    }
+}
+
+/// What the places of a cell may be: in the set, or not.
+fn may_hold(cell: Subtree) -> &'static [bool] {
+    match cell {
+        Subtree::Empty => &[false],
+        Subtree::Full => &[true],
+        Subtree::Mixed(_) => &[false, true],
     }
 }

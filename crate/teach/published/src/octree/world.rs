@@ -29,24 +29,6 @@ impl WorldCube {
         Ok(Self { min, edge })
     }
 
-    /// A cube around all boxes, about their common middle, by the share `room` larger than their longest side.
-    ///
-    /// # Errors
-    /// As [`WorldCube::new`]: boxes that are empty, or all one point, have no cube.
-    pub fn around(boxes: impl IntoIterator<Item = Aabb>, room: f64) -> Result<Self, OctreeError> {
-        let all = boxes
-            .into_iter()
-            .fold(Aabb::EMPTY, |all, one| all.union(&one));
-        let side = (all.hi - all.lo).max();
-        let rounding = if side > 0.0 {
-            POSE_ROUNDING * all.reach()
-        } else {
-            0.0
-        };
-        let edge = side * (1.0 + room) + rounding;
-        Self::new(all.centre() - Vector::repeat(0.5 * edge), edge)
-    }
-
     /// The corner of smallest coordinates.
     pub fn min(&self) -> Point {
         self.min
@@ -70,24 +52,6 @@ impl WorldCube {
         self.edge / (1_u64 << depth.min(63)) as f64
     }
 
-    /// The least depth whose voxels are no larger than `cell`.
-    ///
-    /// # Errors
-    /// [`OctreeError::CellSize`] for a size that is none, [`OctreeError::TooDeep`] for cells that are too small.
-    pub fn depth_for(&self, cell: f64) -> Result<u32, OctreeError> {
-        if !(cell > 0.0 && cell.is_finite()) {
-            return Err(OctreeError::CellSize { cell });
-        }
-        let mut depth = 0;
-        while self.cell_size(depth) > cell {
-            depth += 1;
-            if depth > MAX_DEPTH {
-                return Err(OctreeError::TooDeep { depth });
-            }
-        }
-        Ok(depth)
-    }
-
     /// A cube of voxels of a tree this deep, as a box in the caller's unit.
     pub fn place(&self, cube: &Cube, depth: u32) -> Aabb {
         let cell = self.cell_size(depth);
@@ -96,12 +60,5 @@ impl WorldCube {
             lo: at(cube.min),
             hi: at(cube.min.map(|x| x + cube.edge)),
         }
-    }
-
-    /// The cube of twice the edge that has this one as its child on the given sides: a bit for each axis, x lowest,
-    /// that says whether the new one extends downwards.
-    pub(super) fn doubled(&self, downwards: usize) -> Result<Self, OctreeError> {
-        let shift = [0, 1, 2].map(|axis| f64::from((downwards >> axis & 1) as u32) * self.edge);
-        Self::new(self.min - Vector::from(shift), 2.0 * self.edge)
     }
 }

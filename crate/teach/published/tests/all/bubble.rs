@@ -65,7 +65,10 @@ fn spheres_contain_their_leaves_and_leaves_their_triangles() {
         let factor = random.pick(&[1e-6, 1.0, 1e6]);
         let offset = random.pick(&[0.0, 1e3]) * factor;
         let shape = shape(scaled(corners, factor, offset));
-        let largest = SphereTree::largest_triangle(shape.mesh());
+        let edges = |[a, b, c]: [Point; 3]| [b - a, c - b, a - c].map(|edge| edge.norm() / 2.0);
+        let halves =
+            (0..shape.mesh().triangles().len() as u32).flat_map(|t| edges(shape.triangle(t)));
+        let largest = halves.fold(0.0, f64::max);
         let radius = largest.max(factor * 1e-3) * random.pick(&[0.02, 0.1, 0.5, 1.0]);
         let tree = SphereTree::build(shape.mesh(), radius).unwrap();
         let mut covers = vec![Vec::new(); shape.mesh().triangles().len()];

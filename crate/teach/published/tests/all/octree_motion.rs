@@ -380,8 +380,4 @@ fn motions_out_of_the_world() {
         let nothing = Source::of(&Octree::empty(world(3), 3).unwrap());
         assert_eq!(exactly(&nothing, &shifted(1.0), rule).octree.df(), "W");
     }
-    // In a world that has grown, nothing is lost.
-    let grown = tree.grown(&world(3).bounds().grown(3.0)).unwrap();
-    let now = exactly(&Source::of(&grown), &shifted(-2.0), Rule::Centre);
-    assert_eq!((now.outside, now.octree.counts().voxels), (0, 2));
 }

@@ -126,7 +126,7 @@ fn a_field_whose_obstacles_have_moved_is_a_new_one() {
         (Norm::Euclidean, FieldMethod::Cubes),
     ];
     for round in 0..12 {
-        let (space, mut obstacles, mut goal) = random_world(&mut random, round);
+        let (space, mut obstacles, goal) = random_world(&mut random, round);
         obstacles.push(random_obstacle(&mut random, &space));
         let (norm, method) = kinds[round as usize % 3];
         let settings = settings(norm, method);
@@ -137,8 +137,6 @@ fn a_field_whose_obstacles_have_moved_is_a_new_one() {
             field
                 .move_obstacle(moved, &obstacles[moved], &Serial)
                 .unwrap();
-            goal = random_goal(&mut random, &space);
-            field.set_goal(goal).unwrap();
             let afresh = Field::new(&space, &obstacles, goal, settings, &Serial).unwrap();
             assert_eq!(numbers(&field), numbers(&afresh));
             assert_eq!(field.blocked(), afresh.blocked());
@@ -189,14 +187,13 @@ fn sums_and_means_are_over_the_cells_voxels() {
             let inside = inside.filter(|v| v[0].max(v[1]) < space.side() && v[2] < space.layers());
             let values: Vec<f64> = inside.map(|v| field.at(v)).collect();
             let sum: f64 = values.iter().sum();
-            assert!((field.sum(&cube) - sum).abs() <= 1e-9 * sum);
             assert!((field.mean(&cube) - sum / values.len() as f64).abs() <= 1e-9 * sum);
         }
         let beyond = Cube {
             min: [u32::MAX, 0, 0],
             edge: u32::MAX,
         };
-        assert_eq!((field.sum(&beyond), field.mean(&beyond)), (0.0, 0.0));
+        assert_eq!(field.mean(&beyond), 0.0);
     }
 }
 
@@ -283,7 +280,6 @@ fn what_makes_no_field_is_refused() {
         field.move_obstacle(0, &other, &stopping),
         Err(PlanError::Stopped)
     );
-    assert!(field.set_goal(Point::new(-1.0, 0.0, 0.0)).is_err());
     assert_eq!(numbers(&field), before);
     let many = vec![Placed::of(&solid, boxes(&solid, &[])); 3];
     assert!(

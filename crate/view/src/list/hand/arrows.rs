@@ -42,13 +42,13 @@ pub(super) fn arrows(hand: &Hand, camera: &Camera, palette: &Palette) -> Vec<Str
         lines.extend(arc(held.at, axis, pixel));
     }
     let draw = |colour: Colour, wider: f32| {
-        let stroke = move |line: &Line| Stroke {
-            from: line.ends[0],
-            to: line.ends[1],
-            widths: line.widths.map(|width| width + wider),
-            colour,
-            fade: [1.0; 2],
-            hidden: Hidden::Over,
+        let stroke = move |line: &Line| {
+            Stroke::new(
+                line.ends,
+                line.widths.map(|width| width + wider),
+                colour,
+                Hidden::Over,
+            )
         };
         lines.iter().map(stroke)
     };

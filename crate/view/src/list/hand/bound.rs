@@ -25,24 +25,13 @@ pub(super) fn bounds(hand: &Hand, scene: &Scene, palette: &Palette) -> (Vec<Stro
             HoldKind::Axes | HoldKind::Edges => circle(held, hand, scene),
         };
         let Some(bound) = found else { continue };
-        let line = |ends: [Point; 2], hidden: Hidden| Stroke {
-            from: ends[0],
-            to: ends[1],
-            widths: [width::HAND; 2],
-            colour: faded(palette.accent, FAINT),
-            fade: [1.0; 2],
-            hidden,
+        let line = |ends: [Point; 2], hidden: Hidden| {
+            Stroke::new(ends, [width::HAND; 2], faded(palette.accent, FAINT), hidden)
         };
         let outline = bound.outline.iter();
         strokes.extend(outline.map(|side| line(*side, Hidden::Dashed)));
         strokes.push(line([held.at, bound.end], Hidden::Over));
-        dots.push(Dot {
-            at: bound.hand,
-            symbol: Symbol::Disc,
-            radius: 4.0,
-            line: 2.0,
-            colour: palette.accent,
-        });
+        dots.push(Dot::new(bound.hand, Symbol::Disc, 4.0, 2.0, palette.accent));
     }
     (strokes, dots)
 }

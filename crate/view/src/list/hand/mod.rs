@@ -68,20 +68,12 @@ pub(super) fn ghosts(poses: &[Placement], scene: &Scene, palette: &Palette) -> V
 /// Where a part is stopped, and the direction that it is held back in.
 fn stop(Contact { contact, .. }: &Contact, camera: &Camera, palette: &Palette) -> (Stroke, Dot) {
     let pixel = camera.pixel_at(camera.depth_of(contact.at).max(0.0));
-    let bar = Stroke {
-        from: contact.at,
-        to: contact.at + contact.normal * (BAR * pixel),
-        widths: [width::CONTACT; 2],
-        colour: palette.touching,
-        fade: [1.0; 2],
-        hidden: Hidden::Over,
-    };
-    let dot = Dot {
-        at: contact.at,
-        symbol: Symbol::Diamond,
-        radius: 6.0,
-        line: 2.0,
-        colour: palette.touching,
-    };
+    let bar = Stroke::new(
+        [contact.at, contact.at + contact.normal * (BAR * pixel)],
+        [width::CONTACT; 2],
+        palette.touching,
+        Hidden::Over,
+    );
+    let dot = Dot::new(contact.at, Symbol::Diamond, 6.0, 2.0, palette.touching);
     (bar, dot)
 }

@@ -2,10 +2,27 @@
 #![allow(dead_code, clippy::unwrap_used)] // each test file uses some
 
 use std::cell::Cell;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use nearpoint_geometry::work::{AnyWork, Serial};
 use nearpoint_lesson::{Context, Opened, Step, Value, keys, lessons, open};
+
+/// The folder of each lesson, with the lesson's name.
+pub fn folders() -> impl Iterator<Item = (&'static str, PathBuf)> {
+    let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    lessons()
+        .iter()
+        .map(move |lesson| (lesson.name, all.join(lesson.name.replace('-', "_"))))
+}
+
+/// What a lesson's folder says of one kind: `pseudocode`, `terms` or `noted`.
+pub fn data(folder: &Path, kind: &str) -> serde_json::Value {
+    let text = fs::read_to_string(folder.join("lesson.json")).unwrap();
+    let all: serde_json::Value = serde_json::from_str(&text).unwrap();
+    all[kind].clone()
+}
 
 /// A clock that gets on by a tenth of a second each time it is looked at: nothing is repeated often. Each thread has its
 /// own, or tests beside this one would make it go.

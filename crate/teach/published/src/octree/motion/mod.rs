@@ -96,8 +96,7 @@ pub struct MoveSettings {
 pub struct Moved {
     /// Over the same world as the source's, to the same depth.
     pub octree: Octree,
-    /// How many cubes of the source are not wholly in the world any more: what is outside is lost to the tree. To keep
-    /// it, grow the world first ([`Octree::grown`]).
+    /// How many cubes of the source are not wholly in the world any more: what is outside is lost to the tree.
     pub outside: usize,
     /// What it took.
     pub counts: MoveCounts,

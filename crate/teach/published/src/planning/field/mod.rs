@@ -21,7 +21,7 @@ use crate::planning::{Place, PlanError};
 use cubes::Near;
 use distances::{Distances, by_g};
 use nearpoint_geometry::Point;
-use nearpoint_geometry::work::{Serial, Work, for_each};
+use nearpoint_geometry::work::{Work, for_each};
 use nearpoint_message::ToArg;
 use table::Table;
 
@@ -161,16 +161,6 @@ impl Field {
         Ok(())
     }
 
-    /// Another goal, in the world's frame and unit.
-    ///
-    /// # Errors
-    /// [`PlanError::Outside`], and then nothing changes.
-    pub fn set_goal(&mut self, goal: Point) -> Result<(), PlanError> {
-        self.goal = goal_in_voxels(&self.space, &goal)?;
-        self.add_goal(&Serial);
-        Ok(())
-    }
-
     /// The space whose voxels have a potential.
     pub fn space(&self) -> &Space {
         &self.space
@@ -206,12 +196,8 @@ impl Field {
         &self.whole
     }
 
-    /// The sum of P over a cube's voxels that are in the space, a square's in a flat one.
-    pub fn sum(&self, cube: &Cube) -> f64 {
-        self.sums.sum(&self.span(cube))
-    }
-
-    /// The mean of P over a cube's voxels that are in the space: what the paper values a cell by.
+    /// The mean of P over a cube's voxels that are in the space, a square's in a flat one: what the paper values a cell
+    /// by.
     pub fn mean(&self, cube: &Cube) -> f64 {
         let span = self.span(cube);
         let voxels: usize = span.iter().map(|[from, to]| to - from).product();

@@ -8,8 +8,9 @@ use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_message::{ToArg, message};
 
-use super::roadmap::Roadmap;
-use super::{PlannerSettings, Problem};
+use super::replan::Replanner;
+use super::roadmap::{GOAL, Roadmap};
+use super::{Planner, Problem};
 use crate::planning::voxel_model::{check_flat, posed};
 use crate::planning::{Dimension, Space};
 use crate::planning::{Place, PlanError};
@@ -18,64 +19,65 @@ use nearpoint_motion::plan::ground::{Ground, near};
 use nearpoint_motion::plan::lattice::{Lattice, State};
 use nearpoint_motion::plan::{Obstacle, Rotations, Turning};
 
-/// A problem that was looked at.
-#[derive(Debug, Clone)]
-pub(crate) struct Begun {
-    pub space: Space,
-    /// One, in its own frame.
-    pub robot: Vec<Obstacle>,
-    pub obstacles: Vec<Obstacle>,
-    pub settings: PlannerSettings,
-    pub map: Roadmap,
-}
+impl Planner {
+    /// Looks at what is asked; nothing is searched yet.
+    ///
+    /// # Errors
+    /// [`PlanError`] for bodies that are open or, in the plane, not flat, numbers that are none, a robot larger than
+    /// the world or beyond it, a start or a goal outside of it or too near to an obstacle, and an angle that is no
+    /// step.
+    pub fn new(problem: Problem, work: &impl Work) -> Result<Self, PlanError> {
+        let Problem {
+            space,
+            robot,
+            obstacles,
+            start,
+            goal,
+            settings,
+        } = problem;
+        if !(settings.clearance >= 0.0 && settings.clearance.is_finite()) {
+            let (what, value) = (message!("clearance").to_arg(), settings.clearance);
+            return Err(PlanError::Setting { what, value });
+        }
+        for obstacle in &obstacles {
+            check_still(&space, &obstacle.shape, &obstacle.pose)?;
+        }
+        check_place(&space, &robot, &start, Place::Start)?;
+        check_place(&space, &robot, &goal, Place::Goal)?;
+        let lattice = lattice(&space, &robot, &start, settings.alpha)?;
+        let inside = inside(&space, &robot, &lattice);
+        let pose = Pose::identity();
+        let planner = Self {
+            space,
+            robot: vec![Obstacle { shape: robot, pose }],
+            obstacles,
+            settings,
+            map: Roadmap::new(lattice, inside, goal, settings.alpha, settings.clearance),
+            plan: Replanner::new(State::START, GOAL),
+            stale: Vec::new(),
+            end: None,
+            path: None,
+        };
+        planner.check_ends(work)?;
+        Ok(planner)
+    }
 
-pub(crate) fn begin(problem: Problem, work: &impl Work) -> Result<Begun, PlanError> {
-    let Problem {
-        space,
-        robot,
-        obstacles,
-        start,
-        goal,
-        settings,
-    } = problem;
-    if !(settings.clearance >= 0.0 && settings.clearance.is_finite()) {
-        let (what, value) = (message!("clearance"), settings.clearance);
-        return Err(PlanError::Setting {
-            what: what.to_arg(),
-            value,
-        });
+    /// Whether the robot keeps clear of all obstacles at both ends.
+    pub(super) fn check_ends(&self, work: &impl Work) -> Result<(), PlanError> {
+        let ground = Ground::new(&self.robot, &self.obstacles);
+        let reach = self.map.lattice.reach();
+        let group = ground.group(reach.each_ref());
+        let group = group.ok_or(PlanError::NotFinite {
+            what: message!("pose"),
+        })?;
+        let [start, goal] = [&self.map.lattice.start, &self.map.goal];
+        check_free(&group, start, self.settings.clearance, Place::Start, work)?;
+        check_free(&group, goal, self.settings.clearance, Place::Goal, work)
     }
-    for obstacle in &obstacles {
-        check_still(&space, &obstacle.shape, &obstacle.pose)?;
-    }
-    check_place(&space, &robot, &start, Place::Start)?;
-    check_place(&space, &robot, &goal, Place::Goal)?;
-    let lattice = lattice(&space, &robot, &start, settings.alpha)?;
-    let inside = inside(&space, &robot, &lattice);
-    let robot = vec![Obstacle {
-        shape: robot,
-        pose: Pose::identity(),
-    }];
-    let ground = Ground::new(&robot, &obstacles);
-    let reach = lattice.reach();
-    let group = ground.group(reach.each_ref());
-    let group = group.ok_or(PlanError::NotFinite {
-        what: message!("pose"),
-    })?;
-    check_free(&group, &start, settings.clearance, Place::Start, work)?;
-    check_free(&group, &goal, settings.clearance, Place::Goal, work)?;
-    let map = Roadmap::new(lattice, inside, goal, settings.alpha, settings.clearance);
-    Ok(Begun {
-        space,
-        robot,
-        obstacles,
-        settings,
-        map,
-    })
 }
 
 /// Whether something can be in a space so.
-pub(crate) fn check_still(space: &Space, shape: &Shape, pose: &Pose) -> Result<(), PlanError> {
+pub(super) fn check_still(space: &Space, shape: &Shape, pose: &Pose) -> Result<(), PlanError> {
     if !shape.is_closed() {
         return Err(PlanError::Open);
     }
@@ -91,19 +93,11 @@ pub(crate) fn check_still(space: &Space, shape: &Shape, pose: &Pose) -> Result<(
 }
 
 /// Whether the robot is in the world at a pose.
-pub(super) fn check_place(
-    space: &Space,
-    robot: &Shape,
-    pose: &Pose,
-    place: Place,
-) -> Result<(), PlanError> {
+fn check_place(space: &Space, robot: &Shape, pose: &Pose, place: Place) -> Result<(), PlanError> {
     check_still(space, robot, pose)?;
     let (own, world) = (posed(robot, pose), space.world());
-    if !world
-        .bounds()
-        .contains_point(&(pose * robot.bounds().centre()))
-    {
-        let at = pose * robot.bounds().centre();
+    let at = pose * robot.bounds().centre();
+    if !world.bounds().contains_point(&at) {
         return Err(PlanError::Outside { place, at });
     }
     let size = (own.hi - own.lo).amax();
@@ -118,7 +112,7 @@ pub(super) fn check_place(
 }
 
 /// Whether the robot keeps clear of all obstacles at a pose, and is in none.
-pub(super) fn check_free(
+fn check_free(
     group: &Group<'_>,
     pose: &Pose,
     keep: f64,
@@ -139,20 +133,12 @@ pub(super) fn check_free(
 }
 
 fn lattice(space: &Space, robot: &Shape, start: &Pose, alpha: f64) -> Result<Lattice, PlanError> {
-    let turning = match space.dimension() {
-        Dimension::Flat => Turning::Flat,
-        Dimension::Solid => Turning::Solid,
+    let (side, around) = (space.side() as i16, robot.bounds());
+    let (turning, up, radius) = match space.dimension() {
+        Dimension::Flat => (Turning::Flat, 0, flat_radius(robot)),
+        Dimension::Solid => (Turning::Solid, side, around.diagonal() / 2.0),
     };
-    let side = space.side() as i16;
-    let high = match space.dimension() {
-        Dimension::Flat => [side, side, 0],
-        Dimension::Solid => [side; 3],
-    };
-    let around = robot.bounds();
-    let radius = match space.dimension() {
-        Dimension::Flat => flat_radius(robot),
-        Dimension::Solid => around.diagonal() / 2.0,
-    };
+    let high = [side, side, up];
     Ok(Lattice {
         start: *start,
         centre: around.centre(),

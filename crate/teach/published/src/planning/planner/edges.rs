@@ -34,7 +34,7 @@ impl<'a, W: Work> EdgeTests<'a, W> {
         }
     }
 
-    /// A pose that the robot has may be in the lattice, too.
+    /// The goal may be in the lattice, too.
     fn cost(&self, length: f64) -> f64 {
         length.max(SHORTEST_STEP * self.map.lattice.step)
     }
@@ -101,8 +101,7 @@ impl<W: Work> Network for EdgeTests<'_, W> {
         if self.work.stopped() {
             return Err(Stopped);
         }
-        let is_blocked = self.map.swept(a, b) == Some(false);
-        if is_blocked || self.map.is_retired(a) || self.map.is_retired(b) {
+        if self.map.swept(a, b) == Some(false) {
             return Ok(None);
         }
         self.map.counts.edges += 1;

@@ -5,8 +5,8 @@
 //! Whether a step is free is decided by distances of the meshes: what is farther from everything at both ends than a
 //! point goes on the way has room enough, and a step that this does not tell of is halved (Schwarzer, Saha and Latombe,
 //! "Exact collision checking of robot paths", 2002); what five halvings leave is swept by the continuous test. The
-//! shortest such way is searched by D* Lite, so that only what has changed is looked at again when an obstacle, or the
-//! robot, is elsewhere. Then the way is made shorter, each new leg tested in the same manner.
+//! shortest such way is searched by D* Lite, so that only what has changed is looked at again when an obstacle is
+//! elsewhere. Then the way is made shorter, each new leg tested in the same manner.
 //!
 //! It ends with a way, or with the proof that none exists *by such steps*: all that leads to the goal was looked at. A
 //! gap that is narrower than the steps can hit stays closed to it; smaller voxels and angles open it.
@@ -20,7 +20,6 @@ mod edges;
 mod replan;
 mod roadmap;
 
-use nearpoint_message::message;
 use std::sync::Arc;
 
 use nearpoint_geometry::shape::Shape;
@@ -28,16 +27,15 @@ use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose};
 
 use super::Space;
-use crate::planning::{Place, PlanError};
-pub(super) use begin::{Begun, begin, check_still};
-use begin::{check_free, check_place};
-pub(super) use edges::EdgeTests;
+use crate::planning::PlanError;
+use begin::check_still;
+use edges::EdgeTests;
 use nearpoint_motion::plan::ground::Ground;
 use nearpoint_motion::plan::lattice::State;
 use nearpoint_motion::plan::{Obstacle, Path, Shortening, Smallest, smallest};
 use nearpoint_motion::pose::same_bits;
 use replan::{Replanned, Replanner};
-pub(super) use roadmap::GOAL;
+use roadmap::Roadmap;
 
 /// What is asked: a robot among obstacles is to go from one pose to another. All poses map a shape's frame into the
 /// world.
@@ -118,7 +116,12 @@ pub struct PlannedPath {
 /// A plan that is kept while the world changes.
 #[derive(Debug, Clone)]
 pub struct Planner {
-    begun: Begun,
+    space: Space,
+    /// One, in its own frame.
+    robot: Vec<Obstacle>,
+    obstacles: Vec<Obstacle>,
+    settings: PlannerSettings,
+    map: Roadmap,
     plan: Replanner<State>,
     /// Around these something has moved since.
     stale: Vec<State>,
@@ -127,22 +130,6 @@ pub struct Planner {
 }
 
 impl Planner {
-    /// Looks at what is asked; nothing is searched yet.
-    ///
-    /// # Errors
-    /// [`PlanError`] for bodies that are open or, in the plane, not flat, numbers that are none, a robot larger than
-    /// the world or beyond it, a start or a goal outside of it or too near to an obstacle, and an angle that is no
-    /// step.
-    pub fn new(problem: Problem, work: &impl Work) -> Result<Self, PlanError> {
-        Ok(Self {
-            begun: begin(problem, work)?,
-            plan: Replanner::new(State::START, GOAL),
-            stale: Vec::new(),
-            end: None,
-            path: None,
-        })
-    }
-
     /// Goes on for about so many poses. When stopped, nothing is lost.
     ///
     /// # Errors
@@ -151,19 +138,15 @@ impl Planner {
         if let Some(end) = self.end {
             return Ok(end);
         }
-        let ground = Ground::new(&self.begun.robot, &self.begun.obstacles);
-        let reach = self.begun.map.lattice.reach();
+        let ground = Ground::new(&self.robot, &self.obstacles);
+        let reach = self.map.lattice.reach();
         let Some(group) = ground.group(reach.each_ref()) else {
             return Ok(*self.end.insert(Progress::None));
         };
-        let clearance = self.begun.settings.clearance;
-        let mut edges = EdgeTests::new(&mut self.begun.map, &group, clearance, work);
+        let mut edges = EdgeTests::new(&mut self.map, &group, self.settings.clearance, work);
         if !self.stale.is_empty() {
             self.plan.changed(&self.stale, &mut edges)?;
             self.stale.clear();
-            for old in edges.map.forget_retired() {
-                self.plan.forget(old);
-            }
         }
         let end = match self.plan.run(&mut edges, poses)? {
             Replanned::Path => {
@@ -182,7 +165,7 @@ impl Planner {
                 Progress::Found
             }
             Replanned::None => Progress::None,
-            Replanned::Going if self.begun.map.looked_at() > self.begun.settings.most_states => {
+            Replanned::Going if self.map.looked_at() > self.settings.most_states => {
                 Progress::TooMany
             }
             Replanned::Going => return Ok(Progress::Going),
@@ -198,45 +181,25 @@ impl Planner {
 
     /// The poses whose ways on are known.
     pub fn explored(&self) -> impl Iterator<Item = Pose> + '_ {
-        self.plan.known().map(|state| self.begun.map.pose(state))
+        self.plan.known().map(|state| self.map.pose(state))
     }
 
     /// What it took so far.
     pub fn counts(&self) -> Counts {
         Counts {
             expanded: self.plan.expanded(),
-            ..self.begun.map.counts
+            ..self.map.counts
         }
     }
 
     /// How many orientations are tried.
     pub fn orientations(&self) -> usize {
-        self.begun.map.lattice.rotations.count()
-    }
-
-    /// The space that is searched.
-    pub fn space(&self) -> &Space {
-        &self.begun.space
-    }
-
-    /// What goes the way, in its own frame.
-    pub fn robot(&self) -> &Arc<Shape> {
-        &self.begun.robot[0].shape
-    }
-
-    /// What is in its way, as it is now.
-    pub fn obstacles(&self) -> &[Obstacle] {
-        &self.begun.obstacles
-    }
-
-    /// Where the robot is, and where it is to go.
-    pub fn ends(&self) -> [Pose; 2] {
-        [self.begun.map.here(), self.begun.map.goal]
+        self.map.lattice.rotations.count()
     }
 
     /// What goes straight on while the robot turns, in its frame.
     pub fn centre(&self) -> Point {
-        self.begun.map.lattice.centre
+        self.map.lattice.centre
     }
 
     /// An obstacle is elsewhere. The plan is mended when it is run next; until then there is none.
@@ -249,13 +212,9 @@ impl Planner {
         pose: Pose,
         work: &impl Work,
     ) -> Result<(), PlanError> {
-        let obstacles = self.begun.obstacles.len();
-        let Some(old) = self.begun.obstacles.get(obstacle).cloned() else {
-            return Err(PlanError::Obstacle {
-                index: obstacle,
-                obstacles,
-            });
-        };
+        let (index, obstacles) = (obstacle, self.obstacles.len());
+        let old = self.obstacles.get(index).cloned();
+        let old = old.ok_or(PlanError::Obstacle { index, obstacles })?;
         if same_bits(&old.pose, &pose) {
             return Ok(());
         }
@@ -263,59 +222,18 @@ impl Planner {
             pose,
             ..old.clone()
         };
-        check_still(&self.begun.space, &moved.shape, &pose)?;
-        self.begun.obstacles[obstacle] = moved.clone();
+        check_still(&self.space, &moved.shape, &pose)?;
+        self.obstacles[index] = moved.clone();
         if let Err(error) = self.check_ends(work) {
-            self.begun.obstacles[obstacle] = old;
+            self.obstacles[index] = old;
             return Err(error);
         }
         for place in [old, moved] {
             let around = place.shape.bounds().posed(&place.pose);
-            self.stale.extend(self.begun.map.forget_near(&around));
+            self.stale.extend(self.map.forget_near(&around));
         }
-        self.undecided();
+        (self.end, self.path) = (None, None);
         Ok(())
-    }
-
-    /// The robot is elsewhere: on its way, or anywhere else.
-    ///
-    /// # Errors
-    /// As [`Planner::new`], for the start; then nothing has changed.
-    pub fn robot_at(&mut self, pose: Pose, work: &impl Work) -> Result<(), PlanError> {
-        check_place(
-            &self.begun.space,
-            &self.begun.robot[0].shape,
-            &pose,
-            Place::Start,
-        )?;
-        self.check_free(&pose, Place::Start, work)?;
-        let [retired, here] = self.begun.map.move_here(pose);
-        self.stale.extend([retired, here]);
-        self.plan
-            .move_from(here, self.begun.map.estimate(retired, here));
-        self.undecided();
-        Ok(())
-    }
-
-    fn undecided(&mut self) {
-        self.end = None;
-        self.path = None;
-    }
-
-    fn check_ends(&self, work: &impl Work) -> Result<(), PlanError> {
-        let [here, goal] = self.ends();
-        self.check_free(&here, Place::Start, work)?;
-        self.check_free(&goal, Place::Goal, work)
-    }
-
-    fn check_free(&self, pose: &Pose, place: Place, work: &impl Work) -> Result<(), PlanError> {
-        let ground = Ground::new(&self.begun.robot, &self.begun.obstacles);
-        let reach = self.begun.map.lattice.reach();
-        let group = ground.group(reach.each_ref());
-        let group = group.ok_or(PlanError::NotFinite {
-            what: message!("pose"),
-        })?;
-        check_free(&group, pose, self.begun.settings.clearance, place, work)
     }
 }
 

@@ -1,10 +1,9 @@
-//! D* Lite: a shortest way that is mended when edges change, or when what goes along it has moved.
+//! D* Lite: a shortest way that is mended when edges change.
 //!
 //! Koenig and Likhachev, "D* Lite" (2002), the optimized version (figure 4 there). The search begins at the goal and
 //! ends where the robot is; its first run is A* backwards. Departures: an edge is asked for when one of its ends is
-//! expanded and kept, as each is expensive; edges go both ways.
+//! expanded and kept, as each is expensive; edges go both ways; the robot stays where it is.
 
-use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::Hash;
 
@@ -41,14 +40,16 @@ pub(crate) struct Replanner<N> {
     known: HashSet<N>,
     /// The free edges of which an end is known, at both ends.
     edges: HashMap<N, Vec<(N, f64)>>,
-    /// By how much estimates have shrunk since nodes were put to wait.
-    moved: f64,
     expanded: usize,
 }
 
-/// What a node waits with: the whole way over it, and the rest of the way from it.
-#[derive(Debug, Clone, Copy)]
-struct Key(f64, f64);
+/// What a node waits with: the whole way over it, and the rest of the way from it, by their bits. Lengths are not below
+/// 0, so that their bits are in their order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Key {
+    whole: u64,
+    rest: u64,
+}
 
 /// How far a run has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -71,10 +72,9 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
             keys: HashMap::new(),
             known: HashSet::new(),
             edges: HashMap::new(),
-            moved: 0.0,
             expanded: 0,
         };
-        new.wait(to, Key(0.0, 0.0));
+        new.wait(to, Key { whole: 0, rest: 0 });
         new
     }
 
@@ -88,7 +88,11 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
 
     fn key(&self, node: N, network: &impl Network<Node = N>) -> Key {
         let rest = self.settled(node).min(self.lookahead(node));
-        Key(rest + network.estimate(self.from, node) + self.moved, rest)
+        let whole = rest + network.estimate(self.from, node);
+        Key {
+            whole: whole.to_bits(),
+            rest: rest.to_bits(),
+        }
     }
 
     fn wait(&mut self, node: N, key: Key) {
@@ -124,7 +128,9 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
                 break;
             };
             // Rounding may put a node that is on the way a little behind its end.
-            let done = key.0 > self.key(self.from, network).0 * (1.0 + WAY_NOISE);
+            let [whole, least] =
+                [key, self.key(self.from, network)].map(|k| f64::from_bits(k.whole));
+            let done = whole > least * (1.0 + WAY_NOISE);
             if done && self.lookahead(self.from) <= self.settled(self.from) {
                 return Ok(self.ended());
             }
@@ -252,21 +258,6 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         self.known.iter().copied()
     }
 
-    /// What goes along the way is elsewhere now, at this estimate from where it was.
-    pub fn move_from(&mut self, from: N, estimate: f64) {
-        self.moved += estimate;
-        self.from = from;
-    }
-
-    /// A node that has no edges any more, and will not be asked for again.
-    pub fn forget(&mut self, node: N) {
-        self.leave(node);
-        self.settled.remove(&node);
-        self.lookahead.remove(&node);
-        self.known.remove(&node);
-        self.edges.remove(&node);
-    }
-
     /// Edges at these nodes, and at no others, may have changed. When stopped, the call is made again with the same
     /// nodes.
     pub fn changed<G: Network<Node = N>>(
@@ -314,26 +305,6 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
     }
 }
 
-impl Ord for Key {
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.0.total_cmp(&other.0).then(self.1.total_cmp(&other.1))
-    }
-}
-
-impl PartialOrd for Key {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Key {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Key {}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -351,17 +322,8 @@ mod tests {
         type Node = (i32, i32);
 
         fn around(&self, (x, y): (i32, i32), each: &mut dyn FnMut((i32, i32))) {
-            for (dx, dy) in [
-                (-1, -1),
-                (-1, 0),
-                (-1, 1),
-                (0, -1),
-                (0, 1),
-                (1, -1),
-                (1, 0),
-                (1, 1),
-            ] {
-                let (x, y) = (x + dx, y + dy);
+            for i in (0..9).filter(|i| *i != 4) {
+                let (x, y) = (x + i / 3 - 1, y + i % 3 - 1);
                 if (0..SIDE).contains(&x) && (0..SIDE).contains(&y) {
                     each((x, y));
                 }
@@ -416,13 +378,9 @@ mod tests {
         let mut none = 0;
         for seed in 0..12 {
             let mut random = Random::new(seed);
-            let mut square = || {
-                (
-                    (random.share() * f64::from(SIDE)) as i32,
-                    (random.share() * f64::from(SIDE)) as i32,
-                )
-            };
-            let (mut from, to) = (square(), square());
+            let mut some = || (random.share() * f64::from(SIDE)) as i32;
+            let mut square = || (some(), some());
+            let (from, to) = (square(), square());
             let mut board = Board {
                 blocked: (0..28).map(|_| square()).collect(),
                 asked: 0,
@@ -446,9 +404,6 @@ mod tests {
                     assert_eq!((path[0], path[path.len() - 1]), (from, to));
                     let length: f64 = path.windows(2).map(|w| board.estimate(w[0], w[1])).sum();
                     assert!((length - best).abs() < 1e-9, "seed {seed} step {step}");
-                    let next = path[1.min(path.len() - 1)];
-                    plan.move_from(next, board.estimate(from, next));
-                    from = next;
                 } else {
                     assert!(path.is_empty());
                     none += 1;

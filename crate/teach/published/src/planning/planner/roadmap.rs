@@ -14,20 +14,10 @@ pub(crate) const GOAL: State = State {
     at: [0; 3],
     turn: u16::MAX,
 };
-/// Where the robot is once it has gone from the start: a number of its own for each place.
-const HERE: u16 = u16::MAX - 1;
 
 /// Distances of interest, in steps of the lattice. More would let a pose vouch for more of its steps, but steps are
 /// looked at only on ways that are tried, and short distances are found much quicker than long ones.
 const WIDE: f64 = 0.5;
-
-/// A pose that is joined to the lattice.
-#[derive(Debug, Clone)]
-struct Joined {
-    state: State,
-    pose: Pose,
-    near: Vec<State>,
-}
 
 #[derive(Debug, Clone)]
 pub(crate) struct Roadmap {
@@ -36,13 +26,6 @@ pub(crate) struct Roadmap {
     pub inside: Vec<[[i16; 3]; 2]>,
     pub goal: Pose,
     near_goal: Vec<State>,
-    /// None at the start.
-    here: Option<Joined>,
-    /// Where it was, until the plan knows.
-    retired: Vec<Joined>,
-    places: i16,
-    /// Two orientations farther apart than this are not joined.
-    turn: f64,
     /// How far from the obstacles a pose is, or as much of it as the limit.
     rooms: HashMap<State, f64>,
     /// Steps that were looked at as distances do not tell of them, from the lower state: whether they are free.
@@ -73,32 +56,19 @@ impl Roadmap {
             inside,
             goal,
             near_goal: Vec::new(),
-            here: None,
-            retired: Vec::new(),
-            places: 0,
-            turn,
             rooms: HashMap::new(),
             swept: HashMap::new(),
             counts: Counts::default(),
         };
-        map.near_goal = map.near(&goal);
+        map.near_goal = map.near(&goal, turn);
         map
     }
 
     pub fn pose(&self, state: State) -> Pose {
-        if state == GOAL {
-            return self.goal;
+        match state {
+            GOAL => self.goal,
+            state => self.lattice.pose(state),
         }
-        let joined = self.here.iter().chain(&self.retired);
-        let joined = joined.into_iter().find(|joined| joined.state == state);
-        joined.map_or_else(|| self.lattice.pose(state), |joined| joined.pose)
-    }
-
-    /// Where the robot is.
-    pub fn here(&self) -> Pose {
-        self.here
-            .as_ref()
-            .map_or(self.lattice.start, |here| here.pose)
     }
 
     pub fn is_inside(&self, state: State) -> bool {
@@ -107,7 +77,7 @@ impl Roadmap {
     }
 
     /// The states of the lattice that are within a step and a turn of a pose.
-    fn near(&self, pose: &Pose) -> Vec<State> {
+    fn near(&self, pose: &Pose, most_turn: f64) -> Vec<State> {
         let centre = self.lattice.centre;
         let off = (pose * centre - self.lattice.start * centre) / self.lattice.step;
         let mut near = Vec::new();
@@ -116,7 +86,7 @@ impl Roadmap {
                 turn,
                 ..State::START
             };
-            if self.lattice.pose(state).rotation.angle_to(&pose.rotation) > self.turn {
+            if self.lattice.pose(state).rotation.angle_to(&pose.rotation) > most_turn {
                 continue;
             }
             for number in 0..27 {
@@ -133,47 +103,23 @@ impl Roadmap {
     }
 
     pub fn around(&self, state: State, each: &mut dyn FnMut(State)) {
-        let joined = |joined: &&Joined| joined.state == state;
         if state == GOAL {
-            self.near_goal.iter().for_each(|&near| each(near));
-            let near_here = self.here.iter().filter(|here| self.meet(here));
-            near_here.for_each(|here| each(here.state));
-        } else if let Some(joined) = self.here.iter().chain(&self.retired).find(joined) {
-            joined.near.iter().for_each(|&near| each(near));
-            if self.meet(joined) {
-                each(GOAL);
-            }
-        } else if state.turn < HERE {
-            self.lattice.neighbours(state, &mut |next, _| {
-                if self.is_inside(next) {
-                    each(next);
-                }
-            });
-            let is_near = |near: &[State]| near.contains(&state);
-            if is_near(&self.near_goal) {
-                each(GOAL);
-            }
-            for here in self.here.iter().filter(|here| is_near(&here.near)) {
-                each(here.state);
-            }
+            return self.near_goal.iter().for_each(|&near| each(near));
         }
-    }
-
-    /// Whether a joined pose is as near to the goal as a step and a turn.
-    fn meet(&self, joined: &Joined) -> bool {
-        let centre = self.lattice.centre;
-        let off = (joined.pose * centre - self.goal * centre) / self.lattice.step;
-        off.amax() <= 1.0 && joined.pose.rotation.angle_to(&self.goal.rotation) <= self.turn
+        self.lattice.neighbours(state, &mut |next, _| {
+            if self.is_inside(next) {
+                each(next);
+            }
+        });
+        if self.near_goal.contains(&state) {
+            each(GOAL);
+        }
     }
 
     /// How long the way between two would be if nothing were in it; it is no longer over a third.
     pub fn estimate(&self, a: State, b: State) -> f64 {
         let ends = [&self.pose(a), &self.pose(b)];
         leg_length(ends, &self.lattice.centre, self.lattice.radius)
-    }
-
-    pub fn is_retired(&self, state: State) -> bool {
-        self.retired.iter().any(|old| old.state == state)
     }
 
     pub fn room(&self, state: State) -> Option<f64> {
@@ -216,29 +162,6 @@ impl Roadmap {
         let is_near = |state: &State| near.contains_key(state);
         self.swept.retain(|(a, b), _| !is_near(a) && !is_near(b));
         near.into_keys().collect()
-    }
-
-    /// The robot is elsewhere: the pose it had is no longer in the map, the one it has is.
-    pub fn move_here(&mut self, pose: Pose) -> [State; 2] {
-        self.places = self.places.wrapping_add(1);
-        let state = State {
-            at: [self.places, 0, 0],
-            turn: HERE,
-        };
-        let near = self.near(&pose);
-        let old = self.here.replace(Joined { state, pose, near });
-        let retired = old.as_ref().map_or(State::START, |old| old.state);
-        if let Some(old) = old {
-            self.rooms.remove(&retired);
-            self.retired.push(old);
-        }
-        [retired, state]
-    }
-
-    /// The places where the robot was, which are no longer in the map.
-    pub fn forget_retired(&mut self) -> Vec<State> {
-        let old = std::mem::take(&mut self.retired);
-        old.into_iter().map(|old| old.state).collect()
     }
 }
 

@@ -7,44 +7,32 @@ use crate::planning::PlanError;
 use crate::planning::{Field, VoxelModel};
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
-use std::cmp::Ordering;
+use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// A node that has not been gone on from.
-#[derive(Debug, Clone, Copy)]
-struct Open {
-    value: f64,
-    node: u32,
-}
+/// Nodes with their values: the one of least value first, and of equal ones that which was found first.
+#[derive(Default)]
+struct ByValue(BinaryHeap<Reverse<(u64, u32)>>);
 
-impl Ord for Open {
-    /// The greatest has the least value, and of equal ones was found first.
-    fn cmp(&self, other: &Self) -> Ordering {
-        let by_value = other.value.total_cmp(&self.value);
-        by_value.then(other.node.cmp(&self.node))
+impl ByValue {
+    /// No value is below 0, so that the bits of values are in their order.
+    fn push(&mut self, value: f64, node: u32) {
+        self.0.push(Reverse((value.to_bits(), node)));
+    }
+
+    fn pop(&mut self) -> Option<(f64, u32)> {
+        let Reverse((bits, node)) = self.0.pop()?;
+        Some((f64::from_bits(bits), node))
     }
 }
-
-impl PartialOrd for Open {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Open {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Open {}
 
 /// A search while it is on.
 struct BestFirst {
     nodes: Nodes,
-    open: BinaryHeap<Open>,
+    /// Nodes that have not been gone on from.
+    open: ByValue,
     /// Nodes without children: the leaves of the search tree. They are turned at by their value.
-    leaves: BinaryHeap<Open>,
+    leaves: ByValue,
 }
 
 pub(super) fn search(
@@ -59,15 +47,12 @@ pub(super) fn search(
         Err(PlanError::Stopped) => return Ok(Searched::cancelled()),
         nodes => nodes?,
     };
-    let first = Open {
-        value: nodes.explored[0].value,
-        node: 0,
-    };
     let mut search = BestFirst {
         nodes,
-        open: BinaryHeap::from([first]),
-        leaves: BinaryHeap::new(),
+        open: ByValue::default(),
+        leaves: ByValue::default(),
     };
+    search.open.push(search.nodes.explored[0].value, 0);
     let end = end_of(search.run(field, work))?;
     Ok(search.finish(end))
 }
@@ -78,7 +63,7 @@ impl BestFirst {
             return Ok(End::Reached);
         }
         loop {
-            while let Some(Open { node, value }) = self.open.pop() {
+            while let Some((value, node)) = self.open.pop() {
                 if work.stopped() {
                     return Err(PlanError::Stopped);
                 }
@@ -87,7 +72,7 @@ impl BestFirst {
                     return Ok(End::Reached);
                 }
                 if self.nodes.explored.len() == before {
-                    self.leaves.push(Open { value, node });
+                    self.leaves.push(value, node);
                 }
                 if self.nodes.too_many() {
                     return Ok(End::TooMany);
@@ -119,7 +104,7 @@ impl BestFirst {
                 if cell == self.nodes.goal {
                     return Ok(true);
                 }
-                self.open.push(Open { value, node });
+                self.open.push(value, node);
             }
         }
         Ok(false)
@@ -127,10 +112,10 @@ impl BestFirst {
 
     /// Turns the robot at the leaf of least value where it can be turned, and opens that node.
     fn turn(&mut self, field: &Field, work: &impl Work) -> Result<bool, PlanError> {
-        while let Some(Open { node, .. }) = self.leaves.pop() {
+        while let Some((_, node)) = self.leaves.pop() {
             if let Some(next) = self.nodes.turn(node, field, work)? {
                 let (value, node) = (next.value, self.nodes.add(next, node));
-                self.open.push(Open { value, node });
+                self.open.push(value, node);
                 return Ok(true);
             }
             if self.nodes.too_many() {
@@ -143,11 +128,11 @@ impl BestFirst {
     fn finish(self, end: End) -> Searched {
         let nodes = self.nodes;
         let last = nodes.explored.len() - 1;
+        let value = |i: &usize| nodes.explored[*i].value;
         let lowest = || {
-            let values = nodes.explored.iter().map(|e| e.value).enumerate();
-            values
-                .min_by(|a, b| a.1.total_cmp(&b.1))
-                .map_or(0, |(i, _)| i)
+            (0..=last)
+                .min_by(|i, j| value(i).total_cmp(&value(j)))
+                .unwrap_or(0)
         };
         let to = if end == End::Reached { last } else { lowest() };
         Searched {

@@ -91,11 +91,6 @@ impl Climber {
         path_to(&self.nodes, self.last() as usize)
     }
 
-    /// Orientations tried.
-    pub fn turns(&self) -> usize {
-        self.nodes.turns
-    }
-
     fn last(&self) -> u32 {
         self.nodes.explored.len() as u32 - 1
     }

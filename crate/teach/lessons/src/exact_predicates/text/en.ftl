@@ -1,0 +1,175 @@
+### A sign that cannot be wrong.
+
+lesson_exact-predicates = A sign that cannot be wrong
+
+about_exact-predicates = On which side of a line is a point? What rounding makes of the answer, what one wrong sign does, and how it is never wrong.
+
+source_exact-predicates = Kettner et al., Classroom examples of robustness problems in geometric computations (2008), figure 2 and failure A1: the points are theirs · Shewchuk, Adaptive precision floating-point arithmetic and fast robust geometric predicates (1997), figure 21: the stages · the signs, the hull and the contact of triangles are this page’s own · triangles by chance, the same each time
+
+parameter_exact-predicates_points = Points
+
+choice_exact-predicates_points_whole = Whole numbers
+choice_exact-predicates_points_broken = Fractions
+choice_exact-predicates_points_tenths = Tenths
+
+parameter_exact-predicates_from = Differences from
+
+choice_exact-predicates_from_p = p
+choice_exact-predicates_from_q = q
+choice_exact-predicates_from_r = r
+
+parameter_exact-predicates_side = Points along a side
+
+choice_exact-predicates_side_32 = 32
+choice_exact-predicates_side_64 = 64
+choice_exact-predicates_side_96 = 96
+
+say_signs_line = left or right?
+    .text1 = Is p to the left of the line from q to r, to the right of it, or on it? The sign of one determinant tells. Such signs decide what a hull is, whether contours overlap, and whether triangles meet.
+    .text2 = Here p is almost on the line. Now it is replaced by { $signs-asked } points beside it, in rows: from each to the next it is one step of the last digit that a double has there.
+    .formula1 = (q_x − p_x)(r_y − p_y) − (q_y − p_y)(r_x − p_x)
+    .formula2 = > 0: left, = 0: on the line, < 0: right
+
+say_signs_exact = what is true
+    .text1 = Each square is one of the points. Computed with all digits, { $sign-left } are to the left of the line, blue, { $sign-right } to the right, turquoise, and { $sign-on } exactly on it, orange.
+    .text2 = Doubles hold these points without any rounding. What will be rounded is what is computed with them.
+    .formula1 = { $sign-left } + { $sign-on } + { $sign-right }
+
+say_signs_plain = what plain doubles say
+    .text1 = The same points and the same determinant, but each difference and each product is rounded to a double. Now { $sign-left } are said to be to the left, { $sign-right } to the right and { $sign-on } on the line. The line across the picture is where the sign truly changes.
+    .text2 = Blocks appear: the two products are almost equal and much larger than their difference, which keeps only what rounding has left of it.
+    .formula1 = { $sign-left } + { $sign-on } + { $sign-right }
+
+say_signs_wrong = wrong signs
+    .text1 = Red are the points whose sign is wrong, { $sign-wrong } of { $signs-asked }. Of these, { $sign-lost } are said to be on the line and are not, { $sign-opposite } are said to be on the opposite side, and { $sign-made } are on the line but said to be beside it.
+    .text2 = It matters from which point the differences are taken, although with all digits it would not. Try q and r.
+    .formula1 = { $sign-lost } + { $sign-opposite } + { $sign-made } = { $sign-wrong }
+
+say_signs_triangle = a point that sees no edge
+    .text1 = What does one wrong sign do? A convex hull is made point by point, beginning with the triangle of p₁, p₂ and p₃, blue. It is so thin that it looks like a line, and p₂ and p₃ like one point. A new point is outside if it is to the right of an edge: it sees that edge.
+    .text2 =
+        The red point p₄ is far outside. By exact signs it sees { $edges-seen-exact ->
+            [one] { $edges-seen-exact } edge
+           *[other] { $edges-seen-exact } edges
+        }, by plain doubles { $edges-seen-plain }. So plain doubles take it for a point inside, and it is left out.
+    .formula1 = edges seen: { $edges-seen-exact }, not { $edges-seen-plain }
+
+say_signs_hull = a corner is lost
+    .text1 = The other five points follow, and all of their signs are right. The hull by plain doubles, blue, has { $corners-plain } corners. The true hull, green, has { $corners-exact }: p₄ is one of them, { $corner-outside } outside the blue one.
+    .text2 = The sign was wrong where points are within a few last digits of a line. The answer is wrong by as much as can be seen: a wrong yes or no is never a small error.
+    .formula1 = { $corners-plain } corners in place of { $corners-exact }
+
+say_signs_filter = first stage: a bound
+    .text1 = How far rounding can go is known: the plain value is no farther than A from the true one. Where it is larger than A its sign is proven, and nothing else is computed. This is the filter.
+    .text2 =
+        Here the points are { $last-digits ->
+            [one] { $last-digits } last digit
+           *[other] { $last-digits } last digits
+        } apart, so that they reach farther from the line. Of { $signs-asked }, the filter is sure of { $stage-filter }; orange are those that need more. The chart shows how its share grows with the distance from the line.
+    .formula1 = |det| ≥ A = (3 + 16 ε) ε (|left product| + |right product|)
+    .formula2 = ε = 2⁻⁵³
+
+say_signs_stages = later stages: only as many digits as needed
+    .text1 = Back to the finest points. Each stage adds digits to what the one before has computed, until the sign is proven. Plain doubles are enough for { $stage-filter }, the exact determinant of the rounded differences for { $stage-differences }, and the same with what rounding took from the differences for { $stage-corrected }. All digits are needed for { $stage-all }.
+    .text2 = A number with all its digits is a sum of doubles, an expansion: for each sum and each product of two doubles, what its rounding has lost is a double, too, and is kept. All digits are only needed on the line, or where nothing less tells a point from one on it.
+    .formula1 = a + b = x + y: x rounded, y what it lost
+    .formula2 = { $stage-filter } + { $stage-differences } + { $stage-corrected } + { $stage-all }
+
+say_signs_space = triangles that touch
+    .text1 = In space the sign tells on which side of a triangle’s plane a point is. Here { $pairs-touching } triangles B stand on triangles A, with a tip that is exactly in the plane. Plain doubles say of { $plain-clear } that the tip is above, so that the pair is clear, of { $plain-through } that it is below, and only of { $plain-touching } that it touches. The picture has one that they call clear.
+    .text2 = The test that this page uses everywhere finds that { $product-touching } touch. Of { $corners-asked } corners its filter decides all but { $corners-not-sure }, and these are computed exactly. So it costs little, and no answer, clear, touching or interfering, is ever decided by rounding.
+    .formula1 = { $product-touching } of { $pairs-touching } touch
+
+question_signs_how-many-wrong = how many of these points will have a wrong sign in plain doubles?
+question_signs_which-wrong = one of the three ringed points has a wrong sign: which?
+question_signs_how-many-all = of as many points one last digit apart, how many will need all digits?
+
+why_signs_how-many-wrong = The determinant is a difference of two products, and both are rounded to a last digit of their own. The products are many times larger than the coordinates of p, and so is their last digit. Think how many of the points are no farther from the line than that.
+why_signs_which-wrong = Look on which side of the line across the picture each ring is, and then at the colour of its square: blue is said to be left, turquoise right, orange on the line.
+why_signs_how-many-all = All digits are only needed where nothing less tells the determinant from 0. Think how many of the points are exactly on the line.
+
+label_sign-left = left
+label_sign-on = on the line
+label_sign-right = right
+label_sign-wrong = wrong sign
+label_sign-fine = true sign
+label_sign-sure-left = surely left
+label_sign-unsure = not sure
+label_sign-sure-right = surely right
+label_sign-filter = plain
+label_sign-differences = differences
+label_sign-corrected = corrected
+label_sign-all = all digits
+
+number_signs-asked = points
+number_sign-left = left
+number_sign-on = on the line
+number_sign-right = right
+number_sign-wrong = wrong signs
+number_sign-opposite = on the opposite side
+number_sign-lost = wrongly on the line
+number_sign-made = wrongly beside the line
+number_edges-seen-plain = edges seen, plain doubles
+number_edges-seen-exact = edges seen, exact signs
+number_corners-plain = corners, plain doubles
+number_corners-exact = corners, exact signs
+number_corner-outside = the lost corner is outside by
+number_stage-filter = plain doubles are enough
+number_last-digits = last digits from point to point
+number_stage-differences = exact, of rounded differences
+number_stage-corrected = corrected
+number_stage-all = all digits
+number_pairs-touching = pairs that touch
+number_plain-clear = plain doubles: clear
+number_plain-through = plain doubles: through
+number_plain-touching = plain doubles: touching
+number_product-touching = this page: touching
+number_corners-asked = corners of B
+number_corners-not-sure = computed exactly
+
+chart_stages-by-distance = Which stage is needed
+
+axis_last-digits-away = last digits beside the line
+axis_percent-of-signs = % of points
+
+line_stage-filter = plain doubles
+line_stage-differences = exact, of rounded differences
+line_stage-corrected = corrected
+line_stage-all = all digits
+
+## Pseudocode
+
+exact-predicates_sign = sign of p, q, r:
+exact-predicates_differences = u ← q − p, v ← r − p, rounded
+exact-predicates_plain = det ← u_x·v_y − u_y·v_x, in plain doubles
+exact-predicates_naive = who returns the sign of det now, whatever it is, is wrong at times
+exact-predicates_bound = s ← |u_x·v_y| + |u_y·v_x|; A ← (3 + 16 ε) ε s
+exact-predicates_filter = if |det| ≥ A: return the sign of det
+exact-predicates_exactly = B ← u_x·v_y − u_y·v_x, exactly, as a sum of doubles
+exact-predicates_enough = if u, v lost nothing, or |B| ≥ (2 + 12 ε) ε s: return the sign of B
+exact-predicates_tails = u′, v′ ← what rounding took from u and v; C ← B + u × v′ + u′ × v, rounded
+exact-predicates_corrected = if |C| ≥ (9 + 64 ε) ε² s + (3 + 8 ε) ε |B|: return the sign of C
+exact-predicates_all = return the sign of (u + u′) × (v + v′), with all digits
+exact-predicates_hull = hull: for each new point p, and each edge from q to r:
+exact-predicates_sees = p sees the edge if the sign of p, q, r is −1
+exact-predicates_inside = if p sees no edge: it is inside, and left out
+exact-predicates_outside = else p takes the place of the corners between the edges that it sees
+exact-predicates_space = triangles: B is clear of A if all its corners have one sign, not 0, at A’s plane
+
+## Glossary
+
+orientation = orientation (a sign)
+    .forms = sign of one determinant | determinant
+    .text = On which side of a line, or of a plane in space, a point is: left, right or on it. The sign of one determinant tells.
+
+exact-predicate = exact predicate
+    .forms = signs that are computed exactly | exact signs
+    .text = A question with few possible answers, such as left, right or on the line, that is never decided by rounding. Hulls, overlaps of contours and contacts of triangles rest on such answers.
+
+floating-point-filter = floating-point filter
+    .forms = filter
+    .text = A bound on what rounding can have done to a value, computed with it. Where the value is larger its sign is proven; only elsewhere more digits are computed.
+
+expansion = expansion
+    .forms = expansion
+    .text = A number with all its digits, written as a sum of doubles. What the rounding of a sum or a product has lost is a double, too, and is kept.

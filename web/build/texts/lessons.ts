@@ -1,0 +1,90 @@
+/**
+ * Reads what lies in the folders of the lessons: `text/LANGUAGE.ftl` has all texts of a lesson, each part of it for a catalogue;
+ * `lesson.json` the lines of its pseudocode, the terms that it explains, and the steps that teacher's notes show.
+ */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Entry } from "@fluent/syntax";
+
+/** A folder for each lesson, and the list of all. */
+export const lessonsFolder = resolve(import.meta.dirname, "../../../crate/teach/lessons/src");
+
+/** The first catalogue has what stands before any heading; a heading `## Pseudocode` begins the part of another. */
+export const lessonCatalogues = ["lessons", "pseudocode", "glossary"] as const;
+
+/** The files of a language. */
+export const lessonFiles = (language: string): string[] =>
+  folders().flatMap((name) => {
+    const file = `${name}/text/${language}.ftl`;
+    return existsSync(join(lessonsFolder, file)) ? [file] : [];
+  });
+
+/** The entries of a lesson's file that belong to a catalogue. */
+export function partFor(catalogue: string, entries: readonly Entry[]): Entry[] {
+  let now: string = lessonCatalogues[0];
+  return entries.filter((entry) => {
+    if (entry.type === "GroupComment" && "content" in entry) now = String(entry.content).toLowerCase();
+    return now === catalogue;
+  });
+}
+
+const folders = (): string[] =>
+  readdirSync(lessonsFolder).filter((name) => existsSync(join(lessonsFolder, name, "lesson.json")));
+
+interface Stop {
+  name: string;
+  minutes: number;
+  needs: string[];
+  room?: true;
+}
+
+/** As `chapters.txt` lists them, with the names that addresses have. */
+export function readChapters(): { name: string; needs: string[]; stops: Stop[] }[] {
+  const chapters: ReturnType<typeof readChapters> = [];
+  const form =
+    /^ *(chapter|lesson|room) (\w+)(?: (\d+))?(?: after ([\w, ]+?))?(?: model "[^"]+")?(?: \{|;)$/gm;
+  for (const [, kind, name = "", minutes, needs] of listText().matchAll(form)) {
+    const all = needs?.split(", ").map(hyphenated) ?? [];
+    if (kind === "chapter") chapters.push({ name: hyphenated(name), needs: all, stops: [] });
+    else
+      chapters.at(-1)?.stops.push({
+        name: hyphenated(name),
+        minutes: Number(minutes),
+        needs: all,
+        ...(kind === "room" && { room: true }),
+      });
+  }
+  return chapters;
+}
+
+const listText = (): string => readFileSync(join(lessonsFolder, "chapters.txt"), "utf8");
+
+const hyphenated = (name: string): string => name.replaceAll("_", "-");
+
+interface LessonData {
+  pseudocode: object[];
+  terms?: Record<string, object>;
+  noted?: Record<string, object>;
+}
+
+/** The modules for TypeScript, by their names. */
+export function lessonModules(): Record<string, string> {
+  const all = folders().map((folder): [string, LessonData] => [
+    hyphenated(folder),
+    JSON.parse(readFileSync(join(lessonsFolder, folder, "lesson.json"), "utf8")),
+  ]);
+  const steps = all.flatMap(([lesson, { noted = {} }]) =>
+    Object.entries(noted).map(([name, step]) => [name, { lesson, values: {}, ...step }]),
+  );
+  const terms = all.flatMap(([, { terms = {} }]) => Object.entries(terms));
+  return {
+    "lesson-chapters": data("chapters", readChapters()),
+    "lesson-lines": data("lines", Object.fromEntries(all.map(([name, of]) => [name, of.pseudocode]))),
+    "lesson-steps": data("steps", Object.fromEntries(steps)),
+    "lesson-terms": data("terms", Object.fromEntries(terms)),
+  };
+}
+
+const data = (name: string, value: unknown): string =>
+  `export const ${name} = ${JSON.stringify(value, null, 1)} as const;\n`;
