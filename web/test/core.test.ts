@@ -97,6 +97,12 @@ describe("a message", () => {
     );
   });
 
+  it("is not taken out of a name that looks like one", () => {
+    const name = message("file-empty");
+    const place = english(message("in-place", { place: name, what: message("file-empty") }));
+    expect(place).toBe(`${name}: the file is empty`);
+  });
+
   it("marks the words of others as English", () => {
     const words = message("foreign", { words: "some other library has a complaint" });
     expect(ja(asMessage(words) ?? { code: "", args: {} })).toBe(

@@ -21,6 +21,9 @@ export type Speak = (message: Message) => string;
 const placeable = /\{ (?:\$(\w+)(?: ->([^{}]*))?|"([^"]*)")\s*\}/g;
 const variant = /(\*?)\[(\w+)\] ([^\n]*)/g;
 
+/** Arguments in which another message may be as text. In others it is a name, which may look like one. */
+const reasons: ReadonlySet<string> = new Set(["error", "problem", "what", "why", "words"]);
+
 /** The sentences of a file by their codes. */
 export function sentencesOf(file: string): ReadonlyMap<string, string> {
   const entries = file.matchAll(/^([\w-]+) = (.*(?:\n +.*)*)/gm);
@@ -32,13 +35,13 @@ export function speaker(file: string, language: Language, otherwise?: Speak): Sp
   const sentences = sentencesOf(file);
   const rules = new Intl.PluralRules(language.name);
 
-  function shown(arg: Arg): string {
+  function shown(name: string, arg: Arg): string {
     if (typeof arg === "number") return language.number(arg);
     if (typeof arg === "string") {
-      const inner = asMessage(arg);
+      const inner = reasons.has(name) ? asMessage(arg) : undefined;
       return inner ? say(inner) : language.text(arg);
     }
-    return "code" in arg ? say(arg) : arg.map(shown).join(language.comma);
+    return "code" in arg ? say(arg) : arg.map((one) => shown(name, one)).join(language.comma);
   }
 
   function chosen(arg: Arg, choices: string): string {
@@ -55,7 +58,7 @@ export function speaker(file: string, language: Language, otherwise?: Speak): Sp
     const said = sentence.replace(placeable, (_, name?: string, choices?: string, literal = "") => {
       if (name === undefined) return literal;
       const arg = message.args[name] ?? "";
-      return choices === undefined ? shown(arg) : chosen(arg, choices);
+      return choices === undefined ? shown(name, arg) : chosen(arg, choices);
     });
     return message.code === "foreign" ? language.foreign(said) : said;
   }
