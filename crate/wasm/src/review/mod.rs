@@ -1,7 +1,6 @@
 //! What is decided about the clashes of a session's scene. A visitor who decides nothing loads nothing of it.
 
 mod decide;
-mod decision;
 pub(crate) mod decisions;
 mod hear;
 mod report;
@@ -17,7 +16,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::convert::{heard, refuse};
 use crate::session::Session;
-use decision::Decision;
+use decide::Decision;
 use decisions::Decisions;
 use told::Clashes;
 
