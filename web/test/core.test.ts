@@ -3,7 +3,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { sentencesOf } from "../src/engine/catalogue";
 import { english } from "../src/engine/english";
 import { asMessage, message } from "../src/engine/message";
 import { speak as ja } from "../src/ui/core/ja";
@@ -12,6 +11,11 @@ import { speak as ru } from "../src/ui/core/ru";
 
 const file = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
+/** The sentences of a file by their codes. */
+const sentencesOf = (file: string): ReadonlyMap<string, string> => {
+  const entries = file.matchAll(/^([\w-]+) = (.*(?:\n +.*)*)/gm);
+  return new Map([...entries].map(([, code = "", text = ""]) => [code, text]));
+};
 const own = sentencesOf(file("../crate/message/en.ftl") + file("src/engine/texts/en.ftl"));
 
 const argumentsOf = (sentence = ""): Set<string> =>
