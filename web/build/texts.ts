@@ -4,6 +4,8 @@ import { relative, resolve } from "node:path";
 import type { Plugin } from "vitest/config";
 import { problemsOf } from "./texts/check.ts";
 import { lessonsFolder } from "./texts/lessons.ts";
+import { messageFiles } from "./texts/messages.ts";
+import { languagesOf } from "./texts/read.ts";
 import { writeTexts } from "./texts/write.ts";
 
 const root = resolve(import.meta.dirname, "../texts");
@@ -26,7 +28,7 @@ export function texts(): Plugin {
       if (problems.length > 0) this.error(problems.join("\n"));
     },
     configureServer(server) {
-      const folders = [root, lessonsFolder];
+      const folders = [root, lessonsFolder, ...languagesOf(root).flatMap(messageFiles)];
       server.watcher.add(folders);
       server.watcher.on("all", (_, path) => {
         if (folders.some((folder) => !relative(folder, path).startsWith(".."))) makeTexts();

@@ -75,19 +75,6 @@ const urls: Plugin = {
   },
 };
 
-/** Vite's `?raw`: a file as a text. */
-const texts: Plugin = {
-  name: "nearpoint-texts",
-  resolveId: (source, importer) =>
-    source.endsWith("?raw") && importer
-      ? { id: `\0raw:${resolve(dirname(importer), source.slice(0, -"?raw".length))}` }
-      : undefined,
-  load: (id) =>
-    id.startsWith("\0raw:")
-      ? `export default ${JSON.stringify(readFileSync(id.slice("\0raw:".length), "utf8"))};`
-      : undefined,
-};
-
 /** The declarations of a script, beside it. */
 const types = (name: string): Plugin => ({
   name: "nearpoint-types",
@@ -118,7 +105,7 @@ export default defineConfig(
     cwd: here,
     platform: ofNode.includes(name) ? ("node" as const) : ("browser" as const),
     external: ["@playwright/test"],
-    plugins: [webIfc(), urls, texts, addresses, absent, ...(declared.includes(name) ? [types(name)] : [])],
+    plugins: [webIfc(), urls, addresses, absent, ...(declared.includes(name) ? [types(name)] : [])],
     output: {
       file: join(target, `${name}.js`),
       format: "esm" as const,

@@ -38,7 +38,7 @@ import { watchUnit } from "./state/units";
 import { forgetAnswers, solids } from "./state/verified";
 import { offeredId, standing } from "./state/works";
 import { tabWork } from "./tab-work";
-import type { Actions } from "./ui/actions";
+import type { Actions, Ask } from "./ui/actions";
 import { saidText } from "./ui/core/said";
 import { pick } from "./ui/drop";
 import { whyNot } from "./ui/piece";
@@ -406,12 +406,12 @@ export class App {
   }
 
   /** A call whose refusal is a sentence for the user and whose answer no one waits for. */
-  #ask: Supervisor<EngineSeam>["call"] = async (name, ...args) => {
+  readonly #ask: Ask = async (name, ...args) => {
     try {
       return await this.engine.call(name, ...args);
     } catch (error) {
       refused(error as Error);
-      return undefined as never;
+      return undefined;
     }
   };
 
@@ -432,8 +432,7 @@ export class App {
     return {
       command: (command) => void this.command(command).catch(refused),
       input: (input) => this.engine.input(input),
-      view: (request) => void ask("view", request),
-      setTool: (tool) => void ask("setTool", tool),
+      ask,
       setLocked: (on) => void this.setLocked(on).catch(refused),
       setDragMode: chooseDragMode,
       setSnap: async (settings) => {
@@ -441,7 +440,6 @@ export class App {
         if (done) keepSnap(settings);
         return done;
       },
-      hover: (part) => void ask("hover", part),
       lookAt,
       saveBody: saveBody(this.engine),
       openScene: (scene) => this.#leaving(() => this.open({ scene })),

@@ -1,13 +1,10 @@
 /** The body that two parts have in common, as a file. */
 
-import { messageOf } from "./engine/english";
 import type { Supervisor } from "./engine/supervisor";
 import type { PartId } from "./engine/types";
-import { fileName, slug } from "./sharing";
-import { say } from "./state/messages";
+import { fileName, saveAsked, slug } from "./sharing";
 import { nameOf } from "./state/names";
 import type { Actions, BodyFormat } from "./ui/actions";
-import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
 const types: Record<BodyFormat, string> = { stl: "model/stl", glb: "model/gltf-binary" };
@@ -16,11 +13,6 @@ export const saveBody =
   (engine: Supervisor): Actions["saveBody"] =>
   (a: PartId, b: PartId, format: BodyFormat) => {
     const name = `${[fileName(), slug(nameOf(a)), slug(nameOf(b))].filter(Boolean).join("-")}.${format}`;
-    engine.call("bodyFile", a, b, format).then(
-      (content) => {
-        saveAs(name, content as Uint8Array<ArrayBuffer>, types[format]);
-        say("success", text.pair.details.saved({ name }));
-      },
-      (error: Error) => say("warning", messageOf(error)),
-    );
+    const content = engine.call("bodyFile", a, b, format);
+    saveAsked(name, types[format], content, text.pair.details.saved({ name }));
   };

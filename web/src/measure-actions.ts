@@ -1,27 +1,19 @@
 /** What a user can ask of measuring, and the box around what is selected, which follows it. */
 
 import { effect } from "@preact/signals-core";
-import type { Supervisor } from "./engine/supervisor";
 import { fileName } from "./sharing";
 import { extent, isFramed, measuring } from "./state/measure";
 import { say } from "./state/messages";
 import { interaction, measuresGone, partById, parts, scene, selected } from "./state/store";
 import { units } from "./state/units";
-import type { MeasureActions } from "./ui/actions";
+import type { Ask, MeasureActions } from "./ui/actions";
 import { whyNot } from "./ui/piece";
 import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
-type Ask = Supervisor["call"];
-
 export function measureActions(ask: Ask): MeasureActions {
   return {
     toggle: () => void ask("setTool", interaction.peek().tool === "measure" ? "select" : "measure"),
-    kind: (kind) => void ask("measureKind", kind ?? undefined),
-    keep: () => void ask("measureKeep"),
-    choose: (id) => void ask("measureChoose", id),
-    remove: (ids) => void ask("command", { type: "removeMeasures", ids: [...ids] }),
-    frame: (on) => void ask("measureFrame", on),
     save: () => {
       import("./ui/measure/table").then(
         ({ tableOf }) => {

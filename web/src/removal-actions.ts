@@ -1,13 +1,10 @@
 /** What the panel can ask about parts that are taken out. */
 
-import { messageOf } from "./engine/english";
 import type { Supervisor } from "./engine/supervisor";
 import type { PartId } from "./engine/types";
-import { fileName } from "./sharing";
-import { say } from "./state/messages";
+import { fileName, saveAsked } from "./sharing";
 import { asked, removal, Walk, walking, wish } from "./state/removal";
 import type { RemovalActions, RobotActions } from "./ui/actions";
-import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
 const types = { csv: "text/csv", json: "application/json" } as const;
@@ -35,13 +32,7 @@ export function removalActions(engine: Supervisor, tried: RobotActions["tried"])
     },
     save: (format) => {
       const name = `${fileName()}-way-out.${format}`;
-      engine.call("removalFile", format).then(
-        (content) => {
-          saveAs(name, content, types[format]);
-          say("success", text.removal.saved({ name }));
-        },
-        (error: Error) => say("warning", messageOf(error)),
-      );
+      saveAsked(name, types[format], engine.call("removalFile", format), text.removal.saved({ name }));
     },
   };
 }

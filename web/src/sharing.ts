@@ -88,6 +88,22 @@ export function fileName(): string {
   return slug(more > 0 ? `${first} and ${more} more` : first) || "scene";
 }
 
+/** Saves what was asked for as a file, and says so; or why there is none. */
+export function saveAsked(
+  name: string,
+  type: string,
+  asked: Promise<string | Uint8Array>,
+  done: string,
+): void {
+  asked.then(
+    (content) => {
+      saveAs(name, content as BlobPart, type);
+      say("success", done);
+    },
+    (error: Error) => say("warning", messageOf(error)),
+  );
+}
+
 export async function download(documents: SceneDocumentStore): Promise<void> {
   const file = await sceneFile(documents);
   if (!file) return;

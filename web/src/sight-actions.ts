@@ -1,13 +1,10 @@
-/** What the page can ask of the view: a pair to be shown, and planes to cut it open. */
+/** A pair that is shown, with what is selected meanwhile, and what is picked for planes and pivots. */
 
 import { effect } from "@preact/signals-core";
-import type { Supervisor } from "./engine/supervisor";
-import type { Command, CutWish, PartId, PickFor } from "./engine/types";
+import type { Command, PartId, PickFor } from "./engine/types";
 import { picking, sight } from "./state/sight";
 import { focusedPair, partById, selected } from "./state/store";
-import type { SightActions } from "./ui/actions";
-
-type Ask = Supervisor["call"];
+import type { Ask, SightActions } from "./ui/actions";
 
 export class Sight implements SightActions {
   /** What was selected before a pair was shown. */
@@ -30,30 +27,6 @@ export class Sight implements SightActions {
     void this.ask("show", a, b);
     // The plane that cut the pair before open goes through this one.
     if (shown && cuts.length === 1) void this.ask("cut", [{}]);
-  }
-
-  leave(): void {
-    void this.ask("leave");
-  }
-
-  cut(wishes: readonly CutWish[]): void {
-    void this.ask("cut", [...wishes]);
-  }
-
-  cutThrough(part: PartId): void {
-    void this.ask("cutThrough", part);
-  }
-
-  explode(share: number, glide: boolean): void {
-    void this.ask("explode", share, glide);
-  }
-
-  async alike(part: PartId): Promise<PartId[]> {
-    return [...((await this.ask("alike", part)) ?? [])];
-  }
-
-  async partAt(x: number, y: number): Promise<PartId | undefined> {
-    return (await this.ask("pickAt", x, y))?.part;
   }
 
   pick(wish: PickFor): void {

@@ -1,12 +1,9 @@
 /** What a user does to the tests of a scene, by way of its review. */
 
-import { messageOf } from "./engine/english";
 import type { Supervisor } from "./engine/supervisor";
 import type { PartSet, TestChange } from "./engine/types";
-import { fileName } from "./sharing";
-import { say } from "./state/messages";
+import { fileName, saveAsked } from "./sharing";
 import type { TestActions } from "./ui/actions";
-import { saveAs } from "./ui/save-file";
 import { text } from "./ui/strings";
 
 /** The review of the scene, as far as its tests need it. */
@@ -34,13 +31,7 @@ export function testActions(review: TestedReview, engine: Supervisor): TestActio
     save() {
       const name = `${fileName()}.tests.json`;
       const file = review.ready().then(() => engine.call("reviewTestsFile"));
-      file.then(
-        (file) => {
-          saveAs(name, file, "application/json");
-          say("success", text.message.saved({ name }));
-        },
-        (error: Error) => say("warning", messageOf(error)),
-      );
+      saveAsked(name, "application/json", file, text.message.saved({ name }));
     },
   };
 }

@@ -3,7 +3,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { sentencesOf } from "../src/engine/catalogue";
 import { english } from "../src/engine/english";
 import { asMessage, message } from "../src/engine/message";
 import { speak as ja } from "../src/ui/core/ja";
@@ -12,6 +11,11 @@ import { speak as ru } from "../src/ui/core/ru";
 
 const file = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
+/** The sentences of a file by their codes. */
+const sentencesOf = (file: string): ReadonlyMap<string, string> => {
+  const entries = file.matchAll(/^([\w-]+) = (.*(?:\n +.*)*)/gm);
+  return new Map([...entries].map(([, code = "", text = ""]) => [code, text]));
+};
 const own = sentencesOf(file("../crate/message/en.ftl") + file("src/engine/texts/en.ftl"));
 
 const argumentsOf = (sentence = ""): Set<string> =>
@@ -95,6 +99,12 @@ describe("a message", () => {
     expect(said(ja, message("in-place", { place: "“a part”", what: "the header.stl" }))).toBe(
       "「a part」：the header.stl",
     );
+  });
+
+  it("is not taken out of a name that looks like one", () => {
+    const name = message("file-empty");
+    const place = english(message("in-place", { place: name, what: message("file-empty") }));
+    expect(place).toBe(`${name}: the file is empty`);
   });
 
   it("marks the words of others as English", () => {

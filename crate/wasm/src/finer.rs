@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use crate::convert::{heard, refuse, told};
 use crate::kernel::{self, StartKernel};
 use crate::parse::{OnProgress, Sources, goes_on, mesh};
-use crate::parsed::{ParsedMesh, SolidWord, SourceFile};
+use crate::parsed::{ParsedMesh, SolidOf, SourceFile};
 
 /// The solids of a product, each with its mesh: the product's own or its mirror image.
 #[derive(Debug, Serialize, Tsify)]
@@ -24,7 +24,7 @@ pub struct Refined {
 #[derive(Debug, Serialize, Tsify)]
 pub struct RefinedSolid {
     #[tsify(type = "SolidId")]
-    solid: SolidWord,
+    solid: SolidOf,
     /// Its place in `Refined.meshes`.
     mesh: usize,
 }
@@ -34,7 +34,7 @@ pub struct RefinedSolid {
 #[wasm_bindgen(js_name = finer)]
 pub fn finer_solid(
     files: Vec<Ts<SourceFile>>,
-    solid: Ts<SolidWord>,
+    solid: Ts<SolidOf>,
     accuracy: f64,
     #[wasm_bindgen(js_name = startKernel)] start_kernel: StartKernel,
     #[wasm_bindgen(js_name = onProgress)] on_progress: OnProgress,
@@ -46,7 +46,7 @@ pub fn finer_solid(
     };
     let found = finer(
         &sources.files(),
-        solid.into(),
+        solid.0,
         accuracy,
         &mut || kernel::started(&start_kernel),
         &mut progress,
@@ -57,7 +57,7 @@ pub fn finer_solid(
 impl From<Finer> for Refined {
     fn from(found: Finer) -> Self {
         let solids = found.solids.into_iter().map(|(solid, mesh)| RefinedSolid {
-            solid: solid.into(),
+            solid: SolidOf(solid),
             mesh,
         });
         Self {

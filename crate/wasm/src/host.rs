@@ -174,11 +174,6 @@ impl<S: Stage> Host<S> {
             gpu_message: self.gpu.message().map(str::to_owned),
         }
     }
-
-    /// The labels are told again.
-    pub fn forget(&mut self) {
-        self.labels.1 = false;
-    }
 }
 
 /// The methods that all sessions export; each has a `Host` in its field `host`.

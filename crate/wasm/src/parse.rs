@@ -14,7 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::convert::{all_heard, heard, refuse, told};
 use crate::parsed::{
-    Diagnosed, LinkPart, Parsed, ParsedMesh, ParsedPart, ParsedRobot, SolidWord, SourceFile,
+    Diagnosed, LinkPart, Parsed, ParsedMesh, ParsedPart, ParsedRobot, SolidOf, SourceFile,
 };
 use crate::readers::{JsReaders, Started};
 
@@ -34,8 +34,9 @@ pub struct WishedFor {
     /// Parts keep the frames that their files give them.
     keeps_frames: Option<bool>,
     /// Which shapes robots' links get; absent: visual. A link that lacks them gets the others.
-    #[tsify(type = "\"visual\" | \"collision\"")]
-    link_shapes: Option<Shapes>,
+    #[serde(with = "Shapes")]
+    #[tsify(optional, type = "\"visual\" | \"collision\"")]
+    link_shapes: LinkShapes,
     /// How far true surfaces of STEP files may be from their triangles, in millimetres; absent: by the size of what is there.
     accuracy: Option<f64>,
     /// The same of single parts, by their places in `Parsed.parts`, and of all that are of the same product.
@@ -51,7 +52,7 @@ pub struct SceneFrame {
 }
 
 #[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(remote = "LinkShapes", rename_all = "camelCase")]
 enum Shapes {
     Visual,
     Collision,
@@ -137,10 +138,7 @@ fn wish_of(wished: WishedFor) -> Wish {
         keeps_frames: wished.keeps_frames.unwrap_or_default(),
         is_forced: wished.is_forced.unwrap_or_default(),
         scene: wished.scene.map(|scene| (scene.unit, scene.up)),
-        link_shapes: match wished.link_shapes {
-            None | Some(Shapes::Visual) => LinkShapes::Visual,
-            Some(Shapes::Collision) => LinkShapes::Collision,
-        },
+        link_shapes: wished.link_shapes,
         accuracy: wished.accuracy,
         accuracies: wished.accuracies.unwrap_or_default(),
     }
@@ -155,7 +153,7 @@ fn parsed(import: Import) -> Parsed {
         colour: part.colour.unwrap_or(COLOURS[i % COLOURS.len()]),
         is_model: part.is_model,
         file: part.file,
-        solid: part.solid.map(SolidWord::from),
+        solid: part.solid.map(SolidOf),
     };
     Parsed {
         parts: import.parts.into_iter().enumerate().map(part).collect(),

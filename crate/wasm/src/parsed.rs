@@ -84,28 +84,22 @@ pub struct ParsedPart {
     /// The solid that it is, if a CAD kernel can be asked about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "SolidId")]
-    pub solid: Option<SolidWord>,
+    pub solid: Option<SolidOf>,
 }
 
 /// Names a solid of the files that were parsed, for `verify`.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, Tsify)]
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[serde(remote = "SolidId")]
 #[tsify(rename = "SolidId")]
-pub struct SolidWord {
+struct SolidWord {
     file: usize,
     instance: usize,
 }
 
-impl From<SolidId> for SolidWord {
-    fn from(SolidId { file, instance }: SolidId) -> Self {
-        Self { file, instance }
-    }
-}
-
-impl From<SolidWord> for SolidId {
-    fn from(SolidWord { file, instance }: SolidWord) -> Self {
-        Self { file, instance }
-    }
-}
+/// A solid as it crosses.
+#[derive(Debug, Clone, Copy, Serialize, Deserialize, Tsify)]
+#[tsify(type = "SolidId")]
+pub struct SolidOf(#[serde(with = "SolidWord")] pub SolidId);
 
 /// A welded mesh in the part's frame.
 #[derive(Debug, Serialize, Deserialize, Tsify)]

@@ -1,14 +1,14 @@
 //! Whether some parts can be taken out, as JavaScript is told of it.
 
 use nearpoint_scene::{
-    Blocker, MotionFormat, Narrowest, PartId, Placement, RemovalPhase, RemovalReport, RemovalState,
-    RemovalWish, Scene,
+    Blocker, Narrowest, PartId, Placement, RemovalPhase, RemovalReport, RemovalState, RemovalWish,
+    Scene,
 };
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::words::{TextFormat, Xyz};
+use crate::words::Xyz;
 
 /// Whether some parts, moved as one, can be taken out of all other visible parts.
 #[derive(Debug, Serialize, Tsify)]
@@ -154,14 +154,5 @@ fn way_row(way: &RemovalReport) -> WayRow {
         points: way.points.iter().map(|&point| point.into()).collect(),
         shares: way.shares.clone(),
         end: way.end.clone(),
-    }
-}
-
-impl From<TextFormat> for MotionFormat {
-    fn from(format: TextFormat) -> Self {
-        match format {
-            TextFormat::Csv => Self::Csv,
-            TextFormat::Json => Self::Json,
-        }
     }
 }

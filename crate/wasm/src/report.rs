@@ -219,11 +219,6 @@ pub struct Picked {
 }
 
 impl Reporter {
-    /// Tells everything the next time.
-    pub fn forget(&mut self) {
-        *self = Self::default();
-    }
-
     pub fn changes(&mut self, host: &mut Host<Viewer>) -> Changes {
         let canvas = host.report();
         let measuring = match self.measuring.is_some() || is_measuring(&host.stage) {

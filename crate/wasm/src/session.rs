@@ -30,10 +30,11 @@ use crate::pair::{PairDetails, pair_details};
 use crate::parsed::Parsed;
 use crate::parts::{Added, PartOverride};
 use crate::report::{Changes, Picked, Reporter, picked};
-use crate::review::{self, Clashes};
+use crate::review::decisions;
+use crate::review::told::Clashes;
 use crate::sight::CutWish;
 use crate::trace::TraceReport;
-use crate::words::{Place, TextFormat, Xyz, XyzOf};
+use crate::words::{Place, TextFormatOf, Xyz, XyzOf};
 use crate::{body, memory, parts, sight};
 
 /// One scene behind one canvas.
@@ -42,7 +43,7 @@ use crate::{body, memory, parts, sight};
 pub struct Session {
     pub(crate) host: Host<Viewer>,
     reporter: Reporter,
-    pub(crate) review: review::Kept,
+    pub(crate) review: decisions::Kept,
 }
 
 exports!(Session);
@@ -64,7 +65,7 @@ impl Session {
         Ok(Session {
             host,
             reporter: Reporter::default(),
-            review: review::Kept::default(),
+            review: decisions::Kept::default(),
         })
     }
 
@@ -143,13 +144,6 @@ impl Session {
     /// Highlights a part from elsewhere.
     pub fn hover(&mut self, part: Option<u32>) {
         self.host.stage.set_hover(part.map(PartId));
-    }
-
-    /// The pair whose marks are drawn strongest; none: all alike.
-    #[wasm_bindgen(js_name = focusPair)]
-    pub fn focus_pair(&mut self, a: Option<u32>, b: Option<u32>) {
-        let pair = a.zip(b).map(|(a, b)| [PartId(a), PartId(b)]);
-        self.host.stage.set_focus(pair);
     }
 
     /// The unit that lengths are told and typed in, beside the picture and in drags; none: the scene's.
@@ -266,13 +260,6 @@ impl Session {
         told(&self.reporter.changes(&mut self.host))
     }
 
-    /// All of it, whatever was told before.
-    pub fn snapshot(&mut self) -> Result<Ts<Changes>, JsValue> {
-        self.reporter.forget();
-        self.host.forget();
-        self.changes()
-    }
-
     #[wasm_bindgen(js_name = pairDetails)]
     pub fn pair_details(&self, a: u32, b: u32) -> Result<Option<Ts<PairDetails>>, JsValue> {
         let pair = self.scene().frame().pair(PartId(a), PartId(b));
@@ -322,16 +309,16 @@ impl Session {
 
     /// The taught motion.
     #[wasm_bindgen(js_name = motionFile)]
-    pub fn motion_file(&self, format: Ts<TextFormat>) -> Result<String, JsValue> {
+    pub fn motion_file(&self, format: Ts<TextFormatOf>) -> Result<String, JsValue> {
         let format = heard(format, "the format")?;
-        self.scene().motion_file(format.into()).map_err(refuse)
+        self.scene().motion_file(format.0).map_err(refuse)
     }
 
     /// The way out that was found.
     #[wasm_bindgen(js_name = removalFile)]
-    pub fn removal_file(&self, format: Ts<TextFormat>) -> Result<String, JsValue> {
+    pub fn removal_file(&self, format: Ts<TextFormatOf>) -> Result<String, JsValue> {
         let format = heard(format, "the format")?;
-        self.scene().removal_file(format.into()).map_err(refuse)
+        self.scene().removal_file(format.0).map_err(refuse)
     }
 
     /// The text becomes the taught motion; `form` is for a table, which has none.

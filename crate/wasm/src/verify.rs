@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 use crate::convert::{all_heard, refuse, told};
 use crate::kernel::{self, StartKernel};
 use crate::parse::{Sources, goes_on};
-use crate::parsed::{SolidWord, SourceFile, pose};
+use crate::parsed::{SolidOf, SourceFile, pose};
 
 /// Two solids of one file where they are now.
 #[derive(Debug, Deserialize, Tsify)]
@@ -27,7 +27,7 @@ pub struct VerifyPair {
 #[derive(Debug, Deserialize, Tsify)]
 pub struct PlacedSolid {
     #[tsify(type = "SolidId")]
-    solid: SolidWord,
+    solid: SolidOf,
     #[tsify(type = "Pose")]
     pose: PoseNumbers,
 }
@@ -92,7 +92,7 @@ pub fn verify(
 
 impl PlacedSolid {
     fn placed(&self) -> Result<(SolidId, Pose), JsValue> {
-        Ok((self.solid.into(), pose(self.pose, "a solid")?))
+        Ok((self.solid.0, pose(self.pose, "a solid")?))
     }
 }
 

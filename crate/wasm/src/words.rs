@@ -4,6 +4,7 @@
 //! radians. Canvas positions are CSS pixels from the canvas's top left corner; y goes down. Every method that can fail
 //! throws an `Error` whose message is a sentence for the user.
 
+use nearpoint_scene::MotionFormat;
 use nearpoint_scene::pose::PoseNumbers;
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -26,12 +27,18 @@ pub type Xyz = [f64; 3];
 pub type Rgba = [f32; 4];
 
 /// A file of a table or of all that is known.
-#[derive(Debug, Clone, Copy, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum TextFormat {
+#[derive(Debug, Deserialize, Tsify)]
+#[serde(remote = "MotionFormat", rename_all = "camelCase")]
+#[tsify(rename = "TextFormat")]
+pub enum FormatWord {
     Csv,
     Json,
 }
+
+/// A format to write in.
+#[derive(Debug, Deserialize, Tsify)]
+#[tsify(type = "TextFormat")]
+pub struct TextFormatOf(#[serde(with = "FormatWord")] pub MotionFormat);
 
 /// A point that is asked about.
 #[derive(Debug, Deserialize, Tsify)]

@@ -19,7 +19,7 @@ export function makerOf(code: string): string {
 }
 
 /** A message alone, or with its attributes. `like`: the English one; where that is a function, all are. */
-export function messageCode(text: Text, like: Text): string {
+export function messageCode(text: Pick<Text, "message">, like = text): string {
   const english = new Map(patternsOf(like.message));
   const parts = patternsOf(text.message).map(([name, pattern]): [string, string] => {
     const takes = hasValues(english.get(name) ?? pattern);

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from "node:path";
 import { makerOf, messageCode } from "./compile.ts";
 import { lessonModules } from "./lessons.ts";
+import { messageModule } from "./messages.ts";
 import { type Catalogue, cataloguesOf, languagesOf, readCatalogue, source, type Text } from "./read.ts";
 import { keysOf, listCode, signature, treeCode } from "./types.ts";
 
@@ -33,6 +34,7 @@ export function writeTexts(root: string, out: string): void {
       put(join(out, language, `${name}.ts`), textModule(name, own, english));
     }
   }
+  for (const language of languages) put(join(out, language, "messages.ts"), messageModule(language));
   const modules = lessonModules();
   for (const [name, code] of Object.entries(modules)) put(join(out, `${name}.ts`), code);
   const files = [...names, ...Object.keys(modules)].map((name) => `${name}.ts`);

@@ -14,7 +14,7 @@ export function seeing(app: App) {
       await app.idle();
     },
     async leaveClash() {
-      app.actions.sight.leave();
+      await app.actions.ask("leave");
       await app.idle();
     },
     sight: () => sight.peek(),

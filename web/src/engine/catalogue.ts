@@ -1,5 +1,6 @@
-/** Sentences of messages in one language, from a file in a subset of Fluent: texts, `{ $argument }`, and choices by plural. */
+/** Sentences of messages in one language; `build/texts` makes them of Fluent files. */
 
+import type { Entries, Formatter, Make } from "../state/fluent";
 import { type Arg, asMessage, type Message } from "./message";
 
 export interface Language {
@@ -18,46 +19,44 @@ export interface Language {
 
 export type Speak = (message: Message) => string;
 
-const placeable = /\{ (?:\$(\w+)(?: ->([^{}]*))?|"([^"]*)")\s*\}/g;
-const variant = /(\*?)\[(\w+)\] ([^\n]*)/g;
-
-/** The sentences of a file by their codes. */
-export function sentencesOf(file: string): ReadonlyMap<string, string> {
-  const entries = file.matchAll(/^([\w-]+) = (.*(?:\n +.*)*)/gm);
-  return new Map([...entries].map(([, code = "", text = ""]) => [code, text]));
-}
+/** Arguments in which another message may be as text. In others it is a name, which may look like one. */
+const reasons: ReadonlySet<string> = new Set(["error", "problem", "what", "why", "words"]);
 
 /** Says messages by these sentences, and those that lack one by the others. */
-export function speaker(file: string, language: Language, otherwise?: Speak): Speak {
-  const sentences = sentencesOf(file);
+export function speaker(make: Make<Entries>, language: Language, otherwise?: Speak): Speak {
   const rules = new Intl.PluralRules(language.name);
 
-  function shown(arg: Arg): string {
+  function shown(name: string, arg: Arg): string {
     if (typeof arg === "number") return language.number(arg);
     if (typeof arg === "string") {
-      const inner = asMessage(arg);
+      const inner = reasons.has(name) ? asMessage(arg) : undefined;
       return inner ? say(inner) : language.text(arg);
     }
-    return "code" in arg ? say(arg) : arg.map(shown).join(language.comma);
+    return "code" in arg ? say(arg) : arg.map((one) => shown(name, one)).join(language.comma);
   }
 
-  function chosen(arg: Arg, choices: string): string {
-    const kind = rules.select(Number(arg));
-    const variants = [...choices.matchAll(variant)];
-    const [, , , text = ""] =
-      variants.find(([, , key]) => key === kind) ?? variants.find(([, isDefault]) => isDefault === "*") ?? [];
-    return text;
-  }
+  /** What sentences put in, and choose their plural forms by. */
+  const values = (args: Message["args"]): object =>
+    Object.fromEntries(
+      Object.entries(args).map(([name, arg]) => [
+        name,
+        { toString: () => shown(name, arg), valueOf: () => Number(arg) },
+      ]),
+    );
+
+  /** No sentence calls any other function. */
+  const formatter: Pick<Formatter, "t" | "is"> = {
+    t: (text, ...values) => text.reduce((said, words, i) => `${said}${values[i - 1] ?? ""}${words}`),
+    is: (arg, key) => rules.select(Number(arg ?? 0)) === key,
+  };
+  const sentences = make(formatter as Formatter);
 
   function say(message: Message): string {
-    const sentence = sentences.get(message.code);
-    if (sentence === undefined) return otherwise?.(message) ?? message.code;
-    const said = sentence.replace(placeable, (_, name?: string, choices?: string, literal = "") => {
-      if (name === undefined) return literal;
-      const arg = message.args[name] ?? "";
-      return choices === undefined ? shown(arg) : chosen(arg, choices);
-    });
-    return message.code === "foreign" ? language.foreign(said) : said;
+    const { code, args } = message;
+    const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
+    if (sentence === undefined) return otherwise?.(message) ?? code;
+    const said = typeof sentence === "function" ? sentence(values(args)) : String(sentence);
+    return code === "foreign" ? language.foreign(said) : said;
   }
 
   return (message) => language.finished(say(message));

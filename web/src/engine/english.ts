@@ -1,13 +1,12 @@
 /** English sentences of messages: those of the page, and what programs get in every language. */
 
-import core from "../../../crate/message/en.ftl?raw";
+import sentences from "../state/made-texts/en/messages";
 import { speaker } from "./catalogue";
 import { asMessage } from "./message";
-import page from "./texts/en.ftl?raw";
 
 const asItIs = (text: string): string => text;
 
-export const speak = speaker(core + page, {
+export const speak = speaker(sentences, {
   name: "en",
   comma: ", ",
   number: String,

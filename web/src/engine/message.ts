@@ -1,6 +1,6 @@
 /**
  * What the engine, its readers and this page say to a user: a code and its arguments. It crosses as JSON in a text, since an `Error` has
- * nothing but a text. Catalogues have a sentence for each code, in the subset of Fluent that `catalogue.ts` reads.
+ * nothing but a text. Catalogues have a sentence for each code.
  */
 
 export type Arg = string | number | Message | readonly Arg[];

@@ -4,6 +4,7 @@
  */
 
 import { computed, effect, signal } from "@preact/signals-core";
+import { type Clock, display } from "./clock";
 import { nextContact } from "./moments";
 import { Newest } from "./newest";
 import { check, heldParts, motion, robots } from "./robots";
@@ -127,14 +128,3 @@ export class Playback {
     this.#times.put(time);
   }
 }
-
-export interface Clock {
-  /** Milliseconds. */
-  now(): number;
-  frame(next: () => void): void;
-}
-
-export const display: Clock = {
-  now: () => performance.now(),
-  frame: (next) => void requestAnimationFrame(next),
-};

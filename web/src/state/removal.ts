@@ -2,8 +2,8 @@
 
 import { computed, signal } from "@preact/signals-core";
 import type { Changes, PartId, RemovalRow, RemovalWish } from "../engine/types";
+import { type Clock, display } from "./clock";
 import { Newest } from "./newest";
-import { type Clock, display } from "./playback";
 
 /** Undefined: nothing was asked, or the parts have moved since. */
 export const removal = signal<RemovalRow | undefined>(undefined);

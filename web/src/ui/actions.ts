@@ -1,24 +1,20 @@
 /** What a user can ask of the page. The panels know these; only `main.ts` knows how they are done. */
 
 import type { EngineSeam, ReviewCall } from "../engine/protocol";
-import type { CallArguments, Input } from "../engine/seam";
+import type { CallArguments, CallName, CallResult, Input } from "../engine/seam";
 import type {
   CheckMethod,
   Clashes,
   Command,
-  CutWish,
   Did,
   DragMode,
   GroupBy,
   PartId,
   PartSet,
   PickFor,
-  PickKind,
   ReportFormat,
   SnapSettings,
   TestChange,
-  Tool,
-  ViewRequest,
 } from "../engine/types";
 import type { Playback } from "../state/playback";
 import type { Walk } from "../state/removal";
@@ -111,22 +107,16 @@ export interface ReviewActions {
   lookAsOthers(clash: number): void;
 }
 
+/** Makes a call of the engine by its name. Undefined: it was refused, which was said. */
+export type Ask = <Name extends CallName<EngineSeam>>(
+  name: Name,
+  ...args: CallArguments<EngineSeam, Name>
+) => Promise<CallResult<EngineSeam, Name> | undefined>;
+
 /** What a user can ask of the view. */
 export interface SightActions {
   /** Shows a pair: flies to where it is seen best, selects both, and hardly shows what else there is. */
   show(a: PartId, b: PartId): void;
-  /** Gives view and selection back as they were. */
-  leave(): void;
-  /** Cuts the picture open along these planes, and no others. */
-  cut(wishes: readonly CutWish[]): void;
-  /** Cuts it open through a part. */
-  cutThrough(part: PartId): void;
-  /** Draws the parts apart from each other, to a share of their ways, 0…1; they glide there if that is wished. */
-  explode(share: number, glide: boolean): void;
-  /** The parts of the same shape; none: a refusal was said. */
-  alike(part: PartId): Promise<PartId[]>;
-  /** What is seen at a place of the canvas, CSS pixels. */
-  partAt(x: number, y: number): Promise<PartId | undefined>;
   /** The next clicks pick something, and then do what that is for. */
   pick(wish: PickFor): void;
 }
@@ -135,15 +125,6 @@ export interface SightActions {
 export interface MeasureActions {
   /** Takes the tool into the hand, or puts it away. */
   toggle(): void;
-  /** What kind of thing is picked; null: whichever is under the pointer. */
-  kind(kind: PickKind | null): void;
-  /** Keeps what was picked alone. */
-  keep(): void;
-  /** Looks at a measure, or at none. */
-  choose(id: number | undefined): void;
-  remove(ids: readonly number[]): void;
-  /** Draws a box around what is selected, or around all. */
-  frame(on: boolean): void;
   /** As a table. */
   save(): void;
 }
@@ -162,14 +143,12 @@ export interface KeptActions {
 export interface Actions {
   command(command: Command): void;
   input(input: Input): void;
-  view(request: ViewRequest): void;
-  setTool(tool: Tool): void;
+  ask: Ask;
   /** Whether hands move nothing: drags in the picture only turn the view. */
   setLocked(on: boolean): void;
   setDragMode(mode: DragMode): void;
   /** All of them; a refusal is said, and then they stay as they were. */
   setSnap(settings: SnapSettings): Promise<boolean>;
-  hover(part: PartId | undefined): void;
   /** Shows one pair, as `sight.show` does. */
   lookAt(a: PartId, b: PartId): void;
   /** Saves the body that the two have in common; a refusal is said. */

@@ -53,7 +53,7 @@ export function partTree(actions: Actions): TemplateResult {
       <ul role="tree" aria-label=${t.tree} aria-multiselectable="true" data-testid="part-tree"
         style=${styled({ "--rows": all.length })}
         @keydown=${(event: KeyboardEvent) => treeKeys(event, all, tree)}
-        @pointerleave=${() => actions.hover(undefined)}>
+        @pointerleave=${() => actions.ask("hover", undefined)}>
         ${repeat(
           partList.drawn(
             all.length,

@@ -50,7 +50,7 @@ function go(index: number, rows: readonly TreeRow[], tree: Tree): void {
   const row = rows[index];
   if (!row) return;
   tree.active.value = row.key;
-  tree.actions.hover(row.kind === "part" ? row.part.id : undefined);
+  void tree.actions.ask("hover", row.kind === "part" ? row.part.id : undefined);
   partList.focus(row.key);
   partList.bringToSight(index);
 }

@@ -70,7 +70,7 @@ function groupItem(
       role="treeitem" class="group-row ${row.open ? "open" : ""} ${row.visible === 0 ? "off" : ""}" style=${styled(style)} data-key=${row.key}
       aria-level=${row.level} aria-posinset=${row.place} aria-setsize=${row.of} aria-expanded=${row.open} aria-selected=${row.selected === all}
       tabindex=${stop ? 0 : -1} data-testid="group" data-parts=${all}
-      @click=${choose} @dblclick=${() => actions.view({ fit: [...row.parts] })}
+      @click=${choose} @dblclick=${() => actions.ask("view", { fit: [...row.parts] })}
     >
       ${told(row.name, row, facts)}
       <span class="twist" data-testid="fold" title=${row.open ? t.fold : t.unfold}
@@ -99,8 +99,8 @@ function leafItem(
       tabindex=${stop ? 0 : -1}
       data-testid="part" data-part=${part.id} data-interfering=${part.interfering} data-undecided=${part.undecided}
       @click=${choose}
-      @dblclick=${() => actions.view({ fit: [part.id] })}
-      @pointerenter=${() => actions.hover(part.id)}
+      @dblclick=${() => actions.ask("view", { fit: [part.id] })}
+      @pointerenter=${() => actions.ask("hover", part.id)}
     >
       ${told(part.name, row, facts)}
       <i class="chip" style=${styled({ background: cssColour(part.colour) })}></i>

@@ -25,7 +25,7 @@ use crate::host::{Host, exports};
 use crate::input::{Look, SessionOptions};
 use crate::words::{Place, PoseOf};
 use bench::Bench;
-use told::{ExperimentChanges, ExperimentTables, ExperimentWay, Protocols, State};
+use told::{ExperimentChanges, ExperimentTables, ExperimentWayOf, State};
 
 /// One canvas, one person.
 #[wasm_bindgen]
@@ -48,16 +48,6 @@ impl ExperimentSession {
             Bench::new(Placing::new(Viewer::new(scene, viewport, options.theme)))
         })?;
         Ok(Self { host })
-    }
-
-    /// As the paper has them.
-    pub fn protocols(&self) -> Result<Ts<Protocols>, JsValue> {
-        told(&Protocols {
-            accuracy: Protocol::accuracy(),
-            speed: Protocol::speed(),
-            snail_accuracy: Protocol::snail_accuracy(),
-            snail_speed: Protocol::snail_speed(),
-        })
     }
 
     /// What cannot be run throws a sentence.
@@ -164,11 +154,9 @@ impl ExperimentSession {
     }
 
     #[wasm_bindgen(js_name = setWay)]
-    pub fn set_way(&mut self, way: Ts<ExperimentWay>) -> Result<(), JsValue> {
+    pub fn set_way(&mut self, way: Ts<ExperimentWayOf>) -> Result<(), JsValue> {
         let bench = &mut self.host.stage;
-        bench
-            .placing
-            .set_freedom(heard(way, "the way to move")?.into());
+        bench.placing.set_freedom(heard(way, "the way to move")?.0);
         bench.news = true;
         Ok(())
     }

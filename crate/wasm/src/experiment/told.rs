@@ -1,7 +1,7 @@
 //! What the experiment tells. Lengths are millimetres, times seconds, angles degrees; poses as in the app's session.
 
 use nearpoint_experiment::table::{GainRow, SnailRow, SpeedRow};
-use nearpoint_experiment::{Course, Protocol, Stage, Step};
+use nearpoint_experiment::{Course, Stage, Step};
 use nearpoint_figures::placing::{Freedom, Grip};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
@@ -9,17 +9,6 @@ use wasm_bindgen::prelude::*;
 
 use super::bench::Bench;
 use crate::host::CanvasReport;
-
-/// The paper's.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(type_prefix = "Experiment")]
-pub struct Protocols {
-    pub accuracy: Protocol,
-    pub speed: Protocol,
-    pub snail_accuracy: Protocol,
-    pub snail_speed: Protocol,
-}
 
 /// Beside the published ones.
 #[derive(Debug, Serialize, Tsify)]
@@ -60,8 +49,9 @@ pub struct State {
     held: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     grip: Option<Hold>,
+    #[serde(with = "Way")]
     #[tsify(type = "ExperimentWay")]
-    way: ExperimentWay,
+    way: Freedom,
     /// How many trials were kept.
     records: usize,
 }
@@ -96,36 +86,20 @@ enum Hold {
 }
 
 /// What a movement of the pointer does with a block in the hand.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum ExperimentWay {
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[serde(remote = "Freedom", rename_all = "camelCase")]
+#[tsify(rename = "ExperimentWay")]
+pub enum Way {
     Across,
     Depth,
     Tilt,
     Twist,
 }
 
-impl From<ExperimentWay> for Freedom {
-    fn from(way: ExperimentWay) -> Self {
-        match way {
-            ExperimentWay::Across => Self::Across,
-            ExperimentWay::Depth => Self::Depth,
-            ExperimentWay::Tilt => Self::Tilt,
-            ExperimentWay::Twist => Self::Twist,
-        }
-    }
-}
-
-impl From<Freedom> for ExperimentWay {
-    fn from(way: Freedom) -> Self {
-        match way {
-            Freedom::Across => Self::Across,
-            Freedom::Depth => Self::Depth,
-            Freedom::Tilt => Self::Tilt,
-            Freedom::Twist => Self::Twist,
-        }
-    }
-}
+/// A way to set.
+#[derive(Debug, Deserialize, Tsify)]
+#[tsify(type = "ExperimentWay")]
+pub struct ExperimentWayOf(#[serde(with = "Way")] pub Freedom);
 
 impl State {
     pub(super) fn of(bench: &Bench) -> Self {
@@ -158,7 +132,7 @@ impl State {
                 Grip::Sticks => Hold::Sticks,
                 Grip::Kept => Hold::Kept,
             }),
-            way: bench.placing.freedom().into(),
+            way: bench.placing.freedom(),
             records: course.map_or(0, |course| course.records().len()),
         }
     }

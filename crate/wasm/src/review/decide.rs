@@ -2,11 +2,30 @@
 
 use std::collections::BTreeMap;
 
-use nearpoint_review::{Action, ClashId, Instance, ReviewError, Stamp, Undo};
+use nearpoint_review::{Action, ClashId, Did, Instance, ReviewError, Stamp, Undo};
 use nearpoint_scene::{PartId, Scene};
+use serde::Deserialize;
+use tsify::Tsify;
 
-use super::Decisions;
-use super::decision::Decision;
+use super::decisions::Decisions;
+
+/// What somebody decides about clashes, in one step.
+#[derive(Debug, Deserialize, Tsify)]
+pub struct Decision {
+    clashes: Vec<u32>,
+    /// Pairs that are undecided, and no clashes yet: by this they become some.
+    #[serde(default)]
+    #[tsify(optional)]
+    undecided: Vec<[PartId; 2]>,
+    by: String,
+    /// As `2026-11-23T16:05:00Z`.
+    at: String,
+    #[serde(default)]
+    #[tsify(optional, type = "Did[]")]
+    did: Vec<Did>,
+    #[tsify(optional)]
+    comment: Option<String>,
+}
 
 impl Decisions {
     /// All of it or, with the reason, nothing. None where there was nothing to do.

@@ -9,8 +9,8 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+use super::decisions::{Decisions, asks_near, ids};
 use super::told::Clashes;
-use super::{Decisions, asks_near};
 use crate::convert::{heard, refuse, told};
 use crate::parsed::SourceFile;
 use crate::session::Session;
@@ -120,7 +120,7 @@ impl Decisions {
         review.check_assembly(&facts).map_err(refuse)?;
         review.revise(facts).map_err(refuse)?;
         self.has_no_limit = scene.settings().limit > 0.0 && !asks_near(&review);
-        self.ids = super::ids(scene);
+        self.ids = ids(scene);
         self.revisions.forget_clashes();
         Ok(review)
     }

@@ -1,69 +1,24 @@
 //! What is decided about the clashes of a session's scene. A visitor who decides nothing loads nothing of it.
 
 mod decide;
-mod decision;
+pub(crate) mod decisions;
 mod hear;
 mod report;
 mod revise;
 mod revisions;
 mod tests;
-mod told;
+pub(crate) mod told;
 
-use std::collections::HashMap;
-use std::mem::ManuallyDrop;
-
-use nearpoint_review::{Action, By, Kind, Look, Review, Rule, Shapes, Test, Undo};
-use nearpoint_scene::{Command, Moment, PartId, Scene};
+use nearpoint_review::Action;
 use nearpoint_view::viewer::Viewer;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::convert::{heard, refuse};
 use crate::session::Session;
-use decision::Decision;
-use report::Picture;
-use revisions::Revisions;
-use told::{Beside, clashes};
-
-pub(crate) use told::Clashes;
-
-/// The test for parts that are in each other.
-const INTERFERENCE: &str = "Interference";
-/// The test for parts that are nearer than the scene's limit.
-const CLEARANCE: &str = "Clearance";
-
-/// The tests of a scene, its clashes, and what people said of them.
-#[derive(Debug, Default)]
-pub(crate) struct Decisions {
-    review: Review,
-    shapes: Shapes,
-    /// The parts as they were looked at last, in that order.
-    ids: Vec<PartId>,
-    revisions: Revisions,
-    undo: Vec<Step>,
-    redo: Vec<Step>,
-    pictures: HashMap<u32, Picture>,
-    /// Somebody does without the test that the scene's limit would add.
-    has_no_limit: bool,
-    /// What clashes are told together by.
-    by: Option<By>,
-    /// From where others looked at clashes.
-    looks: HashMap<u32, Look>,
-}
-
-/// A decision, and where the scene's own history was then: of both the last is taken back first.
-#[derive(Debug)]
-struct Step {
-    undo: Undo,
-    /// Where the scene was when it was made.
-    made: Moment,
-    /// How many changes the scene had seen when it was taken back.
-    changes: u64,
-}
-
-/// Lives as long as the session's worker, and is not dropped with the session: a visitor who decides nothing would load
-/// what drops it.
-pub(crate) type Kept = ManuallyDrop<Option<Box<Decisions>>>;
+use decide::Decision;
+use decisions::Decisions;
+use told::Clashes;
 
 #[wasm_bindgen]
 impl Session {
@@ -98,8 +53,8 @@ impl Session {
     pub fn review_read(&mut self, text: &str) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();
         let scene = viewer.scene();
-        review.review = review.opened(scene, text)?;
-        (review.undo, review.redo) = (Vec::new(), Vec::new());
+        let opened = review.opened(scene, text)?;
+        review.begin_with(opened);
         review.told(scene)
     }
 
@@ -123,174 +78,4 @@ impl Session {
         let review = self.review.get_or_insert_default();
         (review, &mut self.host.stage)
     }
-}
-
-impl Decisions {
-    fn look(&mut self, viewer: &mut Viewer) -> Result<(), JsValue> {
-        self.revisions
-            .follow(viewer, &mut self.review, &mut self.ids);
-        let scene = viewer.scene();
-        self.ask(scene.settings().limit)?;
-        let facts = self.shapes.facts(scene);
-        let now = ids(scene);
-        let is_revision = self.revisions.is_fresh();
-        let (_, undo) = if self.ids.is_empty() {
-            self.review.look(facts)
-        } else {
-            let same = same(&self.ids, &now);
-            self.review.follow(facts, is_revision, &same)
-        }
-        .map_err(refuse)?;
-        self.ids = now;
-        if is_revision {
-            self.revisions.see(undo);
-        }
-        Ok(())
-    }
-
-    /// Takes back the last decision, or makes it again, if the command asks for that and no change of the scene comes
-    /// before it. None: it is the scene's turn.
-    // Never inlined: loaded with the review, by this name.
-    #[inline(never)]
-    pub(crate) fn step(
-        &mut self,
-        command: &Command,
-        scene: &Scene,
-    ) -> Option<Result<Ts<Clashes>, JsValue>> {
-        let now = scene.moment();
-        let (from, to) = match command {
-            Command::Undo if is_next(&self.undo, |step| step.made.after >= now.after) => {
-                (&mut self.undo, &mut self.redo)
-            }
-            Command::Redo if self.redoes(scene) => (&mut self.redo, &mut self.undo),
-            _ => return None,
-        };
-        let Step { undo, made, .. } = from.pop()?;
-        to.push(Step {
-            undo: self.review.take_back(undo),
-            made,
-            changes: now.changes,
-        });
-        Some(self.told(scene))
-    }
-
-    /// By way of JSON: there may be many rows, and each field is one step across otherwise.
-    fn told(&self, scene: &Scene) -> Result<Ts<Clashes>, JsValue> {
-        let text = serde_json::to_string(&self.clashes(scene)).map_err(refuse)?;
-        js_sys::JSON::parse(&text).map(Ts::new_unchecked)
-    }
-
-    fn clashes(&self, scene: &Scene) -> Clashes {
-        let beside = Beside {
-            ids: &self.ids,
-            before: self.revisions.before(),
-            revised: self.revisions.number(),
-            looks: &self.looks,
-            by: self.by,
-            can_undo: !self.undo.is_empty(),
-            can_redo: self.redoes(scene),
-        };
-        clashes(&self.review, &beside)
-    }
-
-    /// Changes the review in one step that can be taken back; or says why not, and all stays.
-    fn apply_as_step(&mut self, scene: &Scene, action: Action) -> Result<Ts<Clashes>, JsValue> {
-        let undo = self.review.apply(action).map_err(refuse)?;
-        self.did(scene, undo);
-        self.told(scene)
-    }
-
-    /// A step that can be taken back.
-    fn did(&mut self, scene: &Scene, undo: Undo) {
-        let made = scene.moment();
-        self.redo.clear();
-        self.undo.push(Step {
-            undo,
-            made,
-            changes: made.changes,
-        });
-    }
-
-    /// Sees that the scene is asked for what the page shows as clashes, unless it has tests of its own.
-    fn ask(&mut self, limit: f64) -> Result<(), JsValue> {
-        if self.review.tests().is_empty() {
-            self.add(Test::new(INTERFERENCE, Kind::Interference))?;
-        }
-        let known = self.review.tests();
-        let is_ours = known.iter().any(|test| test.name == INTERFERENCE);
-        let asked = known.iter().find(|test| test.name == CLEARANCE);
-        let wished = nearer_than(limit);
-        match asked {
-            None if limit > 0.0 && is_ours && !self.has_no_limit => self.add(wished),
-            // It is not the scene's any more if somebody changed it.
-            Some(test) if limit > 0.0 && test.kind != wished.kind && is_near(test) => {
-                self.apply(Action::ChangeTest {
-                    name: CLEARANCE.to_owned(),
-                    to: Box::new(wished),
-                })
-            }
-            // What was said of its clashes would go with it.
-            Some(test) if limit == 0.0 && is_near(test) && !self.is_said_of(CLEARANCE) => {
-                self.apply(Action::RemoveTest(CLEARANCE.to_owned()))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn add(&mut self, test: Test) -> Result<(), JsValue> {
-        self.apply(Action::AddTest(Box::new(test)))
-    }
-
-    fn apply(&mut self, action: Action) -> Result<(), JsValue> {
-        self.review.apply(action).map(drop).map_err(refuse)
-    }
-
-    fn is_said_of(&self, test: &str) -> bool {
-        let mut clashes = self.review.clashes().iter();
-        clashes.any(|clash| clash.seen.test == test && !clash.said.is_nothing())
-    }
-
-    fn redoes(&self, scene: &Scene) -> bool {
-        let now = scene.moment();
-        is_next(&self.redo, |step| {
-            step.made.after <= now.after && step.changes == now.changes
-        })
-    }
-}
-
-/// Whether the last of these steps is to be taken now.
-fn is_next(steps: &[Step], is_its_turn: impl Fn(&Step) -> bool) -> bool {
-    steps.last().is_some_and(is_its_turn)
-}
-
-/// The parts in the scene's order.
-fn ids(scene: &Scene) -> Vec<PartId> {
-    scene.parts().iter().map(|part| part.id).collect()
-}
-
-/// The places of those that are in both; ids are in order.
-fn same(old: &[PartId], new: &[PartId]) -> Vec<[usize; 2]> {
-    let places = old.iter().enumerate();
-    let found = places.filter_map(|(at, id)| Some([at, new.binary_search(id).ok()?]));
-    found.collect()
-}
-
-/// The test of the scene's limit.
-fn nearer_than(limit: f64) -> Test {
-    Test {
-        ignore: vec![Rule::Meeting],
-        ..Test::new(CLEARANCE, Kind::Clearance(limit))
-    }
-}
-
-/// Whether a test is that, of whichever limit.
-fn is_near(test: &Test) -> bool {
-    match test.kind {
-        Kind::Clearance(limit) => *test == nearer_than(limit),
-        _ => false,
-    }
-}
-
-fn asks_near(review: &Review) -> bool {
-    review.tests().iter().any(|test| test.name == CLEARANCE)
 }

@@ -6,14 +6,9 @@ use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+use super::decisions::Picture;
 use crate::convert::{heard, refuse};
 use crate::session::Session;
-
-#[derive(Debug)]
-pub(super) struct Picture {
-    camera: file::Camera,
-    png: Vec<u8>,
-}
 
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -39,28 +34,17 @@ pub struct Heading {
     #[tsify(optional)]
     who: Option<String>,
     /// English, unless said.
-    #[serde(default)]
-    #[tsify(optional)]
-    language: ReportLanguage,
+    #[serde(default, with = "ReportLanguage")]
+    #[tsify(optional, type = "ReportLanguage")]
+    language: Language,
 }
 
-#[derive(Debug, Clone, Copy, Default, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
+#[derive(Debug, Deserialize, Tsify)]
+#[serde(remote = "Language", rename_all = "camelCase")]
 pub enum ReportLanguage {
-    #[default]
     En,
     Ja,
     Ru,
-}
-
-impl From<ReportLanguage> for Language {
-    fn from(wished: ReportLanguage) -> Self {
-        match wished {
-            ReportLanguage::En => Language::En,
-            ReportLanguage::Ja => Language::Ja,
-            ReportLanguage::Ru => Language::Ru,
-        }
-    }
 }
 
 #[wasm_bindgen]
@@ -96,8 +80,7 @@ impl Session {
             who: heading.who,
         };
         let review = &review.review;
-        let language = heading.language.into();
-        let mut report = report::of(review, scene, &heading.title, made, language);
+        let mut report = report::of(review, scene, &heading.title, made, heading.language);
         let ends = report::ends(review, scene);
         for clash in &mut report.clashes {
             let ids = ends.get(&clash.number).into_iter().flatten();

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use super::Decisions;
+use super::decisions::Decisions;
 use super::revisions::{Revised, RevisedPart, Step};
 use crate::convert::{heard, refuse, told};
 use crate::parsed::Parsed;
@@ -18,9 +18,10 @@ use crate::parts;
 use crate::session::Session;
 
 /// Which of both revisions is seen.
-#[derive(Debug, Clone, Copy, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum Comparison {
+#[derive(Debug, Deserialize, Tsify)]
+#[serde(remote = "Show", rename_all = "camelCase")]
+#[tsify(rename = "Comparison")]
+pub enum ShowWord {
     Before,
     Now,
     Both,
@@ -28,16 +29,10 @@ pub enum Comparison {
     Wipe(f64),
 }
 
-impl From<Comparison> for Show {
-    fn from(shown: Comparison) -> Self {
-        match shown {
-            Comparison::Before => Show::Before,
-            Comparison::Now => Show::Now,
-            Comparison::Both => Show::Both,
-            Comparison::Wipe(share) => Show::Wipe(share),
-        }
-    }
-}
+/// What is to be seen.
+#[derive(Debug, Deserialize, Tsify)]
+#[tsify(type = "Comparison")]
+pub struct ComparisonOf(#[serde(with = "ShowWord")] Show);
 
 fn word(kept: &Kept) -> &'static str {
     match kept {
@@ -117,10 +112,10 @@ impl Session {
 
     /// Which of both revisions is seen; undefined: the scene as it is, in its own colours.
     #[wasm_bindgen(js_name = reviewCompare)]
-    pub fn review_compare(&mut self, show: Option<Ts<Comparison>>) -> Result<(), JsValue> {
+    pub fn review_compare(&mut self, show: Option<Ts<ComparisonOf>>) -> Result<(), JsValue> {
         let show = show.map(|show| heard(show, "what is to be seen"));
         let (review, viewer) = self.review();
-        review.revisions.show = show.transpose()?.map(Show::from);
+        review.revisions.show = show.transpose()?.map(|show| show.0);
         review.revisions.draw(viewer);
         Ok(())
     }

@@ -9,8 +9,8 @@ use serde::de::DeserializeOwned;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
+use super::decisions::{asks_near, ids};
 use super::told::Clashes;
-use super::{asks_near, ids};
 use crate::convert::refuse;
 use crate::session::Session;
 

@@ -20,7 +20,7 @@ use crate::parsed::SourceFile;
 use crate::words::Place;
 use files::{Laid, Read, SheetForm};
 use kept::Kept;
-use told::{SheetChanges, SheetContour, SheetKind, SheetMode, SheetState};
+use told::{SheetChanges, SheetContour, SheetKind, SheetModeOf, SheetState};
 
 /// One canvas, one sheet.
 #[wasm_bindgen]
@@ -33,9 +33,10 @@ pub struct SheetSession {
 }
 
 /// A sheet that is made, not read.
-#[derive(Debug, Clone, Copy, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum SheetScene {
+#[derive(Debug, Deserialize, Tsify)]
+#[serde(remote = "Made", rename_all = "camelCase")]
+#[tsify(rename = "SheetScene")]
+pub enum MadeWord {
     Key,
     Combs,
     Jigsaw,
@@ -43,17 +44,10 @@ pub enum SheetScene {
     Garments,
 }
 
-impl From<SheetScene> for Made {
-    fn from(scene: SheetScene) -> Self {
-        match scene {
-            SheetScene::Key => Self::Key,
-            SheetScene::Combs => Self::Combs,
-            SheetScene::Jigsaw => Self::Jigsaw,
-            SheetScene::Chain => Self::Chain,
-            SheetScene::Garments => Self::Garments,
-        }
-    }
-}
+/// A sheet to open.
+#[derive(Debug, Deserialize, Tsify)]
+#[tsify(type = "SheetScene")]
+pub struct SheetSceneOf(#[serde(with = "MadeWord")] Made);
 
 /// Where a contour's origin goes, one place after the other.
 #[derive(Debug, Deserialize, Tsify)]
@@ -78,8 +72,8 @@ impl SheetSession {
         })
     }
 
-    pub fn open(&mut self, scene: Ts<SheetScene>) -> Result<(), JsValue> {
-        self.tell(Made::from(heard(scene, "the sheet")?).open())
+    pub fn open(&mut self, scene: Ts<SheetSceneOf>) -> Result<(), JsValue> {
+        self.tell(heard(scene, "the sheet")?.0.open())
     }
 
     /// SVG, DXF or JSON onto the sheet, in slices of `step`; what cannot be read throws a sentence.
@@ -122,8 +116,8 @@ impl SheetSession {
     }
 
     #[wasm_bindgen(js_name = setMode)]
-    pub fn set_mode(&mut self, mode: Ts<SheetMode>) -> Result<(), JsValue> {
-        self.tell(Command::SetMode(heard(mode, "the mode")?.into()))
+    pub fn set_mode(&mut self, mode: Ts<SheetModeOf>) -> Result<(), JsValue> {
+        self.tell(Command::SetMode(heard(mode, "the mode")?.0))
     }
 
     pub fn select(&mut self, id: Option<u32>) -> Result<(), JsValue> {

@@ -20,33 +20,19 @@ pub struct SheetChanges {
 }
 
 /// Where contours meet: goes on and is told, slides along, pushes away.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum SheetMode {
+#[derive(Debug, Serialize, Deserialize, Tsify)]
+#[serde(remote = "Mode", rename_all = "camelCase")]
+#[tsify(rename = "SheetMode")]
+pub enum ModeWord {
     Detect,
     Slide,
     Push,
 }
 
-impl From<SheetMode> for Mode {
-    fn from(mode: SheetMode) -> Self {
-        match mode {
-            SheetMode::Detect => Self::Detect,
-            SheetMode::Slide => Self::Slide,
-            SheetMode::Push => Self::Push,
-        }
-    }
-}
-
-impl From<Mode> for SheetMode {
-    fn from(mode: Mode) -> Self {
-        match mode {
-            Mode::Detect => Self::Detect,
-            Mode::Slide => Self::Slide,
-            Mode::Push => Self::Push,
-        }
-    }
-}
+/// A mode to set.
+#[derive(Debug, Deserialize, Tsify)]
+#[tsify(type = "SheetMode")]
+pub struct SheetModeOf(#[serde(with = "ModeWord")] pub Mode);
 
 /// Contours of one name.
 #[derive(Debug, Serialize, Tsify)]
@@ -118,7 +104,9 @@ impl SheetContour {
 pub struct SheetState {
     /// What was opened: a made scene's name, or a file's.
     title: String,
-    mode: SheetMode,
+    #[serde(with = "ModeWord")]
+    #[tsify(type = "SheetMode")]
+    mode: Mode,
     width: f64,
     height: f64,
     contours: usize,
@@ -152,8 +140,9 @@ struct SheetSelected {
     y: f64,
     angle: f64,
     fixed: bool,
+    #[serde(with = "Lie")]
     #[tsify(type = "SheetLie")]
-    state: Lie,
+    state: State,
     overlaps: Vec<SheetOverlap>,
     /// Names of what it touches; null is the edge of the sheet.
     touches: Vec<Option<String>>,
@@ -167,8 +156,9 @@ struct SheetSelected {
 struct SheetOverlap {
     other: u32,
     name: String,
+    #[serde(with = "How")]
     #[tsify(type = "SheetOverlapping")]
-    how: How,
+    how: Overlapping,
     /// The shortest shift of the selected one that parts the two.
     by: [f64; 2],
     /// Its length.
@@ -191,7 +181,7 @@ impl SheetState {
         let [low, high] = sheet.rectangle();
         Self {
             title: sheet.title().to_owned(),
-            mode: frame.mode.into(),
+            mode: frame.mode,
             width: high.x - low.x,
             height: high.y - low.y,
             contours: sheet.contours().len(),
@@ -222,11 +212,7 @@ impl SheetSelected {
         let overlaps = selected.overlaps.iter().map(|overlap| SheetOverlap {
             other: overlap.other.0,
             name: name(overlap.other).unwrap_or_default(),
-            how: match overlap.how {
-                Overlapping::Partly => How::Partly,
-                Overlapping::Inside => How::Inside,
-                Overlapping::Around => How::Around,
-            },
+            how: overlap.how,
             by: [overlap.by.x, overlap.by.y],
             depth: overlap.by.norm(),
             exact: overlap.exact,
@@ -245,11 +231,7 @@ impl SheetSelected {
             y: contour.at.y,
             angle: degrees(contour),
             fixed: contour.fixed,
-            state: match selected.state {
-                State::Apart => Lie::Apart,
-                State::Touching => Lie::Touching,
-                State::Overlapping => Lie::Overlapping,
-            },
+            state: selected.state,
             overlaps: overlaps.collect(),
             touches,
             clearance: selected.clearance.map(|clearance| SheetClearance {
@@ -263,7 +245,7 @@ impl SheetSelected {
 
 /// How the selected contour lies to the others.
 #[derive(Debug, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
+#[serde(remote = "State", rename_all = "camelCase")]
 #[tsify(rename = "SheetLie")]
 enum Lie {
     Apart,
@@ -273,7 +255,7 @@ enum Lie {
 
 /// Where the selected contour lies that overlaps another.
 #[derive(Debug, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
+#[serde(remote = "Overlapping", rename_all = "camelCase")]
 #[tsify(rename = "SheetOverlapping")]
 enum How {
     Partly,

@@ -1,11 +1,11 @@
 /** What experiment is wanted: between the panel, the address `#experiment?tasks=A,B&trials=3`, and the crate's protocol. */
 
 import { BadSetting } from "../rooms";
-import type { ExperimentMode, ExperimentProtocol, ExperimentProtocols, SnapMethod } from "../types";
+import type { ExperimentMode, ExperimentProtocol, SnapMethod } from "../types";
 
 export const place = "experiment";
 
-export type ExperimentName = keyof ExperimentProtocols;
+export type ExperimentName = (typeof names)[number];
 
 export interface ExperimentSettings {
   experiment: ExperimentName;

@@ -85,7 +85,7 @@ export async function inPicture(
   actions: Actions,
 ): Promise<Subject> {
   const { left, top } = canvas.getBoundingClientRect();
-  const part = await actions.sight.partAt(x - left, y - top);
+  const part = (await actions.ask("pickAt", x - left, y - top))?.part;
   return part === undefined ? { kind: "picture" } : ofParts([part], actions);
 }
 

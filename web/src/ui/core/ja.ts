@@ -1,13 +1,13 @@
 /** Messages of the core in Japanese. */
 
-import file from "./ja.ftl?raw";
+import sentences from "../../state/made-texts/ja/messages";
 import { speakerOf } from "./language";
 
 const own = "[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}、。：]";
 /** Japanese has no space where an argument turned out to be Japanese, too. */
 const between = new RegExp(`(?<=${own}) (?=${own})`, "gu");
 
-export const speak = speakerOf(file, {
+export const speak = speakerOf(sentences, {
   name: "ja",
   comma: "、",
   quotes: ["「", "」"],

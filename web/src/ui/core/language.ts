@@ -2,6 +2,7 @@
 
 import { type Language, type Speak, speaker } from "../../engine/catalogue";
 import { speak as english } from "../../engine/english";
+import type { Entries, Make } from "../../state/fluent";
 import { count } from "../../state/format";
 
 /** Around words that stayed English. */
@@ -10,9 +11,9 @@ export const [open, close] = ["\u0001", "\u0002"];
 type Own = Pick<Language, "name" | "comma" | "finished"> & { readonly quotes: readonly [string, string] };
 
 /** A catalogue whose numbers are written as the page writes them, and whose names are in the language’s own quotation marks. */
-export const speakerOf = (file: string, { quotes, ...own }: Own): Speak =>
+export const speakerOf = (sentences: Make<Entries>, { quotes, ...own }: Own): Speak =>
   speaker(
-    file,
+    sentences,
     {
       ...own,
       number: count,

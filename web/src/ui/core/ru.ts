@@ -1,9 +1,9 @@
 /** Messages of the core in Russian. */
 
+import sentences from "../../state/made-texts/ru/messages";
 import { speakerOf } from "./language";
-import file from "./ru.ftl?raw";
 
-export const speak = speakerOf(file, {
+export const speak = speakerOf(sentences, {
   name: "ru",
   comma: ", ",
   quotes: ["«", "»"],

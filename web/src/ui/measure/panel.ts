@@ -27,11 +27,11 @@ export function measurePanel(actions: Actions): TemplateResult {
     </section>`;
 }
 
-const choice = (own: PickKind | null, chosen: PickKind | null, { measure }: Actions) => html`
-  <button aria-pressed=${own === chosen} data-testid=${`measure-${own ?? "any"}`} @click=${() => measure.kind(own)}>${t.kinds[own ?? "any"]}</button>`;
+const choice = (own: PickKind | null, chosen: PickKind | null, { ask }: Actions) => html`
+  <button aria-pressed=${own === chosen} data-testid=${`measure-${own ?? "any"}`} @click=${() => ask("measureKind", own)}>${t.kinds[own ?? "any"]}</button>`;
 
 /** What is under the pointer, or was picked. */
-function current(row: MeasureRow, isPicked: boolean, { measure }: Actions): TemplateResult {
+function current(row: MeasureRow, isPicked: boolean, { ask }: Actions): TemplateResult {
   return html`
     <div class="current" data-testid="measure-current">
       <p class="what">${whatOf(row)}</p>
@@ -40,7 +40,7 @@ function current(row: MeasureRow, isPicked: boolean, { measure }: Actions): Temp
     ${
       isPicked
         ? html`<p class="line"><span class="dim">${t.second}</span>
-          <button class="button small" title=${t.keepTitle} data-testid="measure-keep" @click=${measure.keep}>${t.keep}</button></p>`
+          <button class="button small" title=${t.keepTitle} data-testid="measure-keep" @click=${() => ask("measureKeep")}>${t.keep}</button></p>`
         : nothing
     }`;
 }
@@ -54,24 +54,27 @@ const facts = (all: readonly Fact[]) => html`
       html`<div><dt>${name}</dt><dd class="m" title=${value.includes("≈") ? t.about : (exactly ?? nothing)}>${value}</dd></div>`,
   )}</dl>`;
 
-function list(kept: readonly MeasureRow[], { measure }: Actions): TemplateResult {
+function list(kept: readonly MeasureRow[], actions: Actions): TemplateResult {
   const { chosen } = measuring.value;
   return html`
-    <ol class="kept-measures" aria-label=${t.kept({ n: kept.length })}>${kept.map((row) => item(row, row.id === chosen, measure))}</ol>
+    <ol class="kept-measures" aria-label=${t.kept({ n: kept.length })}>${kept.map((row) => item(row, row.id === chosen, actions))}</ol>
     <div class="buttons">
-      <button class="button small" title=${t.csvTitle} data-testid="measure-csv" @click=${measure.save}>${t.csv}</button>
-      <button class="button small" data-testid="measure-clear" @click=${() => measure.remove(kept.flatMap(({ id }) => id ?? []))}>${t.clear}</button>
+      <button class="button small" title=${t.csvTitle} data-testid="measure-csv" @click=${actions.measure.save}>${t.csv}</button>
+      <button class="button small" data-testid="measure-clear" @click=${() => removeMeasures(actions, kept)}>${t.clear}</button>
     </div>`;
 }
 
-function item(row: MeasureRow, isChosen: boolean, measure: Actions["measure"]): TemplateResult {
+const removeMeasures = ({ command }: Actions, rows: readonly MeasureRow[]): void =>
+  command({ type: "removeMeasures", ids: rows.flatMap(({ id }) => id ?? []) });
+
+function item(row: MeasureRow, isChosen: boolean, actions: Actions): TemplateResult {
   const id = row.id ?? undefined;
   return html`
     <li data-testid="measure-row" data-chosen=${isChosen}>
       <div class="head">
-        <button class="open" data-testid="measure-open" aria-expanded=${isChosen} @click=${() => measure.choose(isChosen ? undefined : id)}>
+        <button class="open" data-testid="measure-open" aria-expanded=${isChosen} @click=${() => actions.ask("measureChoose", isChosen ? undefined : id)}>
           <span class="m">${headOf(row, units.value)}</span><span class="dim ellipsis">${whatOf(row)}</span></button>
-        ${smallTool("measure-remove", t.remove, icons.close, () => id !== undefined && measure.remove([id]))}
+        ${smallTool("measure-remove", t.remove, icons.close, () => removeMeasures(actions, [row]))}
       </div>
       ${isChosen ? facts(factsOf(row, units.value)) : nothing}
     </li>`;

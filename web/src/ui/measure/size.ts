@@ -11,18 +11,18 @@ import { text } from "../strings";
 
 const t = text.measure;
 
-export function sizeLine({ measure }: Actions): TemplateResult | typeof nothing {
+export function sizeLine({ ask }: Actions): TemplateResult | typeof nothing {
   const box = extent.value;
   if (!box) return nothing;
   const size = sizeOf(box).map((length) => precise(length, units.value, ""));
   return html`
     <p class="size-line"><span class="m" title=${t.sizeTitle} data-testid="size" data-size=${sizeOf(box).join(" ")}>${size.join(" × ")} ${unitName(units.value.told)}</span>
-      <button class="button small" aria-pressed=${isFramed.value} title=${t.frameTitle} data-testid="frame" @click=${() => measure.frame(!isFramed.peek())}>${t.frame}</button></p>`;
+      <button class="button small" aria-pressed=${isFramed.value} title=${t.frameTitle} data-testid="frame" @click=${() => ask("measureFrame", !isFramed.peek())}>${t.frame}</button></p>`;
 }
 
 /** Where nothing is selected: that of all parts, once it is asked for. */
 export function sizeOfAll(actions: Actions): TemplateResult | typeof nothing {
   if (isFramed.value) return sizeLine(actions);
   if (parts.value.length === 0) return nothing;
-  return html`<p><button class="link" title=${t.frameTitle} data-testid="frame" @click=${() => actions.measure.frame(true)}>${t.frameAll}</button></p>`;
+  return html`<p><button class="link" title=${t.frameTitle} data-testid="frame" @click=${() => actions.ask("measureFrame", true)}>${t.frameAll}</button></p>`;
 }

@@ -103,6 +103,6 @@ export function pickBar(actions: Actions): TemplateResult {
   return html`
     <div class="float picking" role="status" data-testid="picking" data-for=${wish}>
       <span>${t.pick[wish]}</span>
-      <button class="button small" data-testid="picking-cancel" @click=${() => actions.setTool("select")}>${icons.close}${t.cancel}</button>
+      <button class="button small" data-testid="picking-cancel" @click=${() => actions.ask("setTool", "select")}>${icons.close}${t.cancel}</button>
     </div>`;
 }

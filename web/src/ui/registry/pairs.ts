@@ -32,9 +32,9 @@ export const pairActions: readonly Action<SomePairs>[] = [
     in: ["menu 0"],
     look: () => ({ label: context.showCut, icon: "section" }),
     isOffered: isOne,
-    perform: ({ lookAt, sight }, { row }) => {
+    perform: ({ lookAt, ask }, { row }) => {
       lookAt(row.a, row.b);
-      sight.cut([{}]);
+      void ask("cut", [{}]);
     },
   },
   {

@@ -40,13 +40,13 @@ export const partActions: readonly Action<SomeParts>[] = [
     in: ["menu 0"],
     look: () => ({ label: context.fit, icon: "fit" }),
     engineKey: "Shift+F",
-    perform: ({ view }, { parts }) => view({ fit: parts }),
+    perform: ({ ask }, { parts }) => ask("view", { fit: parts }),
   },
   {
     id: "section",
     in: ["menu 0"],
     look: () => ({ label: context.section, icon: "section" }),
-    perform: ({ sight }, { parts: [first] }) => first !== undefined && sight.cutThrough(first),
+    perform: ({ ask }, { parts: [first] }) => first !== undefined && ask("cutThrough", first),
   },
   {
     id: "alike",
@@ -132,9 +132,9 @@ function groupOf(part: PartRow | undefined): PartRow[] {
   return others.length < all.length ? others : [];
 }
 
-async function selectAlike(part: PartId, { sight, command }: Actions): Promise<void> {
-  const alike = await sight.alike(part);
-  if (alike.length === 0) return;
-  command({ type: "select", parts: alike });
+async function selectAlike(part: PartId, { ask, command }: Actions): Promise<void> {
+  const alike = await ask("alike", part);
+  if (!alike) return;
+  command({ type: "select", parts: [...alike] });
   say("info", context.alikeFound({ n: alike.length }));
 }

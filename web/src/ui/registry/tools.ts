@@ -19,7 +19,7 @@ export const toolActions: readonly Action[] = [
     in: ["tools"],
     look: () => ({ label: t.select, title: t.selectTitle, icon: "select" }),
     isPressed: () => isInUse("select"),
-    perform: ({ setTool }) => setTool("select"),
+    perform: ({ ask }) => ask("setTool", "select"),
   },
   moving("move", "G", () => ({ label: t.move, title: t.moveTitle, icon: "move" })),
   moving("rotate", "R", () => ({ label: t.rotate, title: t.rotateTitle, icon: "rotate" })),
@@ -30,7 +30,7 @@ export const toolActions: readonly Action[] = [
     key: "L",
     performByKey: ({ measure }) => measure.toggle(),
     isPressed: () => isInUse("measure"),
-    perform: ({ setTool }) => setTool("measure"),
+    perform: ({ ask }) => ask("setTool", "measure"),
   },
 ];
 
@@ -42,17 +42,17 @@ function moving(tool: "move" | "rotate", key: string, look: () => Look): Action 
     look,
     key,
     isKeyOn: () => locked.peek() || isApart.peek() || selected.peek().length === 0,
-    performByKey: ({ setTool }) => {
+    performByKey: ({ ask }) => {
       if (locked.peek()) sayLocked();
       else if (isApart.peek()) sayApart();
-      else setTool(tool);
+      else void ask("setTool", tool);
     },
     isEnabled: () => !locked.value,
     isPressed: () => isInUse(tool),
-    perform: ({ setTool }) => {
+    perform: ({ ask }) => {
       if (locked.peek()) return sayLocked();
       if (isApart.peek()) sayApart();
-      setTool(tool);
+      void ask("setTool", tool);
     },
   };
 }

@@ -18,7 +18,7 @@ export const viewActions: readonly Action[] = [
     look: () => ({ label: t.fit, title: t.fitTitle, icon: "fit" }),
     menuLabel: () => context.fitAll,
     engineKey: "F",
-    perform: ({ view }) => view({ fit: true }),
+    perform: ({ ask }) => ask("view", { fit: true }),
   },
   ...(["front", "right", "top", "iso"] as const).map(
     (standard): Action => ({
@@ -26,7 +26,7 @@ export const viewActions: readonly Action[] = [
       in: ["menu 0"],
       row: () => context.look,
       look: () => ({ label: context.views[standard] }),
-      perform: ({ view }) => view({ standard }),
+      perform: ({ ask }) => ask("view", { standard }),
     }),
   ),
   {

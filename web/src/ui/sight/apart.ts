@@ -16,8 +16,8 @@ let last = 0.6;
 const held = signal(false);
 
 /** Draws the parts apart, or where they are. */
-export function toggleApart({ sight: view }: Actions): void {
-  view.explode(isApart.peek() ? 0 : last, true);
+export function toggleApart({ ask }: Actions): void {
+  void ask("explode", isApart.peek() ? 0 : last, true);
 }
 
 /** Nothing is moved by hand where parts are not where they are drawn. */
@@ -41,12 +41,12 @@ export function apartBar(actions: Actions): TemplateResult | typeof nothing {
         slide: (share) => {
           held.value = true;
           if (share > 0) last = share;
-          actions.sight.explode(share, false);
+          void actions.ask("explode", share, false);
         },
         released: assign(held, false),
       })}
       <span class="m" aria-hidden="true">${told}</span>
-      ${smallTool("apart-close", t.togetherTitle, icons.close, () => actions.sight.explode(0, true))}
+      ${smallTool("apart-close", t.togetherTitle, icons.close, () => actions.ask("explode", 0, true))}
       <small class="dim">${t.apartMeans}</small>
     </section>`;
 }

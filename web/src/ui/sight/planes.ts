@@ -27,8 +27,8 @@ const t = text.sight;
 const steps = 1000;
 
 /** Cuts the picture open through what is shown, or closes it. */
-export function toggleCut({ sight: view }: Actions): void {
-  view.cut(sight.peek().cuts.length > 0 ? [] : [{}]);
+export function toggleCut({ ask }: Actions): void {
+  void ask("cut", sight.peek().cuts.length > 0 ? [] : [{}]);
 }
 
 export function planesPanel(actions: Actions): TemplateResult | typeof nothing {
@@ -41,7 +41,7 @@ export function planesPanel(actions: Actions): TemplateResult | typeof nothing {
 }
 
 function plane(cut: CutRow, i: number, actions: Actions): TemplateResult {
-  const change = (wish: CutWish | undefined) => actions.sight.cut(withCut(sight.peek().cuts, i, wish));
+  const change = (wish: CutWish | undefined) => actions.ask("cut", withCut(sight.peek().cuts, i, wish));
   const here = axisOf(cut);
   const told = length(cut.offset, units.value);
   return html`
@@ -72,11 +72,11 @@ function plane(cut: CutRow, i: number, actions: Actions): TemplateResult {
 }
 
 /** Another plane, across the first axis that has none. */
-const add = ({ sight: view }: Actions) =>
+const add = ({ ask }: Actions) =>
   smallTool("plane-add", t.add, icons.add, () => {
     const { cuts } = sight.peek();
     if (cuts.length >= mostCuts) return say("warning", t.tooMany);
     const taken = cuts.map(axisOf);
     const free = axisNames.find((axis) => !taken.includes(axis)) ?? "z";
-    view.cut([...cuts.map(asWish), { normal: [...axes[free]] }]);
+    return ask("cut", [...cuts.map(asWish), { normal: [...axes[free]] }]);
   });

@@ -23,6 +23,6 @@ export function shownBar(actions: Actions): TemplateResult | typeof nothing {
       ${step("shown-next", t.next, icons.on, 1, at >= all)}
       ${gone.length > 0 ? html`<span class="dim wide">${t.hidden({ n: gone.length })}</span>` : nothing}
       <button class="button small" data-testid="shown-section" title=${t.sectionTitle} aria-pressed=${cuts.length > 0} @click=${() => toggleCut(actions)}>${t.section}</button>
-      <button class="button small" data-testid="shown-leave" title=${t.leaveTitle} @click=${() => actions.sight.leave()}>${icons.close}${t.leave}</button>
+      <button class="button small" data-testid="shown-leave" title=${t.leaveTitle} @click=${() => actions.ask("leave")}>${icons.close}${t.leave}</button>
     </div>`;
 }
