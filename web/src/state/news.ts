@@ -29,12 +29,12 @@ export function merged<Row, Id>(
 }
 
 /** The parts, in order of their numbers. */
-export const withParts = (before: readonly PartRow[], news: News<PartRow, PartId>): PartRow[] =>
+export const mergeParts = (before: readonly PartRow[], news: News<PartRow, PartId>): PartRow[] =>
   merged(before, news, keyOfPart, (id) => [id]).all;
 const keyOfPart = ({ id }: PartRow): Key => [id];
 
 /** The pairs, in order of their parts. */
-export const withPairs = <Pair extends readonly number[]>(
+export const mergePairs = <Pair extends readonly number[]>(
   before: readonly PairRow[],
   news: News<PairRow, Pair>,
 ): Merged<PairRow> => merged(before, news, keyOfPair, (pair) => pair);

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import * as v from "valibot";
-import { remember, remembered } from "./remembered";
+import { recall, remember } from "./preferences";
 
 export type Side = "left" | "right";
 
@@ -18,7 +18,7 @@ const share: Record<Side, number> = { left: 0.35, right: 0.4 };
 const width = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)));
 const saved = v.object({ left: width, right: width });
 
-export const widths = signal<Widths>(readWidths(remembered(key)));
+export const widths = signal<Widths>(readWidths(recall(key)));
 
 /** The widest that a panel may be in a window of so many pixels. */
 export const most = (side: Side, window: number): number =>

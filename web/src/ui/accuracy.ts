@@ -7,7 +7,7 @@ import { exactly, unitName } from "../state/format";
 import { units } from "../state/units";
 import { solidOf } from "../state/verified";
 import type { Actions } from "./actions";
-import { assign, into, lengthInput } from "./fields";
+import { assign, lengthInput, setterOf } from "./fields";
 import { text } from "./strings";
 
 const t = text.open;
@@ -19,7 +19,7 @@ export function accuracyField(): TemplateResult {
     value: () => accuracyWish.value,
     lengths,
     refusal: t.notAnAccuracy,
-    take: into(accuracyWish),
+    take: setterOf(accuracyWish),
     emptied: assign(accuracyWish, undefined),
     placeholder: t.bySize,
     describedBy: "why-accuracy",

@@ -18,7 +18,7 @@ export const onChecked = (take: (isOn: boolean) => void) => (event: Event) =>
   take((event.target as HTMLInputElement).checked);
 
 /** Returns what puts values into a signal. */
-export const into =
+export const setterOf =
   <Value>(of: Signal<Value>) =>
   (value: Value): void => {
     of.value = value;
@@ -28,7 +28,7 @@ export const into =
 export const assign =
   <Value>(of: Signal<Value>, value: Value) =>
   (): void =>
-    into(of)(value);
+    setterOf(of)(value);
 
 export const checkbox = (id: string, isOn: boolean, take: (isOn: boolean) => void): TemplateResult =>
   html`<input type="checkbox" data-testid=${id} .checked=${live(isOn)} @change=${onChecked(take)} />`;

@@ -8,7 +8,7 @@ import { approvedRows } from "../state/review";
 import { rows as pairs, partFilter, parts, scene, selected } from "../state/store";
 import { groupKeys, partsOf, rowOf, type TreeRow, treeRows, without } from "../state/tree";
 import type { Actions } from "./actions";
-import { into, onValue } from "./fields";
+import { onValue, setterOf } from "./fields";
 import { icons, smallTool } from "./icons";
 import { partList } from "./long-list";
 import { text } from "./strings";
@@ -43,7 +43,7 @@ export function partTree(actions: Actions): TemplateResult {
         ${icons.search}
         <input
           id="part-filter" type="search" placeholder=${t.filter} aria-label=${t.filter} data-testid="part-filter"
-          .value=${partFilter.value} @input=${onValue(into(partFilter))}
+          .value=${partFilter.value} @input=${onValue(setterOf(partFilter))}
         />
       </label>
       ${groups.value.length > 0 ? foldAll() : nothing}
@@ -70,7 +70,7 @@ export function partTree(actions: Actions): TemplateResult {
 
 function foldAll(): TemplateResult {
   const open = groups.value.some((key) => !closed.value.has(key));
-  const fold = () => into(closed)(new Set(open ? groups.peek() : []));
+  const fold = () => setterOf(closed)(new Set(open ? groups.peek() : []));
   const [label, icon] = open ? [t.foldAll, icons.foldAll] : [t.unfoldAll, icons.unfoldAll];
   return smallTool("fold-all", label, icon, fold);
 }

@@ -4,7 +4,7 @@ import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { counted } from "../state/review";
 import { robots } from "../state/robots";
-import { into } from "./fields";
+import { setterOf } from "./fields";
 import { text } from "./strings";
 
 type Left = "parts" | "robots";
@@ -16,8 +16,8 @@ const left = signal<Left>("parts");
 export const right = signal<Right>("results");
 const some = computed(() => robots.value.length > 0);
 
-const showLeft = into(left);
-export const showRight = into(right);
+const showLeft = setterOf(left);
+export const showRight = setterOf(right);
 
 /** Robots are shown at once when they come in. */
 export function watchSides(leftPanel: HTMLElement, rightPanel: HTMLElement): void {

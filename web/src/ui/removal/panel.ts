@@ -8,7 +8,7 @@ import { type Names, namesNow } from "../../state/names";
 import { asked, isSearching, place, removal, walking, wish } from "../../state/removal";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
-import { into, lengthInput, onValue, slider } from "../fields";
+import { lengthInput, onValue, setterOf, slider } from "../fields";
 import { icons, smallTool } from "../icons";
 import { text } from "../strings";
 import { group, inTheWay, percent, resolution, typed, verdict } from "./words";
@@ -146,7 +146,7 @@ function lengthField(name: "step" | "fit", row: RemovalRow | undefined): Templat
   const lengths = units.value;
   const [label, why] = t.fields[name];
   const used = row?.used?.[name];
-  const set = (value: number) => into(wish)({ ...wish.peek(), [name]: value });
+  const set = (value: number) => setterOf(wish)({ ...wish.peek(), [name]: value });
   const field = lengthInput({
     id: `removal-${name}`,
     value: () => wish.value[name] || undefined,
@@ -170,7 +170,7 @@ function turnsField(): TemplateResult {
   return html`
     <label class="param"><span>${label}</span>
       <select data-testid="removal-turns" aria-label=${label} aria-describedby="why-removal-turns" @change=${onValue(
-        (angle) => into(wish)({ ...wish.peek(), turns: (Number(angle) * Math.PI) / 180 }),
+        (angle) => setterOf(wish)({ ...wish.peek(), turns: (Number(angle) * Math.PI) / 180 }),
       )}>${turns.map(
         (angle) =>
           html`<option value=${angle} ?selected=${angle === now}>${angle === 0 ? t.never : degrees((angle * Math.PI) / 180)}</option>`,

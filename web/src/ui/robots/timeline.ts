@@ -22,7 +22,7 @@ import { scene } from "../../state/store";
 import { ticks } from "../../state/ticks";
 import { units } from "../../state/units";
 import type { Actions, RobotActions } from "../actions";
-import { assign, checkbox, into, onValue } from "../fields";
+import { assign, checkbox, onValue, setterOf } from "../fields";
 import { icons } from "../icons";
 import { text } from "../strings";
 import { styled } from "../styled";
@@ -104,8 +104,8 @@ function bar(actions: Actions): TemplateResult {
       <button class="tool play" data-testid="play" data-playing=${playing.value} title=${name} aria-label=${name} @click=${() => playback.toggle()}>${playing.value ? icons.pause : icons.play}</button>
       <span class="m tl-clock" data-testid="clock"></span>
       <button class="tool" data-testid="loop" aria-pressed=${loop.value} title=${t.loop} aria-label=${t.loop} @click=${assign(loop, !loop.value)}>${icons.loop}</button>
-      <select aria-label=${t.speed} title=${t.speed} data-testid="speed" @change=${onValue((factor) => into(speed)(Number(factor) as (typeof speeds)[number]))}>${speeds.map((factor) => html`<option value=${factor} ?selected=${factor === speed.value}>${factor} ×</option>`)}</select>
-      <label class="tl-stop" title=${t.stopTitle}>${checkbox("stop-at-contact", stopAtContact.value, into(stopAtContact))}<span>${t.stop}</span></label>
+      <select aria-label=${t.speed} title=${t.speed} data-testid="speed" @change=${onValue((factor) => setterOf(speed)(Number(factor) as (typeof speeds)[number]))}>${speeds.map((factor) => html`<option value=${factor} ?selected=${factor === speed.value}>${factor} ×</option>`)}</select>
+      <label class="tl-stop" title=${t.stopTitle}>${checkbox("stop-at-contact", stopAtContact.value, setterOf(stopAtContact))}<span>${t.stop}</span></label>
       ${away.value ? html`<span class="chip-note" title=${t.awayTitle} data-testid="away">${t.away}</span>` : nothing}
       <span class="spacer"></span>
       ${verdict(actions)}
