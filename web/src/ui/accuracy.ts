@@ -7,7 +7,8 @@ import { exactly, unitName } from "../state/format";
 import { units } from "../state/units";
 import { solidOf } from "../state/verified";
 import type { Actions } from "./actions";
-import { assign, lengthInput, setterOf } from "./fields";
+import { assign, setterOf } from "./fields";
+import { lengthInput } from "./length-input";
 import { text } from "./strings";
 
 const t = text.open;

@@ -42,8 +42,9 @@ import {
 import { units } from "../state/units";
 import type { Actions } from "./actions";
 import { copyTable } from "./copy-table";
-import { assign, checkbox, lengthInput, onValue, setterOf } from "./fields";
+import { assign, checkbox, onValue, setterOf } from "./fields";
 import { icons, smallTool } from "./icons";
+import { lengthInput } from "./length-input";
 import { resultList } from "./long-list";
 import { resultRow, type Wish } from "./result-row";
 import { bunchRow, groupChoice } from "./review/bunch-row";

@@ -8,8 +8,9 @@ import { type Names, namesNow } from "../../state/names";
 import { asked, isSearching, place, removal, walking, wish } from "../../state/removal";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
-import { lengthInput, onValue, setterOf, slider } from "../fields";
+import { onValue, setterOf, slider } from "../fields";
 import { icons, smallTool } from "../icons";
+import { lengthInput } from "../length-input";
 import { text } from "../strings";
 import { group, inTheWay, percent, resolution, typed, verdict } from "./words";
 
