@@ -107,7 +107,7 @@ test("the body is saved as a file that opens again", async ({ app }) => {
     expect(made!.diagnostics).toMatchObject({ closed: true, shells: 1, inverted: false });
   }
   await app.byTestId("result").first().click();
-  const { name, bytes } = await app.saved("save-body-stl");
+  const { name, bytes } = await app.download("save-body-stl");
   expect(name).toBe("wedge-wedge-tetra.stl");
   expect(bytes.length).toBe(84 + 50 * bytes.readUInt32LE(80));
 });

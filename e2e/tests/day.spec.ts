@@ -115,7 +115,7 @@ test("each of the reducer's four faults is found, cut open, approved and handed 
         }
         await expect.poll(async () => (await app.ask((nearpoint) => nearpoint.clashes())).filter(({ status }) => status === "approved").length).toBe(fault);
 
-        const { text: csv } = await app.saved(() => way.report());
+        const { text: csv } = await app.download(() => way.report());
         expect(csv.match(/,Approved,/g)).toHaveLength(fault);
         const took = (await inputs.count()) - before;
         expect(took, `${name}, fault ${fault}`).toBeGreaterThan(2);

@@ -103,7 +103,7 @@ test("a scene with own files is saved and opened again, with the same results", 
   const hash = await app.ask((nearpoint) => nearpoint.hash());
   const poses = await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose));
 
-  const saved = await app.saved(() => page.keyboard.press("Control+s"));
+  const saved = await app.download(() => page.keyboard.press("Control+s"));
 
   await app.open("box-in-box");
   await app.drop([{ ...saved, name: "saved.json" }]);

@@ -50,7 +50,7 @@ test("two clicks measure, and the measure follows its parts, is kept, undone and
   const file = await app.ask((nearpoint) => nearpoint.sceneFile());
   expect(JSON.parse(file).measures).toHaveLength(1);
 
-  const table = (await app.saved("measure-csv")).text;
+  const table = (await app.download("measure-csv")).text;
   expect(table.split("\r\n")[1]).toMatch(/^1,left,Edge,right,Edge,42\.5,0,42\.5,/);
 
   await page.keyboard.press("Escape");

@@ -51,7 +51,7 @@ test("a bolt is taken out: found, played, gone along, saved, taken, and undone",
   expect(await poseOf(app, "bolt 1")).toEqual([...end]);
 
   for (const format of ["csv", "json"] as const) {
-    const { name, text } = await app.saved(() => page.getByRole("button", { name: `Save the way as ${format.toUpperCase()}` }).click());
+    const { name, text } = await app.download(() => page.getByRole("button", { name: `Save the way as ${format.toUpperCase()}` }).click());
     expect(name).toBe(`gear-reducer-way-out.${format}`);
     expect(text).toBe(await app.ask((nearpoint, format) => nearpoint.removalFile(format), format));
     if (format === "json") expect(JSON.parse(text).keys.at(-1).poses[0]).toEqual([...end]);

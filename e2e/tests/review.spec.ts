@@ -41,7 +41,7 @@ test("two of the reducer's four interferences are approved with the mouse, taken
   await expect(standing("approved")).toHaveCount(2);
   expect(await again()).toEqual(told(known));
 
-  const scene = await app.saved("save");
+  const scene = await app.download("save");
   await app.open("empty");
   await app.drop([{ ...scene, name: "saved.json" }]);
   await expect(standing("approved")).toHaveCount(2);
@@ -54,7 +54,7 @@ test("a report of the reducer holds its four clashes with their pictures", async
   const names = (await app.ask((nearpoint) => nearpoint.clashes())).flatMap((clash) => clash.names);
   expect(names).toHaveLength(8);
   await app.byTestId("report-menu").locator("summary").click();
-  const { name: file, text: html } = await app.saved("hand-over-html");
+  const { name: file, text: html } = await app.download("hand-over-html");
   expect(file).toMatch(/-clashes\.html$/);
   for (const name of names) expect(html).toContain(name);
   expect(html.match(/src="data:image\/png;base64,/g)).toHaveLength(4);

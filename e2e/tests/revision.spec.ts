@@ -95,7 +95,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   await expect(app.byTestId("gone-clashes")).toContainText("was approved");
 
   // Only what is there now is saved.
-  const scene = JSON.parse((await app.saved("save")).text) as { models: { name: string }[] };
+  const scene = JSON.parse((await app.download("save")).text) as { models: { name: string }[] };
   expect(scene.models.map(({ name }) => name)).toEqual(["reducer-r3.glb"]);
 });
 

@@ -152,11 +152,11 @@ test("the report and the motion are exported, and the motion is read again", asy
   await teachPastPole(app);
   await app.ask((nearpoint) => nearpoint.checkMotion({ stopAtFirst: true }));
   await app.byTestId("side-motion").click();
-  expect((await app.saved("report-csv")).text).toContain("pole");
-  expect(JSON.parse((await app.saved("report-json")).text).first).not.toBeNull();
-  const csv = await app.saved("motion-csv");
+  expect((await app.download("report-csv")).text).toContain("pole");
+  expect(JSON.parse((await app.download("report-json")).text).first).not.toBeNull();
+  const csv = await app.download("motion-csv");
   expect(csv.text.split("\n")[0]).toContain("joint_1");
-  expect(JSON.parse((await app.saved("motion-json")).text).keys).toHaveLength(3);
+  expect(JSON.parse((await app.download("motion-json")).text).keys).toHaveLength(3);
 
   await app.byTestId("clear-motion").click();
   await expect(app.byTestId("key")).toHaveCount(0);

@@ -28,7 +28,7 @@ test("a test is written, asked, saved, changed, removed and brought back, with m
   await expect(app.byTestId("result")).toHaveCount(2);
 
   await app.byTestId("tests-file").click();
-  const file = JSON.parse((await app.saved("save-tests")).text);
+  const file = JSON.parse((await app.download("save-tests")).text);
   expect(file.tests.map(({ name }: { name: string }) => name)).toEqual(["Interference", "bearings"]);
 
   await tests.last().getByTestId("test-remove").click();

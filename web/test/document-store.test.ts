@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { EngineGone } from "../src/engine/client";
-import type { LoaderClient } from "../src/engine/loader-client";
-import { LoaderDied } from "../src/engine/loader-client";
+import { type LoaderClient, LoaderDied } from "../src/engine/loader-client";
 import type { FileToRead } from "../src/engine/protocol";
 import type { Supervisor } from "../src/engine/supervisor";
 import type {

@@ -16,11 +16,11 @@ export class BadSetting extends Error {
 }
 
 /** Says why something was refused. That a worker has ended is told by itself. */
-export const quietly = (sentence: (error: unknown) => string) => (work: Promise<unknown>) =>
+export const sayRefusals = (sentence: (error: unknown) => string) => (work: Promise<unknown>) =>
   void work.catch((error: Error) => error.name !== "EngineGone" && say("warning", sentence(error)));
 
 /** For programs: resolves to the state once what was asked for is shown, or rejects with an English sentence. */
-export const settled =
+export const settleFor =
   <State>(room: { settled(): Promise<void> }, sentence: (error: unknown) => string, state: () => State) =>
   async (work: Promise<unknown>): Promise<State> => {
     await work.catch((error) => {

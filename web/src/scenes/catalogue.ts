@@ -7,29 +7,14 @@ export interface Entry {
 }
 
 export const catalogue: readonly Entry[] = [
-  {
-    slug: "reducer-faulty",
-    name: "Gear reducer, faulty",
-  },
+  { slug: "reducer-faulty", name: "Gear reducer, faulty" },
   { slug: "reducer", name: "Gear reducer" },
-  {
-    slug: "so101",
-    name: "SO-101 robot arm",
-  },
-  {
-    slug: "robot-cell",
-    name: "Robot cell",
-  },
+  { slug: "so101", name: "SO-101 robot arm" },
+  { slug: "robot-cell", name: "Robot cell" },
   { slug: "spheres", name: "Two spheres" },
   { slug: "linked-tori", name: "Linked tori" },
-  {
-    slug: "thin-plate",
-    name: "A thin plate",
-  },
-  {
-    slug: "face-constraints",
-    name: "Cubes for snapping",
-  },
+  { slug: "thin-plate", name: "A thin plate" },
+  { slug: "face-constraints", name: "Cubes for snapping" },
   { slug: "box-in-box", name: "A box in a box" },
 ];
 

@@ -4,7 +4,7 @@ import { effect, signal } from "@preact/signals-core";
 import * as v from "valibot";
 import type { Command, DragMode, SnapSettings } from "../engine/types";
 import { firstSnap } from "./hand";
-import { remember, remembered } from "./remembered";
+import { recall, remember } from "./preferences";
 
 export const dragModes: readonly DragMode[] = ["detect", "stop", "snap"];
 
@@ -32,9 +32,9 @@ export const readMode = (text: string | null): DragMode | undefined =>
 const firstMode: DragMode = "detect";
 
 /** What drags do: the user's last wish, a link's, or what was chosen in the picture. */
-export const dragMode = signal<DragMode>(readMode(remembered(modeKey)) ?? firstMode);
+export const dragMode = signal<DragMode>(readMode(recall(modeKey)) ?? firstMode);
 /** What the engine goes by. */
-export const snap = signal<SnapSettings>({ ...firstSnap, ...readSnap(remembered(snapKey)) });
+export const snap = signal<SnapSettings>({ ...firstSnap, ...readSnap(recall(snapKey)) });
 
 /** A choice of the user's, which holds the next time too. */
 export function chooseDragMode(mode: DragMode): void {

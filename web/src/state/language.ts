@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { languages } from "./made-texts/languages";
-import { remember, remembered } from "./remembered";
+import { recall, remember } from "./preferences";
 
 export { languages };
 /** One that nobody speaks, for trying the layout: only the address can ask for it. */
@@ -50,5 +50,5 @@ function known(name: string | null | undefined): Language | undefined {
 function first(): Language {
   const asked = new URLSearchParams(globalThis.location?.search).get(field);
   const usual = globalThis.navigator?.languages ?? [];
-  return [asked, remembered(key), ...usual].map(known).find((found) => found !== undefined) ?? "en";
+  return [asked, recall(key), ...usual].map(known).find((found) => found !== undefined) ?? "en";
 }

@@ -1,7 +1,7 @@
 /** Whether files were locked against hands when the user last said so, by the titles of their scenes. */
 
 import * as v from "valibot";
-import { remember, remembered } from "./remembered";
+import { recall, remember } from "./preferences";
 
 const key = "nearpoint.locks";
 /** So many are remembered, the latest first. */
@@ -21,7 +21,7 @@ export function rememberLock(title: string, isLocked: boolean): void {
 
 function read(): Locks {
   try {
-    return v.parse(saved, JSON.parse(remembered(key) ?? "[]"));
+    return v.parse(saved, JSON.parse(recall(key) ?? "[]"));
   } catch {
     return []; // stored by another version of the page
   }

@@ -6,7 +6,7 @@ import type { News, PairRow, PartId, PartRow } from "../engine/types";
 type Key = readonly number[];
 
 /** What came of news: all rows in the order of their keys, and those that are no more, or no more as they were. */
-export interface Merged<Row> {
+interface Merged<Row> {
   all: Row[];
   old: readonly Row[];
 }
@@ -29,12 +29,12 @@ export function merged<Row, Id>(
 }
 
 /** The parts, in order of their numbers. */
-export const withParts = (before: readonly PartRow[], news: News<PartRow, PartId>): PartRow[] =>
+export const mergeParts = (before: readonly PartRow[], news: News<PartRow, PartId>): PartRow[] =>
   merged(before, news, keyOfPart, (id) => [id]).all;
 const keyOfPart = ({ id }: PartRow): Key => [id];
 
 /** The pairs, in order of their parts. */
-export const withPairs = <Pair extends readonly number[]>(
+export const mergePairs = <Pair extends readonly number[]>(
   before: readonly PairRow[],
   news: News<PairRow, Pair>,
 ): Merged<PairRow> => merged(before, news, keyOfPair, (pair) => pair);

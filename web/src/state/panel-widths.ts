@@ -2,12 +2,12 @@
 
 import { signal } from "@preact/signals-core";
 import * as v from "valibot";
-import { remember, remembered } from "./remembered";
+import { recall, remember } from "./preferences";
 
 export type Side = "left" | "right";
 
 /** CSS pixels; a side that was never dragged is as wide as the style sheet says. */
-export type Widths = Partial<Record<Side, number>>;
+type Widths = Partial<Record<Side, number>>;
 
 const key = "nearpoint.panelWidths";
 /** Panels are no narrower than this, CSS pixels. */
@@ -18,7 +18,7 @@ const share: Record<Side, number> = { left: 0.35, right: 0.4 };
 const width = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)));
 const saved = v.object({ left: width, right: width });
 
-export const widths = signal<Widths>(readWidths(remembered(key)));
+export const widths = signal<Widths>(readWidths(recall(key)));
 
 /** The widest that a panel may be in a window of so many pixels. */
 export const most = (side: Side, window: number): number =>

@@ -1,12 +1,12 @@
 /** Whose decisions these are: asked for once, and remembered here. */
 
 import { signal } from "@preact/signals-core";
-import { remember, remembered } from "./remembered";
+import { recall, remember } from "./preferences";
 
 const key = "nearpoint.reviewer";
 
 /** Empty: not asked yet. */
-export const reviewer = signal(remembered(key) ?? "");
+export const reviewer = signal(recall(key) ?? "");
 
 export function setReviewer(name: string): void {
   reviewer.value = name;

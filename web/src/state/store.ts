@@ -20,7 +20,7 @@ import type { SceneDocument } from "../scenes/document";
 import { filesIn, titleOf } from "../scenes/titles";
 import { firstSnap, takeHand } from "./hand";
 import { takeMeasuring } from "./measure";
-import { withPairs, withParts } from "./news";
+import { mergePairs, mergeParts } from "./news";
 import { takeRemoval } from "./removal";
 import { takeRobots } from "./robots";
 import { known } from "./room";
@@ -89,7 +89,7 @@ export const restarts = signal(0);
 /** Set when no engine can be had: the page can only say so. */
 export const { dead, deadTitle } = room;
 
-export interface Loading {
+interface Loading {
   /** What is being loaded, as the user named it. */
   label: string;
   /** What is done with it; undefined: it is opened. */
@@ -154,7 +154,7 @@ export const phase = computed<Phase>(() => {
 });
 
 function takePairs(news: NonNullable<Changes["pairs"]>): void {
-  const { all, old } = withPairs(pairs, news);
+  const { all, old } = mergePairs(pairs, news);
   pairs = all;
   rows.value = news.afresh ? rowsOf(all) : rowsWith(rows.peek(), old, news.rows);
 }
@@ -168,7 +168,7 @@ export function broughtBack(): void {
 /** Takes over a report of the engine, as one change. */
 export function take(changes: Changes): void {
   batch(() => {
-    if (changes.parts) parts.value = withParts(parts.peek(), changes.parts);
+    if (changes.parts) parts.value = mergeParts(parts.peek(), changes.parts);
     if (changes.pairs) takePairs(changes.pairs);
     if (changes.results) results.value = changes.results;
     if (changes.interaction) interaction.value = changes.interaction;

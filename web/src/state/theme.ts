@@ -1,7 +1,7 @@
 /** Light or dark: the system's wish until the user says otherwise. */
 
 import { effect, signal } from "@preact/signals-core";
-import { remember, remembered } from "./remembered";
+import { recall, remember } from "./preferences";
 
 export type Theme = "light" | "dark";
 
@@ -34,6 +34,6 @@ export const showTheme = (root: HTMLElement): (() => void) =>
   });
 
 function read(): Theme | undefined {
-  const saved = remembered(key);
+  const saved = recall(key);
   return saved === "light" || saved === "dark" ? saved : undefined;
 }

@@ -2,13 +2,13 @@
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { allUnits, type Unit, type Units } from "./format";
-import { remember, remembered } from "./remembered";
+import { recall, remember } from "./preferences";
 import { scene } from "./store";
 
 const key = "nearpoint.unit";
 
 /** Undefined: as in the file. */
-export const wishedUnit = signal(allUnits.find((unit) => unit === remembered(key)));
+export const wishedUnit = signal(allUnits.find((unit) => unit === recall(key)));
 
 const own = computed(() => scene.value.unit);
 export const units = computed<Units>(() => ({ own: own.value, told: wishedUnit.value ?? own.value }));

@@ -7,7 +7,8 @@ import { exactly, unitName } from "../state/format";
 import { units } from "../state/units";
 import { solidOf } from "../state/verified";
 import type { Actions } from "./actions";
-import { assign, into, lengthInput } from "./fields";
+import { assign, setterOf } from "./fields";
+import { lengthInput } from "./length-input";
 import { text } from "./strings";
 
 const t = text.open;
@@ -19,7 +20,7 @@ export function accuracyField(): TemplateResult {
     value: () => accuracyWish.value,
     lengths,
     refusal: t.notAnAccuracy,
-    take: into(accuracyWish),
+    take: setterOf(accuracyWish),
     emptied: assign(accuracyWish, undefined),
     placeholder: t.bySize,
     describedBy: "why-accuracy",

@@ -7,7 +7,7 @@ import { told, unitName } from "../state/format";
 import { history, type Sample } from "../state/history";
 import { theme } from "../state/theme";
 import { units } from "../state/units";
-import { checkbox, into } from "./fields";
+import { checkbox, setterOf } from "./fields";
 import { Plot, quietAxis, tickTexts, token } from "./plot";
 import { text } from "./strings";
 
@@ -16,7 +16,7 @@ const logarithmic = signal(false);
 
 export const chartHead = (): TemplateResult => html`
   <h2>${t.title}
-    <span class="head-end"><label title=${t.logTitle}>${checkbox("chart-log", logarithmic.value, into(logarithmic))}${t.log}</label> <i>${unitName(units.value.told)}</i></span></h2>
+    <span class="head-end"><label title=${t.logTitle}>${checkbox("chart-log", logarithmic.value, setterOf(logarithmic))}${t.log}</label> <i>${unitName(units.value.told)}</i></span></h2>
   ${history.value.length === 0 ? html`<p class="hint">${t.empty}</p>` : ""}`;
 
 /** Draws into `host` for as long as the page lives. */

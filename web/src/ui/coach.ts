@@ -2,14 +2,14 @@
 
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import { remember, remembered } from "../state/remembered";
+import { recall, remember } from "../state/preferences";
 import { interaction, locked, parts } from "../state/store";
 import { icons } from "./icons";
 import { text } from "./strings";
 
 const t = text.coach;
 const key = "nearpoint.coached";
-const known = signal(remembered(key) !== null);
+const known = signal(recall(key) !== null);
 
 export function coach(): TemplateResult | typeof nothing {
   if (known.value || locked.value || parts.value.length === 0) return nothing;

@@ -4,9 +4,6 @@ import type { Signal } from "@preact/signals-core";
 import { html, noChange, nothing, type TemplateResult } from "lit-html";
 import { Directive, directive, type PropertyPart } from "lit-html/directive.js";
 import { live } from "lit-html/directives/live.js";
-import { parseLength, plainLength } from "../state/format";
-import { say } from "../state/messages";
-import { units } from "../state/units";
 
 /** Hands what is typed or chosen to a function. A select has no other values than its options. */
 export const onValue =
@@ -18,7 +15,7 @@ export const onChecked = (take: (isOn: boolean) => void) => (event: Event) =>
   take((event.target as HTMLInputElement).checked);
 
 /** Returns what puts values into a signal. */
-export const into =
+export const setterOf =
   <Value>(of: Signal<Value>) =>
   (value: Value): void => {
     of.value = value;
@@ -28,7 +25,7 @@ export const into =
 export const assign =
   <Value>(of: Signal<Value>, value: Value) =>
   (): void =>
-    into(of)(value);
+    setterOf(of)(value);
 
 export const checkbox = (id: string, isOn: boolean, take: (isOn: boolean) => void): TemplateResult =>
   html`<input type="checkbox" data-testid=${id} .checked=${live(isOn)} @change=${onChecked(take)} />`;
@@ -70,6 +67,8 @@ interface TypedField {
   isLabelled?: boolean;
   /** It may be read only. */
   isFixed?: boolean;
+  /** Which keys a phone offers; a decimal has none for a sign. */
+  inputmode?: "decimal" | "text";
   /** Whether the field has another use for a key. */
   key?(event: KeyboardEvent): boolean;
 }
@@ -79,7 +78,7 @@ export const typedField = (
   field: TypedField,
 ): TemplateResult => html`<input id=${field.isLabelled ? field.id : nothing} class="m" data-testid=${field.id}
     aria-label=${field.label} title=${field.title ?? nothing} placeholder=${field.placeholder ?? nothing}
-    inputmode="decimal" autocomplete="off" spellcheck="false" ?readonly=${field.isFixed} .value=${fieldText(field.shown)}
+    inputmode=${field.inputmode ?? "decimal"} autocomplete="off" spellcheck="false" ?readonly=${field.isFixed} .value=${fieldText(field.shown)}
     @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
     @keydown=${(event: KeyboardEvent) => {
       const input = event.target as HTMLInputElement;
@@ -93,45 +92,6 @@ export const typedField = (
       input.value = field.shown;
       field.take(typed);
     }} />`;
-
-interface LengthInput {
-  id: string;
-  /** Undefined: none is known. It is asked for again after a change. */
-  value(): number | undefined;
-  take(value: number): void;
-  /** The sentence that refuses what was typed. */
-  refusal(typed: { typed: string }): string;
-  allowsZero?: boolean;
-  /** An empty field is a wish, too. */
-  emptied?(): void;
-  placeholder?: string;
-  title?: string;
-  lengths?: Parameters<typeof plainLength>[1];
-  label?: string;
-  /** A label names it by its id. */
-  isLabelled?: boolean;
-  describedBy?: string;
-}
-
-/** A length one can type. What is none is refused with a sentence, and the field shows again what holds. */
-export function lengthInput(field: LengthInput): TemplateResult {
-  const lengths = field.lengths ?? units.value;
-  const shown = () => {
-    const value = field.value();
-    return value === undefined ? "" : plainLength(value, lengths);
-  };
-  const changed = (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    const typed = input.value.trim();
-    const value = parseLength(typed, lengths);
-    if (typed === "" && field.emptied) field.emptied();
-    else if (value !== undefined && (value > 0 || (value === 0 && field.allowsZero))) field.take(value);
-    else say("warning", field.refusal({ typed }));
-    input.value = shown();
-  };
-  return html`<input id=${field.isLabelled ? field.id : nothing} class="m" inputmode="decimal" autocomplete="off" data-testid=${field.id} placeholder=${field.placeholder ?? nothing}
-      title=${field.title ?? nothing} aria-label=${field.label ?? nothing} aria-describedby=${field.describedBy ?? nothing} .value=${fieldText(shown())} @change=${changed} />`;
-}
 
 class FieldText extends Directive {
   #text = "";

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals-core";
 import { messageOf } from "../engine/english";
 import { isMissing } from "../engine/missing";
 import { say } from "../state/messages";
-import { into } from "./fields";
+import { setterOf } from "./fields";
 import { text } from "./strings";
 
 const t = text.message;
@@ -18,7 +18,7 @@ export function piece<Module>(load: () => Promise<Module>): () => Module | undef
   let asked = 0;
   const ask = () => {
     asked += 1;
-    load().then(into(here), (error) => {
+    load().then(setterOf(here), (error) => {
       // Some browsers never ask again for a script that they did not get once: only a reload does.
       const reload = { label: t.reload, run: () => location.reload() };
       const action = asked > 1 ? reload : { label: t.tryAgain, run: ask };

@@ -42,8 +42,9 @@ import {
 import { units } from "../state/units";
 import type { Actions } from "./actions";
 import { copyTable } from "./copy-table";
-import { assign, checkbox, into, lengthInput, onValue } from "./fields";
+import { assign, checkbox, onValue, setterOf } from "./fields";
 import { icons, smallTool } from "./icons";
+import { lengthInput } from "./length-input";
 import { resultList } from "./long-list";
 import { resultRow, type Wish } from "./result-row";
 import { bunchRow, groupChoice } from "./review/bunch-row";
@@ -188,13 +189,13 @@ const find = (actions: Actions): TemplateResult | typeof nothing =>
     ? nothing
     : html`
     <div class="find-row"><label class="find">${icons.search}
-      <input type="search" placeholder=${t.find} aria-label=${t.find} data-testid="result-filter" .value=${live(resultFilter.value)} @input=${onValue(into(resultFilter))} /></label>${groupChoice(actions)}</div>`;
+      <input type="search" placeholder=${t.find} aria-label=${t.find} data-testid="result-filter" .value=${live(resultFilter.value)} @input=${onValue(setterOf(resultFilter))} /></label>${groupChoice(actions)}</div>`;
 
 function selectionToggle(): TemplateResult | typeof nothing {
   const names = selected.value.map((part: PartRow) => part.name).join(", ");
   if (!names) return nothing;
   return html`
-    <label class="limit">${checkbox("only-selected", onlySelected.value, into(onlySelected))}<span class="ellipsis">${t.onlySelected({ name: names })}</span></label>`;
+    <label class="limit">${checkbox("only-selected", onlySelected.value, setterOf(onlySelected))}<span class="ellipsis">${t.onlySelected({ name: names })}</span></label>`;
 }
 
 /** Where a pair is in the list; -1: nowhere. */

@@ -2,7 +2,7 @@
 
 import { inEnglish } from "../../../src/engine/english";
 import type { Changes, PairRow, PartId, PartRow, Results, SceneRow } from "../../../src/engine/types";
-import { withPairs, withParts } from "../../../src/state/news";
+import { mergePairs, mergeParts } from "../../../src/state/news";
 
 export class Known {
   parts: PartRow[] = [];
@@ -18,8 +18,8 @@ export class Known {
   /** Takes over a report; whether parts are not as they were. */
   take(changes: Changes): boolean {
     const { parts, pairs, results, scene, pending, busy, gpu } = changes;
-    if (parts) this.parts = withParts(this.parts, parts).map(inEnglish);
-    if (pairs) this.pairs = withPairs(this.pairs, pairs).all;
+    if (parts) this.parts = mergeParts(this.parts, parts).map(inEnglish);
+    if (pairs) this.pairs = mergePairs(this.pairs, pairs).all;
     if (results) this.results = results;
     if (scene) this.scene = scene;
     Object.assign(this, { pending, busy, gpu });

@@ -1,21 +1,22 @@
 /** What a person can ask of the experiment. */
 
 import { say as tell } from "../../state/messages";
-import { into } from "../../ui/fields";
+import { setterOf } from "../../ui/fields";
 import { saveAs } from "../../ui/save-file";
-import { quietly } from "../rooms";
+import { sayRefusals } from "../rooms";
 import type { ExperimentWay } from "../types";
 import { type ExperimentRoom, sentence } from "./room";
 import type { ExperimentSettings } from "./settings";
 import * as state from "./state";
 import { say } from "./words";
 
-const asked = quietly(sentence);
+const asked = sayRefusals(sentence);
 
 export type ExperimentActions = ReturnType<typeof actionsOf>;
 
 export const actionsOf = (room: ExperimentRoom) => ({
-  set: (change: Partial<ExperimentSettings>) => into(state.settings)({ ...state.settings.peek(), ...change }),
+  set: (change: Partial<ExperimentSettings>) =>
+    setterOf(state.settings)({ ...state.settings.peek(), ...change }),
   start: () => asked(room.start(state.settings.peek())),
   begin: () => asked(room.begin()),
   skip: () => asked(room.skip()),
@@ -23,7 +24,7 @@ export const actionsOf = (room: ExperimentRoom) => ({
   take: (block: number) => asked(room.take(block)),
   letGo: () => asked(room.letGo()),
   setWay: (way: ExperimentWay) => asked(room.setWay(way)),
-  showResults: into(state.showsResults),
+  showResults: setterOf(state.showsResults),
   simulate: (trials: number, seed: number) => asked(room.simulate(trials, seed)),
   cancel: () => room.cancel(),
   save: (form: "csv" | "json") => asked(save(room, form)),

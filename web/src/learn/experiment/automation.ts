@@ -1,6 +1,6 @@
 /** `window.nearpointExperiment`: the placing experiments as an API, for tests and for whoever drives them by a script. */
 
-import { settled } from "../rooms";
+import { settleFor } from "../rooms";
 import type { ExperimentRecord, ExperimentState, ExperimentTables, ExperimentWay, Pose } from "../types";
 import { type ExperimentRoom, sentence } from "./room";
 import { readSettings } from "./settings";
@@ -45,7 +45,7 @@ declare global {
 }
 
 export function publishRoom(room: ExperimentRoom, ready: () => Promise<void>): void {
-  const asked = settled(room, sentence, () => state.course.peek());
+  const asked = settleFor(room, sentence, () => state.course.peek());
   window.nearpointExperiment = {
     version: 1,
     ready,

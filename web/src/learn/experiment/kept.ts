@@ -1,6 +1,6 @@
 /** The person's trials in the browser's storage: nothing leaves it, and Clear takes them away. */
 
-import { remember, remembered } from "../../state/remembered";
+import { recall, remember } from "../../state/preferences";
 import type { ExperimentRecord } from "../types";
 import { sayUnkept } from "../unkept";
 
@@ -14,7 +14,7 @@ export interface Kept {
 
 export function readKept(): Kept {
   try {
-    const { run, records } = JSON.parse(remembered(key) ?? "{}") as Partial<Kept>;
+    const { run, records } = JSON.parse(recall(key) ?? "{}") as Partial<Kept>;
     if (typeof run === "string" && Array.isArray(records)) return { run, records };
   } catch {
     // Not what was put there.

@@ -1,7 +1,7 @@
 /** The person's tables beside the published ones, and beside those of the simulated hand. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { checkbox, fieldText, into, onValue } from "../../ui/fields";
+import { checkbox, fieldText, onValue, setterOf } from "../../ui/fields";
 import type {
   ExperimentGainRow,
   ExperimentMode,
@@ -162,7 +162,7 @@ function snailTable(mine: ExperimentTables | undefined, theirs: ExperimentTables
   return html`
     <h3 id="snail">${say("snailTable")}</h3><p class="dim">${say("snailLead")}</p>
     <label class="control row real">${say("realTime")}
-      <input type="number" class="m" min="0" step="any" data-testid="real" .value=${fieldText(String(real.value ?? ""))} @change=${onValue((value) => into(real)(Number(value) > 0 ? Number(value) : undefined))} /></label>
+      <input type="number" class="m" min="0" step="any" data-testid="real" .value=${fieldText(String(real.value ?? ""))} @change=${onValue((value) => setterOf(real)(Number(value) > 0 ? Number(value) : undefined))} /></label>
     <div class="wide-table" role="group" tabindex="0" aria-labelledby="snail"><table class="results-table" aria-labelledby="snail" data-testid="snail">
       <thead><tr><th scope="col">${say("column.experiment")}</th><th scope="col">${say("column.mode")}</th><th scope="col">${say("column.trials")}</th>
         <th scope="col">${say("column.givenUp")}</th><th scope="col">${say("time")}</th>${theirs ? html`<th scope="col">${say("column.hand")}</th>` : nothing}
@@ -201,7 +201,7 @@ function hand(actions: ExperimentActions): TemplateResult {
       }
       ${
         done
-          ? html`<label class="check">${checkbox("beside", showsSimulated.value, into(showsSimulated))} ${say("beside")}</label>
+          ? html`<label class="check">${checkbox("beside", showsSimulated.value, setterOf(showsSimulated))} ${say("beside")}</label>
             <span class="dim" data-testid="sim-note">${say("simNote", { seed: done.seed, n: done.records.length })}</span>`
           : nothing
       }

@@ -5,7 +5,7 @@ import { messageOf } from "../../engine/english";
 import type { Input } from "../../engine/seam";
 import type { Supervisor } from "../../engine/supervisor";
 import { say as tell } from "../../state/messages";
-import { into } from "../../ui/fields";
+import { setterOf } from "../../ui/fields";
 import { Room as Stage } from "../../ui/room";
 import { tellEnd } from "../ended";
 import type { ExperimentSeam } from "../protocol";
@@ -164,7 +164,7 @@ export class ExperimentRoom {
       const { records } = state.kept.value;
       const real = state.real.value;
       void state.ready.value; // a worker that follows is asked again
-      void engine.call("tables", records, real).then(into(state.own), () => undefined);
+      void engine.call("tables", records, real).then(setterOf(state.own), () => undefined);
     });
     return stage;
   }

@@ -4,13 +4,13 @@ import type { FileToRead } from "../../engine/protocol";
 import { say as tell } from "../../state/messages";
 import { pick } from "../../ui/drop";
 import { saveAs } from "../../ui/save-file";
-import { quietly } from "../rooms";
+import { sayRefusals } from "../rooms";
 import type { SheetForm, SheetMode, SheetScene } from "../types";
 import { type SheetRoom, sentence } from "./room";
 import * as state from "./state";
 import { named, say } from "./words";
 
-const asked = quietly(sentence);
+const asked = sayRefusals(sentence);
 const types: Record<SheetForm, string> = {
   svg: "image/svg+xml",
   dxf: "image/vnd.dxf",

@@ -1,6 +1,6 @@
 /** `window.nearpointSheet`: the sheet as an API, for tests and for whoever drives it by a script. */
 
-import { settled } from "../rooms";
+import { settleFor } from "../rooms";
 import type { SheetContour, SheetForm, SheetMode, SheetScene, SheetState } from "../types";
 import { type SheetRoom, sentence } from "./room";
 import * as state from "./state";
@@ -52,7 +52,7 @@ declare global {
 }
 
 export function publishSheet(room: SheetRoom, ready: () => Promise<void>): void {
-  const asked = settled(room, sentence, () => state.now.peek());
+  const asked = settleFor(room, sentence, () => state.now.peek());
   const call: SheetRoom["engine"]["call"] = (...args) => room.engine.call(...args);
   window.nearpointSheet = {
     version: 1,

@@ -1,14 +1,14 @@
 /** A tick and a buzz when something takes hold or lets go: off until they are wished, and remembered on this computer. */
 
 import { type Signal, signal } from "@preact/signals-core";
-import { remember, remembered } from "../../state/remembered";
+import { recall, remember } from "../../state/preferences";
 import { watchHolds } from "./panel";
 
 type Sense = "sound" | "vibration";
 type Beat = "taken" | "released";
 
 const key = (sense: Sense): string => `nearpoint.${sense}`;
-const read = (sense: Sense): boolean => remembered(key(sense)) === "1";
+const read = (sense: Sense): boolean => recall(key(sense)) === "1";
 export const wished: Record<Sense, Signal<boolean>> = {
   sound: signal(read("sound")),
   vibration: signal(read("vibration")),

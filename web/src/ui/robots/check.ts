@@ -8,7 +8,8 @@ import { meetingPairs, meetings } from "../../state/moments";
 import { check, motion, reports } from "../../state/robots";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
-import { assign, checkbox, into, lengthInput } from "../fields";
+import { assign, checkbox, setterOf } from "../fields";
+import { lengthInput } from "../length-input";
 import { text } from "../strings";
 import { accuracy, method, startCheck, stopAtFirst, typedAccuracy } from "./check-wish";
 import { report } from "./report";
@@ -36,7 +37,7 @@ const wish = (actions: Actions, running: boolean) => html`
         .checked=${live(method.value === name)} @change=${assign(method, name)} /><span>${t.methods[name]}</span></label>`,
     )}</div>
     ${accuracyField()}
-    <label class="check-line">${checkbox("stop-at-first", stopAtFirst.value, into(stopAtFirst))}${t.stopAtFirst}</label>
+    <label class="check-line">${checkbox("stop-at-first", stopAtFirst.value, setterOf(stopAtFirst))}${t.stopAtFirst}</label>
     <div class="buttons">
       <button class="button primary small" data-testid="check-motion" title=${t.runTitle} ?disabled=${running} @click=${() => startCheck(actions)}>${t.run}</button>
       <button class="button small" data-testid="check-both" title=${t.bothTitle} ?disabled=${running} @click=${() => startCheck(actions, ["spheres", "exact"])}>${t.both}</button>
@@ -48,7 +49,7 @@ function accuracyField(): TemplateResult {
     id: "accuracy",
     value: () => accuracy.value,
     refusal: text.details.notALength,
-    take: into(typedAccuracy),
+    take: setterOf(typedAccuracy),
   });
   return html`
     <label class="check-line" title=${t.accuracyTitle}>${t.accuracy} ${field} <span class="dim">${unitName(units.value.told)}</span></label>`;

@@ -7,7 +7,7 @@ import type { ClashTest, TestKind } from "../../engine/types";
 import { type Draft, draft, type KindName, kindName, listOnly, tidy, wrong } from "../../state/tests";
 import type { Actions } from "../actions";
 import { said } from "../core/said";
-import { assign, checkbox, fieldText, into, onValue } from "../fields";
+import { assign, checkbox, fieldText, onValue, setterOf } from "../fields";
 import { tests as t } from "../strings/tests";
 import { lengthField } from "./length";
 import { forgetMembers } from "./members";
@@ -45,7 +45,7 @@ export function testForm({ was, test }: Draft, actions: Actions): TemplateResult
         draft.value = undefined;
         listOnly(to.name);
       },
-      (error: Error) => into(refused)(messageOf(error)),
+      (error: Error) => setterOf(refused)(messageOf(error)),
     );
   };
   return html`

@@ -13,7 +13,7 @@ import { type Standing, standings, testFilter, testsOpen } from "../../state/rev
 import { countsByTest, draft, freeName, listOnly, testRows, tidy } from "../../state/tests";
 import { units } from "../../state/units";
 import type { Actions, TestActions } from "../actions";
-import { assign, into } from "../fields";
+import { assign, setterOf } from "../fields";
 import { icons, smallTool } from "../icons";
 import { chosen, menuFile } from "../menu";
 import { text } from "../strings";
@@ -56,7 +56,7 @@ function tried(work: Promise<void>, done?: () => void): void {
       refused.value = "";
       done?.();
     },
-    (error: Error) => into(refused)(messageOf(error)),
+    (error: Error) => setterOf(refused)(messageOf(error)),
   );
 }
 

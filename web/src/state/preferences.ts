@@ -1,7 +1,7 @@
 /** Choices of the user's that this browser remembers. A frame may have no storage: there a choice lasts as long as the page. */
 
 /** Null: nothing is remembered by this name. */
-export function remembered(key: string): string | null {
+export function recall(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
   } catch {
