@@ -13,6 +13,13 @@ pub(crate) fn greater(x: f64, y: f64) -> f64 {
     if y > x { y } else { x }
 }
 
+/// The least and the greatest of numbers: what is none is passed over.
+pub(crate) fn ends(numbers: impl IntoIterator<Item = f64>) -> [f64; 2] {
+    let none = [f64::INFINITY, f64::NEG_INFINITY];
+    let wider = |[low, high]: [f64; 2], x: f64| [low.min(x), high.max(x)];
+    numbers.into_iter().fold(none, wider)
+}
+
 /// Sorts what is nearly always a few items, such as the edges at a vertex. The library's sorts are as quick for so few where
 /// they are made for speed; in the packages of the page they are made small, as there are so many of them.
 pub fn sort_few<T: Copy + Ord>(items: &mut [T]) {

@@ -1,5 +1,6 @@
 //! The volume that two solids have in common, by tetrahedra.
 
+use crate::order::ends;
 use crate::shape::Shape;
 use crate::{Point, Pose, Rigid};
 
@@ -48,13 +49,8 @@ fn six_in_both(s: &Tetrahedron, t: &Tetrahedron) -> f64 {
     if six_volumes(s).abs() > six_volumes(t).abs() {
         return six_in_both(t, s);
     }
-    let extent = |t: &Tetrahedron, i: usize| {
-        let along = t.map(|p| p[i]);
-        let lowest = along.into_iter().fold(f64::INFINITY, f64::min);
-        (lowest, along.into_iter().fold(f64::NEG_INFINITY, f64::max))
-    };
     let is_beside = |i: usize| {
-        let ((s_low, s_high), (t_low, t_high)) = (extent(s, i), extent(t, i));
+        let [[s_low, s_high], [t_low, t_high]] = [s, t].map(|t| ends(t.map(|p| p[i])));
         s_high <= t_low || t_high <= s_low
     };
     if (0..3).any(is_beside) {

@@ -1,6 +1,7 @@
 //! How much of two planar faces lies over each other, by lines.
 
 use crate::face::PlanarFace;
+use crate::order::ends;
 use crate::shape::Shape;
 use crate::{Point, Rigid, Vector};
 
@@ -34,9 +35,7 @@ pub fn overlap_area(
     };
     let of_a = triangles(a, a_face, &|p| p);
     let of_b = triangles(b, b_face, &|p| b_in_a.point(&p));
-    let heights = || of_a.iter().flatten().map(|corner| corner[1]);
-    let lowest = heights().fold(f64::INFINITY, f64::min);
-    let highest = heights().fold(f64::NEG_INFINITY, f64::max);
+    let [lowest, highest] = ends(of_a.iter().flatten().map(|corner| corner[1]));
     let step = (highest - lowest) / f64::from(lines);
     let shared = |line: u32| {
         let height = lowest + (f64::from(line) + 0.5) * step;

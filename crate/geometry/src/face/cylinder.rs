@@ -5,6 +5,7 @@ use super::overlap::across;
 use super::surface::Surface;
 use crate::bounds::Aabb;
 use crate::nalgebra::RealField;
+use crate::order::ends;
 use crate::tolerance::NARROWEST_FACE;
 use crate::{Point, Vector};
 use std::f64::consts::{PI, TAU};
@@ -84,11 +85,7 @@ pub(super) fn face(
     arcs: Vec<[f64; 2]>,
 ) -> Option<CylindricalFace> {
     let axis = line.axis;
-    let mut ends = [f64::INFINITY, f64::NEG_INFINITY];
-    for p in &vertices(surface, triangles) {
-        let at = axis.dot(p);
-        ends = [ends[0].min(at), ends[1].max(at)];
-    }
+    let ends = ends(vertices(surface, triangles).iter().map(|p| axis.dot(p)));
     let length = ends[1] - ends[0];
     let least = NARROWEST_FACE * surface.size;
     if length < least || line.radius < least {

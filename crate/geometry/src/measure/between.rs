@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::thing::{Carrier, Thing, body};
 use crate::closest::{Clearance, Warm, clearance};
 use crate::nalgebra::RealField;
+use crate::order::ends;
 use crate::shape::Shape;
 use crate::tolerance::{DISTANCE_NOISE, PARALLEL_PICKS};
 use crate::work::{Stopped, Work};
@@ -116,11 +117,8 @@ fn to_axis(
     let own = Rigid::new(scene_from_body);
     let (through, along) = (own.inverse_point(&through), own.inverse_vector(&along));
     let vertices = of.mesh().vertices().iter();
-    let [lo, hi] = vertices.fold([f64::INFINITY, f64::NEG_INFINITY], |[lo, hi], p| {
-        let at = along.dot(&(p - through));
-        [lo.min(at), hi.max(at)]
-    });
-    let ends = [through + along * lo, through + along * hi];
+    let ends = ends(vertices.map(|p| along.dot(&(p - through))));
+    let ends = ends.map(|at| through + along * at);
     let Some(axis) = body(&ends, vec![[0, 1, 1]]) else {
         return Ok(None);
     };

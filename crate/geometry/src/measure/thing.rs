@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::edge::{Curve, Edge};
 use super::patch::Patch;
 use crate::nalgebra::center;
+use crate::order::ends;
 use crate::shape::{FaceSurface, Mesh, Shape, Soup, about};
 use crate::work::Serial;
 use crate::{Point, Vector};
@@ -263,10 +264,7 @@ fn carrier(patch: &Patch) -> Carrier {
 /// How long a face is along an axis.
 fn along(mesh: &Mesh, patch: &Patch, through: &Point, axis: &Vector) -> f64 {
     let corners = patch.triangles.iter().flat_map(|&t| mesh.corners(t));
-    let heights = corners.map(|p| about(through, axis, &p)[1]);
-    let [lo, hi] = heights.fold([f64::INFINITY, f64::NEG_INFINITY], |[lo, hi], h| {
-        [lo.min(h), hi.max(h)]
-    });
+    let [lo, hi] = ends(corners.map(|p| about(through, axis, &p)[1]));
     hi - lo
 }
 

@@ -1,6 +1,7 @@
 //! Whether a curved face that ends at a planar one stays on its side of the plane.
 
 use super::FaceSurface;
+use crate::order::ends;
 use crate::tolerance::FILE_POSITION_NOISE;
 use crate::{Point, Vector};
 
@@ -67,11 +68,7 @@ impl AtPlane {
 
     /// Whether a value is among those that the surface over the facet may have.
     fn is_beside(&self, value: f64, of: impl Fn(&Point) -> f64) -> bool {
-        let all = self.corners.each_ref().map(of);
-        let [low, high] = [
-            all.iter().copied().fold(f64::INFINITY, f64::min),
-            all.iter().copied().fold(f64::NEG_INFINITY, f64::max),
-        ];
+        let [low, high] = ends(self.corners.iter().map(of));
         let margin = self.deviation + self.noise;
         low - margin <= value && value <= high + margin
     }

@@ -10,12 +10,10 @@ use std::collections::{BTreeMap, BTreeSet};
 fn random_box(random: &mut Random) -> Aabb {
     let lo = random.grid(12);
     let size = [0, 1, 2].map(|_| random.below(4) as f64);
+    let hi = lo + Vector::from(size);
     match random.below(40) {
         0 => Aabb::EMPTY,
-        _ => Aabb {
-            lo,
-            hi: lo + Vector::from(size),
-        },
+        _ => Aabb { lo, hi },
     }
 }
 
@@ -83,10 +81,8 @@ fn pairs_kept_up_to_date_are_those_of_all_boxes() {
             }
         }
     }
-    assert!(
-        refused > 50 && near > 1000 && apart > 1000,
-        "the cases say something: {refused} {near} {apart}"
-    );
+    let told = [refused, near, apart];
+    assert!(refused > 50 && near > 1000 && apart > 1000, "{told:?}");
 }
 
 /// Unit boxes in a row, each apart from the next, put in from one end to the other: the worst order for a tree that

@@ -52,10 +52,9 @@ fn agree_with_brute_where_things_coincide() {
     for i in 0..300 {
         let a = grid(&mut random, 60);
         // Half of them against a copy of themselves: every triangle coincides with one.
-        let b = if i % 2 == 0 {
-            a.clone()
-        } else {
-            grid(&mut random, 60)
+        let b = match i % 2 {
+            0 => a.clone(),
+            _ => grid(&mut random, 60),
         };
         let (a, b) = (shape(a), shape(b));
         let pose = random.exact_pose(2);
@@ -73,10 +72,9 @@ fn agree_with_brute_at_any_scale_and_place() {
     let mut meeting = 0;
     for i in 0..200 {
         let scale = 10_f64.powf(6.0 * random.signed());
-        let offset = if i % 2 == 0 {
-            0.0
-        } else {
-            1e6 * random.signed()
+        let offset = match i % 2 {
+            0 => 0.0,
+            _ => 1e6 * random.signed(),
         };
         let (a, b) = (any(&mut random), any(&mut random));
         // Sometimes one of them is a thousand times smaller.
@@ -166,11 +164,8 @@ fn a_wide_work_builds_the_same_tree() {
 fn stop_when_told() {
     let (a, b) = (shape(make::blob(120, 80, 1)), shape(make::blob(120, 80, 2)));
     for width in [1, 2] {
-        for polls in [0, 1] {
-            let work = Limited {
-                polls: polls.into(),
-                width,
-            };
+        for polls in [0, 1].map(Into::into) {
+            let work = Limited { polls, width };
             let found = colliding_pairs(&a, &b, &Pose::identity(), &work);
             assert_eq!(found, Err(Stopped));
         }

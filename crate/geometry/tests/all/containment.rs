@@ -102,17 +102,13 @@ fn agrees_with_the_slow_way() {
         cube(2.0),
     ];
     while counts.iter().sum::<usize>() < 400 {
-        let a = shape(soups[random.below(5) as usize].clone());
-        let b = shape(scaled(
-            soups[random.below(5) as usize].clone(),
-            random.pick(&[0.05, 0.1, 0.2, 5.0, 20.0]),
-            0.0,
-        ));
+        let [a, b] = [(); 2].map(|()| soups[random.below(5) as usize].clone());
+        let factor = random.pick(&[0.05, 0.1, 0.2, 5.0, 20.0]);
+        let (a, b) = (shape(a), shape(scaled(b, factor, 0.0)));
         let reach = random.pick(&[1.0, 5.0]);
-        let pose = if random.below(2) == 0 {
-            random.pose(reach)
-        } else {
-            random.exact_pose(1)
+        let pose = match random.below(2) {
+            0 => random.pose(reach),
+            _ => random.exact_pose(1),
         };
         if !collides(&a, &b, &pose, &Serial).unwrap() {
             counts[check(&a, &b, &pose) as usize] += 1;

@@ -22,15 +22,23 @@ fn with(method: SimplexMethod) -> ProximitySettings {
     }
 }
 
+/// A search that begins anew.
+fn afresh(
+    a: &impl Convex,
+    b: &impl Convex,
+    b_in_a: &Pose,
+    settings: &ProximitySettings,
+) -> Proximity {
+    proximity(a, b, b_in_a, settings, &mut PairState::default(), &mut ())
+}
+
 fn cold(a: &impl Convex, b: &impl Convex, b_in_a: &Pose) -> Proximity {
-    proximity(
-        a,
-        b,
-        b_in_a,
-        &ProximitySettings::default(),
-        &mut PairState::default(),
-        &mut (),
-    )
+    afresh(a, b, b_in_a, &ProximitySettings::default())
+}
+
+fn cube(half: f64) -> Cuboid {
+    let half = Vector::repeat(half);
+    Cuboid { half }
 }
 
 /// The signed distance, and that everything else the answer says agrees with it.
@@ -47,10 +55,8 @@ fn signed(found: &Proximity, size: f64) -> f64 {
         d if d > 0.0 => Outcome::Separated,
         _ => Outcome::Overlapping,
     };
-    assert!(
-        found.outcome == expected || found.upper.abs() <= slack,
-        "{found:?}"
-    );
+    let is_told = found.outcome == expected || found.upper.abs() <= slack;
+    assert!(is_told, "{found:?}");
     found.upper
 }
 
@@ -85,14 +91,8 @@ fn small_sets_agree_with_long_integers() {
         let expected = rational::signed_distance(&differences);
         let size = size_of(&a).max(size_of(&b));
         for method in METHODS {
-            let found = proximity(
-                &Points(&a),
-                &Points(&b),
-                &Pose::identity(),
-                &with(method),
-                &mut PairState::default(),
-                &mut (),
-            );
+            let here = Pose::identity();
+            let found = afresh(&Points(&a), &Points(&b), &here, &with(method));
             // Johnson's cofactors can lose their digits; then the bounds say so.
             let is_told =
                 method == SimplexMethod::Johnson && found.outcome == Outcome::NotConverged;
@@ -132,9 +132,8 @@ fn all_kinds_agree_with_the_minkowski_difference() {
         let thin = 10_f64.powi(-(random.below(12) as i32));
         let stretch = Vector::new(1.0, random.pick(&[1.0, thin]), thin);
         let hull = |points: Vec<Point>| Hull::build(&points).unwrap();
-        let flat = hull(many(24, || {
-            Point::from(in_ball(&mut random).coords.component_mul(&stretch))
-        }));
+        let mut flat = || in_ball(&mut random).coords.component_mul(&stretch);
+        let flat = hull(many(24, || flat().into()));
         let round = hull(many(20, || on_sphere(&mut random)));
         let segment = [random.point(), random.point()];
         let triangle = [random.point(), random.point(), random.point()];
@@ -223,10 +222,10 @@ fn warm_searches_agree_with_cold_ones() {
         let warm = proximity(&a, &b, pose, &settings, &mut state, &mut ());
         let cold = cold(&a, &b, pose);
         let scanned = self::cold(&Scanned(&a), &Scanned(&b), pose);
-        assert!(
-            (signed(&warm, 4.0) - signed(&cold, 4.0)).abs() <= ACCURACY * cold.upper.abs().max(1.0)
-        );
-        assert!((signed(&scanned, 4.0) - cold.upper).abs() <= ACCURACY * cold.upper.abs().max(1.0));
+        let (truth, slack) = (signed(&cold, 4.0), ACCURACY * cold.upper.abs().max(1.0));
+        for found in [&warm, &scanned] {
+            assert!((signed(found, 4.0) - truth).abs() <= slack);
+        }
         *seen.entry(warm.outcome).or_default() += 1;
         if warm.outcome == Outcome::Separated {
             steps[0] += warm.iterations;
@@ -271,9 +270,8 @@ fn rigid_motions_and_scales_change_nothing() {
             };
             let pose = Pose::from_parts((pose.translation.vector * scale).into(), pose.rotation);
             let found = cold(&scaled(&a), &scaled(&b), &pose);
-            assert!(
-                (signed(&found, 4.0 * scale) - expected * scale).abs() <= 4.0 * ACCURACY * scale
-            );
+            let off = signed(&found, 4.0 * scale) - expected * scale;
+            assert!(off.abs() <= 4.0 * ACCURACY * scale);
         }
     }
 }
@@ -291,27 +289,14 @@ fn traces_are_complete_and_change_nothing() {
             ..with(METHODS[i / 40 % 2])
         };
         let mut steps = Vec::new();
-        let found = proximity(
-            &a,
-            &b,
-            pose,
-            &settings,
-            &mut PairState::default(),
-            &mut steps,
-        );
-        assert_eq!(
-            found,
-            proximity(&a, &b, pose, &settings, &mut PairState::default(), &mut ())
-        );
-        *seen.entry(found.outcome).or_default() += 1;
+        let mut state = PairState::default();
+        let found = proximity(&a, &b, pose, &settings, &mut state, &mut steps);
+        assert_eq!(found, afresh(&a, &b, pose, &settings));
+        let outcome = found.outcome;
+        *seen.entry(outcome).or_default() += 1;
         let truth = cold(&a, &b, pose).upper;
         assert!(found.lower <= truth + ACCURACY && truth <= found.upper + ACCURACY);
-        assert_eq!(
-            steps.last(),
-            Some(&Step::End {
-                outcome: found.outcome
-            })
-        );
+        assert_eq!(steps.last(), Some(&Step::End { outcome }));
         let (mut approaches, mut expansions) = (0, 0);
         let mut known = f64::NEG_INFINITY;
         for step in &steps {
@@ -344,10 +329,8 @@ fn traces_are_complete_and_change_nothing() {
             }
         }
         assert!(found.iterations - approaches <= 1);
-        assert!(
-            (expansions..=expansions + 1).contains(&found.expansions)
-                || found.outcome == Outcome::NotConverged
-        );
+        let is_counted = (expansions..=expansions + 1).contains(&found.expansions);
+        assert!(is_counted || outcome == Outcome::NotConverged);
     }
     assert_eq!(seen.len(), 4, "{seen:?}");
 }
@@ -372,9 +355,7 @@ fn few_steps_are_needed() {
 
 #[test]
 fn features_are_named() {
-    let cuboid = Cuboid {
-        half: Vector::new(1.0, 1.0, 1.0),
-    };
+    let cuboid = cube(1.0);
     let hull = Hull::build(&(0..8).map(|i| cuboid.point(i)).collect::<Vec<_>>()).unwrap();
     let features = |a: &dyn Convex, at: Vector, turn: Vector| {
         let pose = Pose::new(at, turn);
@@ -388,12 +369,8 @@ fn features_are_named() {
     let Feature::Face(face) = on_hull else {
         panic!("{on_hull:?}");
     };
-    assert!(
-        hull.polygons()
-            .get(face)
-            .iter()
-            .all(|&v| hull.vertex(v).x == 1.0)
-    );
+    let mut around = hull.polygons().get(face).iter();
+    assert!(around.all(|&v| hull.vertex(v).x == 1.0));
     let [a, b] = features(&hull, Vector::new(4.0, 4.0, 4.0), Vector::zeros());
     assert!(matches!(a, Feature::Vertex(v) if *hull.vertex(v) == Point::new(1.0, 1.0, 1.0)));
     assert_eq!(b, Feature::Vertex(0));
@@ -402,27 +379,21 @@ fn features_are_named() {
 #[test]
 fn hard_cases_have_their_answers() {
     let at = |x| Pose::translation(x, 0.0, 0.0);
-    let cube = Cuboid {
-        half: Vector::new(1.0, 1.0, 1.0),
-    };
+    let small = cube(0.1);
+    let cube = cube(1.0);
     // Face on face, edge on edge, corner on corner: touching, not apart and not overlapping.
     for way in [
         Vector::new(2.0, 0.3, 0.1),
         Vector::new(2.0, 2.0, 0.3),
         Vector::new(2.0, 2.0, 2.0),
     ] {
-        let found = cold(&cube, &cube, &Pose::translation(way.x, way.y, way.z));
-        assert_eq!(
-            (found.outcome, found.distance(), found.depth()),
-            (Outcome::Touching, 0.0, 0.0)
-        );
+        let found = cold(&cube, &cube, &Pose::from(way));
+        assert_eq!(found.outcome, Outcome::Touching);
+        assert_eq!((found.distance(), found.depth()), (0.0, 0.0));
     }
     // The same in the same place, and one inside the other.
     let same = cold(&cube, &cube, &Pose::identity());
     assert_eq!((same.outcome, same.depth()), (Outcome::Overlapping, 2.0));
-    let small = Cuboid {
-        half: Vector::new(0.1, 0.1, 0.1),
-    };
     let inside = cold(&cube, &small, &at(0.5));
     assert!((inside.depth() - 0.6).abs() < 1e-15 && inside.direction == Vector::x());
     // Crossing segments, coplanar triangles in each other, a point in a point: no volume, no depth.
@@ -446,16 +417,12 @@ fn hard_cases_have_their_answers() {
     let balls = cold(&ball(1.0), &ball(0.5), &at(1.2));
     assert!((balls.depth() - 0.3).abs() < 1e-15);
     let nested = cold(&ball(1.0), &ball(0.5), &Pose::identity());
-    assert_eq!(
-        (nested.outcome, nested.depth()),
-        (Outcome::Overlapping, 1.5)
-    );
+    assert_eq!(nested.outcome, Outcome::Overlapping);
+    assert_eq!(nested.depth(), 1.5);
     // Far away.
     let far = cold(&cube, &cube, &at(1e12));
-    assert_eq!(
-        (far.outcome, far.distance()),
-        (Outcome::Separated, 1e12 - 2.0)
-    );
+    assert_eq!(far.outcome, Outcome::Separated);
+    assert_eq!(far.distance(), 1e12 - 2.0);
 }
 
 /// What proved the last depth begins the next search: that must change the cost alone, into the overlap and out again.

@@ -6,6 +6,7 @@ use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::{Point, Pose, Rigid, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{scaled, shape};
+use std::f64::consts::{FRAC_PI_2, FRAC_PI_4};
 
 fn facing(shape: &Shape, normal: Vector) -> &PlanarFace {
     let faces = &shape.features().planar;
@@ -45,10 +46,11 @@ fn a_cube_on_a_cube_overlaps_by_what_it_stands_on() {
         assert!((found - expected).abs() < 1e-15, "{found} for {expected}");
     }
     // A quarter turn about the middle, and an eighth: a regular octagon.
-    let turned = |angle: f64| Pose::new(Vector::z(), Vector::z() * angle);
-    assert!((standing(&cube, &cube, &turned(std::f64::consts::FRAC_PI_2)) - 1.0).abs() < 1e-14);
     let octagon = 2.0 * (2f64.sqrt() - 1.0);
-    assert!((standing(&cube, &cube, &turned(std::f64::consts::FRAC_PI_4)) - octagon).abs() < 1e-14);
+    for (angle, expected) in [(FRAC_PI_2, 1.0), (FRAC_PI_4, octagon)] {
+        let turned = Pose::new(Vector::z(), Vector::z() * angle);
+        assert!((standing(&cube, &cube, &turned) - expected).abs() < 1e-14);
+    }
 }
 
 #[test]
@@ -60,10 +62,8 @@ fn walls_at_right_angles_share_nothing_and_slanted_ones_their_shadow() {
     let tilted = Rigid::new(&Pose::new(Vector::z(), Vector::x()));
     let shadow = overlap_area(&cube, top, &cube, facing(&cube, -Vector::z()), &tilted);
     let reaches = 0.5 + (0.5 * 1f64.cos() + 0.5 * 1f64.sin()).min(0.5);
-    assert!(
-        shadow <= reaches.min(1f64.cos()) + 1e-12 && shadow > 0.0,
-        "{shadow}"
-    );
+    let most = reaches.min(1f64.cos()) + 1e-12;
+    assert!(shadow <= most && shadow > 0.0, "{shadow}");
 }
 
 #[test]
@@ -80,10 +80,8 @@ fn agrees_with_lines() {
         // Far below the bound: what the strips with corners are off by goes both ways.
         let size = of_a.bounds.diagonal();
         let off = size * size / f64::from(lines) * 0.05;
-        assert!(
-            (found - expected).abs() < off,
-            "{round}: {found} for {expected}"
-        );
+        let is_near = (found - expected).abs() < off;
+        assert!(is_near, "{round}: {found} for {expected}");
         overlapping += usize::from(found > 0.0);
     }
     assert!(overlapping > 40, "{overlapping}");
@@ -158,10 +156,8 @@ fn faces_of_many_triangles_share_what_their_outlines_share() {
         let pose = Rigid::new(&Pose::new(Vector::new(x, y, 0.3), turn));
         let by_outlines = overlap_area(&fine, &of_fine, &fine, &of_fine, &pose);
         let by_triangles = overlap_area(&coarse, &of_coarse, &coarse, &of_coarse, &pose);
-        assert!(
-            (by_outlines - by_triangles).abs() < 1e-9,
-            "{by_outlines} for {by_triangles}"
-        );
+        let off = (by_outlines - by_triangles).abs();
+        assert!(off < 1e-9, "{by_outlines} for {by_triangles}");
     }
     let same = Rigid::new(&Pose::identity());
     assert!((overlap_area(&fine, &of_fine, &fine, &of_fine, &same) - 5.0).abs() < 1e-12);

@@ -21,18 +21,14 @@ fn shapes_far_apart_agree_with_every_pair_to_the_bit() {
         shape(make::cuboid(1.0, 2.0, 0.5)),
         shape(make::uv_sphere(10, 5, 1e-3)),
     ];
-    shapes.extend([
-        shape(confetti(&mut random, 60)),
-        shape(grid(&mut random, 40)),
-    ]);
+    shapes.extend([confetti(&mut random, 60), grid(&mut random, 40)].map(shape));
     for distance in DISTANCES {
         for round in 0..24 {
             let a = &shapes[random.below(6) as usize];
             let b = &shapes[random.below(6) as usize];
-            let aside = if round % 2 == 0 {
-                Pose::identity()
-            } else {
-                random.pose(1.0)
+            let aside = match round % 2 {
+                0 => Pose::identity(),
+                _ => random.pose(1.0),
             };
             let away = match round % 3 {
                 0 => Vector::x(),
@@ -44,12 +40,13 @@ fn shapes_far_apart_agree_with_every_pair_to_the_bit() {
                 let moved = Pose::translation(0.0, 0.01 * f64::from(step), 0.0) * aside;
                 let pose = Pose::from(away * distance) * moved;
                 let expected = brute::clearance(a, b, &pose, f64::INFINITY);
+                let at = format!("{distance} {round} {step}");
                 let found =
                     |warm: &mut Warm| clearance(a, b, &pose, f64::INFINITY, warm, &Serial).unwrap();
                 let cold = found(&mut Warm::default());
-                assert_eq!(found(&mut warm), cold, "{distance} {round} {step}");
+                assert_eq!(found(&mut warm), cold, "{at}");
                 if expected.is_none_or(|expected| expected.distance > 0.0) {
-                    assert_eq!(cold, expected, "{distance} {round} {step}");
+                    assert_eq!(cold, expected, "{at}");
                 }
             }
         }
@@ -76,10 +73,8 @@ fn a_clearance_costs_about_the_same_however_far_away() {
             let mut warm = Warm::default();
             for moved in [0.0, 1e-3] {
                 let polls = asked(&ball, &ball, &at(distance + moved), &mut warm);
-                assert!(
-                    polls <= 4 * (near + 4),
-                    "{polls} for {near} at {distance}, moved {moved}"
-                );
+                let at = format!("{distance}, moved {moved}");
+                assert!(polls <= 4 * (near + 4), "{polls} for {near} at {at}");
             }
         }
     }

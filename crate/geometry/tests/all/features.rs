@@ -22,10 +22,8 @@ fn enclosed(face: &PlanarFace) -> f64 {
     let area = |polygon: &Vec<Point>| {
         let next = polygon.iter().cycle().skip(1);
         let cross = |(p, q): (&Point, &Point)| {
-            (p - face.centroid)
-                .cross(&(q - face.centroid))
-                .dot(&face.normal)
-                / 2.0
+            let [p, q] = [p, q].map(|corner| corner - face.centroid);
+            p.cross(&q).dot(&face.normal) / 2.0
         };
         polygon.iter().zip(next).map(cross).sum::<f64>()
     };
@@ -156,12 +154,10 @@ fn features_move_and_scale_with_the_part() {
         let sizes = [0; 3].map(|_| 1.5 + random.signed());
         let soup = match round % 3 {
             0 => make::cuboid(sizes[0], sizes[1], sizes[2]),
-            1 => make::tube(
-                13 + random.below(60) as u32,
-                3.0,
-                sizes[0].min(2.4),
-                sizes[1],
-            ),
+            1 => {
+                let segments = 13 + random.below(60) as u32;
+                make::tube(segments, 3.0, sizes[0].min(2.4), sizes[1])
+            }
             _ => {
                 let n = 3 + random.below(7);
                 let angle = |i: u64| TAU * i as f64 / n as f64;
@@ -233,14 +229,9 @@ fn walls_at_a_slight_angle_stay_walls() {
     let degrees = TAU / 360.0;
     for angle in [0.1, 1.0, 10.0, 25.0] {
         let rise = (angle * degrees).tan();
-        let roof = [
-            [-1.0, 0.0],
-            [1.0, 0.0],
-            [1.0, 3.0],
-            [0.0, 3.0 + rise],
-            [-1.0, 3.0],
-        ];
-        assert_eq!(counts(prism(&roof, 2.0)), [7, 0, 15], "{angle}°");
+        let roof = [[1.0, 3.0], [0.0, 3.0 + rise], [-1.0, 3.0]];
+        let house = [&[[-1.0, 0.0], [1.0, 0.0]], &roof[..]].concat();
+        assert_eq!(counts(prism(&house, 2.0)), [7, 0, 15], "{angle}°");
     }
 }
 

@@ -28,9 +28,8 @@ fn straight(from: Vector, to: Vector) -> Travel {
 fn distance(a: &Shape, b: &Shape, travels: &[Travel; 2], time: f64) -> f64 {
     let pose = relative(&travels[0].at(time), &travels[1].at(time));
     let mut warm = Warm::default();
-    clearance(a, b, &pose, f64::MAX, &mut warm, &Serial)
-        .unwrap()
-        .map_or(f64::INFINITY, |c| c.distance)
+    let found = clearance(a, b, &pose, f64::MAX, &mut warm, &Serial);
+    found.unwrap().map_or(f64::INFINITY, |c| c.distance)
 }
 
 /// Compares with many instants; whether they meet.
@@ -39,10 +38,8 @@ fn check(a: &Shape, b: &Shape, travels: &[Travel; 2], instants: u32) -> bool {
     let seen = brute::first_contact(a, b, &travels[0], &travels[1], instants);
     let context = || format!("{travels:?}\n{found:?}, seen at {seen:?}");
     if let Some(seen) = seen {
-        let found = found
-            .as_ref()
-            .unwrap_or_else(|| panic!("missed: {}", context()));
-        assert!(found.time <= seen, "{}", context());
+        let is_told = found.as_ref().is_some_and(|found| found.time <= seen);
+        assert!(is_told, "{}", context());
     }
     if let Some(found) = &found {
         let size = a.bounds().diagonal().min(b.bounds().diagonal());
@@ -103,10 +100,8 @@ fn a_thin_part_is_caught_in_a_thin_plate() {
         let found = first(&plate, &disc, &travels).unwrap();
         assert!(found.certain, "{found:?}");
         let height = (2.0 * found.time - 1.0) * reach;
-        assert!(
-            (height.abs() - 0.55e-3).abs() < 1e-9 * reach.max(1.0),
-            "{found:?}"
-        );
+        let off = (height.abs() - 0.55e-3).abs();
+        assert!(off < 1e-9 * reach.max(1.0), "{found:?}");
         check(&plate, &disc, &travels, 10);
     }
 }
@@ -198,10 +193,7 @@ fn who_is_a_does_not_matter_nor_where_the_world_is() {
     let mut random = Random::seeded("who is a does not matter nor where the world is", 4);
     for _ in 0..60 {
         let (a, b) = (shape(any(&mut random)), shape(any(&mut random)));
-        let travels = [
-            travel(&mut random, &a, 1.0, 0.3),
-            travel(&mut random, &b, 1.0, 0.3),
-        ];
+        let travels = [&a, &b].map(|part| travel(&mut random, part, 1.0, 0.3));
         let given = first(&a, &b, &travels);
         let swapped = first(&b, &a, &[travels[1], travels[0]]);
         let world = random.pose(3.0);

@@ -1,12 +1,13 @@
 //! Coplanar triangles that share area, and which way they face.
 
+use crate::common::cube;
 use nearpoint_geometry::collide::{colliding_pairs, flat_overlaps};
-use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector};
+use nearpoint_testing::shapes::shape;
 
 fn overlaps(b_in_a: Pose) -> Vec<bool> {
-    let cube = Shape::build(Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap(), &Serial);
+    let cube = shape(cube(1.0));
     let pairs = colliding_pairs(&cube, &cube, &b_in_a, &Serial).unwrap();
     let found = flat_overlaps(&cube, &cube, &b_in_a, &pairs);
     found.iter().map(|overlap| overlap.same_way).collect()
@@ -33,8 +34,6 @@ fn sharing_an_edge_is_not_sharing_area() {
     assert_eq!(overlaps(Pose::translation(1.0, 1.0, 0.0)), []);
     // In one plane and side by side.
     let beside = overlaps(Pose::translation(1.0, 0.0, 0.0));
-    assert!(
-        !beside.is_empty() && beside.iter().all(|same_way| !same_way),
-        "only the common wall"
-    );
+    let is_wall = !beside.is_empty() && beside.iter().all(|same_way| !same_way);
+    assert!(is_wall, "only the common wall");
 }

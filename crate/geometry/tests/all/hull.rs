@@ -15,11 +15,18 @@ fn set<'a>(points: impl IntoIterator<Item = &'a Point>) -> HashSet<[u64; 3]> {
     points.into_iter().map(bits).collect()
 }
 
+/// Lists of corners, in order.
+fn sorted(lists: impl Iterator<Item = Vec<[u64; 3]>>) -> Vec<Vec<[u64; 3]>> {
+    let mut lists = Vec::from_iter(lists);
+    lists.iter_mut().for_each(|list| list.sort());
+    lists.sort();
+    lists
+}
+
 fn orient3d(points: [&Point; 4]) -> f64 {
-    let [a, b, c, d] = points.map(|p| robust::Coord3D {
-        x: p.x,
-        y: p.y,
-        z: p.z,
+    let [a, b, c, d] = points.map(|&Point { coords }| {
+        let [x, y, z] = coords.into();
+        robust::Coord3D { x, y, z }
     });
     robust::orient3d(a, b, c, d)
 }
@@ -82,27 +89,16 @@ fn agrees_with_the_definition() {
                 *faces_at.entry(p).or_insert(0) += 1;
             }
         }
-        let extreme: HashSet<_> = faces_at
-            .iter()
-            .filter(|(_, n)| **n >= 3)
-            .map(|(p, _)| *p)
-            .collect();
+        faces_at.retain(|_, faces| *faces >= 3);
+        let extreme: HashSet<_> = faces_at.into_keys().collect();
         assert_eq!(set(hull.vertices()), extreme, "{points:?}");
-        let mut found: Vec<Vec<[u64; 3]>> = Vec::new();
-        for polygon in hull.polygons().iter() {
-            let mut corners: Vec<_> = polygon.iter().map(|&v| bits(hull.vertex(v))).collect();
-            corners.sort();
-            found.push(corners);
-        }
-        found.sort();
-        let corners = |face: &Vec<u32>| {
+        let corners = |of: &[u32]| of.iter().map(|&v| bits(hull.vertex(v))).collect();
+        let found = sorted(hull.polygons().iter().map(corners));
+        let of_face = |face: &Vec<u32>| {
             let all = set(face.iter().map(|&i| &points[i as usize]));
-            let mut corners: Vec<_> = all.intersection(&extreme).copied().collect();
-            corners.sort();
-            corners
+            all.intersection(&extreme).copied().collect()
         };
-        let mut expected: Vec<_> = expected.iter().map(corners).collect();
-        expected.sort();
+        let expected = sorted(expected.iter().map(of_face));
         assert_eq!(found, expected, "{points:?}");
     }
     assert!((0..4).all(|dimension| seen[&dimension] > 30), "{seen:?}");
@@ -140,9 +136,8 @@ fn sieved_sets_are_certified() {
         certify(&Hull::build(&points).unwrap(), &points);
     }
     let steps = |i: u32| f64::from(i % 30) * 0.1;
-    let cube: Vec<Point> = (0..27_000)
-        .map(|i| Point::new(steps(i), steps(i / 30), steps(i / 900)))
-        .collect();
+    let at = |i: u32| Point::new(steps(i), steps(i / 30), steps(i / 900));
+    let cube: Vec<Point> = (0..27_000).map(at).collect();
     let hull = Hull::build(&cube).unwrap();
     certify(&hull, &cube);
     assert_eq!((hull.vertices().len(), hull.polygons().len()), (8, 6));
@@ -195,10 +190,8 @@ fn fewer_dimensions_are_told() {
     let build = |points: &[Point]| Hull::build(points).unwrap();
     let point = build(&[p(1.0, 2.0, 3.0); 5]);
     assert_eq!(point.dimension(), Dimension::Point);
-    assert_eq!(
-        (point.vertices(), point.polygons().len()),
-        (&[p(1.0, 2.0, 3.0)][..], 0)
-    );
+    assert_eq!(point.vertices(), [p(1.0, 2.0, 3.0)]);
+    assert_eq!(point.polygons().len(), 0);
     assert!(point.neighbours().get(0).is_empty());
     // −0 is 0.
     let found = build(&[p(0.0, -0.0, 1.0), p(-0.0, 0.0, 1.0)]).dimension();
@@ -222,10 +215,7 @@ fn fewer_dimensions_are_told() {
     assert_eq!((polygon.triangles().len(), polygon.edges().count()), (4, 4));
     let [front, back] = [0, 1].map(|i| polygon.polygons().get(i).to_vec());
     assert_eq!(front[0], back[0]);
-    assert_eq!(
-        front[1..],
-        back[1..].iter().rev().copied().collect::<Vec<_>>()
-    );
+    assert!(front[1..].iter().eq(back[1..].iter().rev()));
 
     // Nearly flat is not flat.
     let mut lifted = square;

@@ -4,9 +4,9 @@
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
 use crate::common::voxels::{self, voxels};
-use crate::common::{examined, model, obj, pairs_wished, part, rows};
+use crate::common::{cube, examined, model, obj, pairs_wished, part, rows};
 use nearpoint_geometry::interference::{Duplicate, Findings, PairClass, UndecidedReason};
-use nearpoint_geometry::shape::{Shape, make};
+use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::convex::{self, cad_like, hull};
@@ -36,6 +36,12 @@ fn twice(found: &Findings) -> Option<Duplicate> {
     found.overlap.duplicate
 }
 
+/// Without its last triangle.
+fn opened(mut soup: Soup) -> Shape {
+    soup.triangles.pop();
+    shape(soup)
+}
+
 /// Which of the three classes of exact answers it is.
 fn number(class: PairClass) -> usize {
     let classes = [PairClass::Interferes, PairClass::Touches, PairClass::Clear];
@@ -57,13 +63,8 @@ fn convex_pairs(test: &str, seed: u64, mut points: impl FnMut(&mut Random) -> Ve
             let pose = Pose::translation(shift[0] as f64, shift[1] as f64, shift[2] as f64);
             let expected = convex::class(&a, &b, shift);
             let answer = found(&shape_a, &shape_b, &pose);
-            assert_eq!(
-                answer.class,
-                expected,
-                "{:?} and {:?} at {shift:?}: {answer:?}",
-                a.vertices(),
-                b.vertices()
-            );
+            let both = [a.vertices(), b.vertices()];
+            assert_eq!(answer.class, expected, "{both:?} at {shift:?}: {answer:?}");
             counts[number(expected)] += 1;
             let Some(depth) = answer.depth else { continue };
             assert!(depth.lower <= depth.upper);
@@ -115,7 +116,7 @@ fn cubes_in_a_lattice_are_classified_as_their_cells_are() {
 
 #[test]
 fn a_tetrahedron_in_a_cube_whose_diagonals_are_its_edges_is_inside() {
-    let cube = shape(make::cuboid(2.0, 2.0, 2.0));
+    let cube = shape(cube(2.0));
     let tetrahedron = obj(
         "1 1 1, 1 -1 -1, -1 1 -1, -1 -1 1",
         "1 2 3, 1 4 2, 1 3 4, 2 4 3",
@@ -201,19 +202,15 @@ fn parts_in_the_same_place_are_duplicates() {
     assert_eq!(nearly.overlap.duplicate, Some(Duplicate::Nearly));
     let apart = of_facets(&tube, &tube, &Pose::translation(2.0, 0.0, 0.0));
     assert_eq!(twice(&apart), None);
-    let mut soup = make::cuboid(1.0, 2.0, 3.0);
-    soup.triangles.pop();
-    let open = shape(soup);
+    let open = opened(make::cuboid(1.0, 2.0, 3.0));
     let both = of_facets(&open, &open, &Pose::identity());
     assert_eq!(both.overlap.duplicate, Some(Duplicate::Same));
 }
 
 #[test]
 fn open_parts_say_that_they_are_open() {
-    let mut soup = make::cuboid(2.0, 2.0, 2.0);
-    soup.triangles.pop();
-    let open = shape(soup);
-    let closed = shape(make::cuboid(2.0, 2.0, 2.0));
+    let open = opened(cube(2.0));
+    let closed = shape(cube(2.0));
     // A corner of either deep in the other.
     let deep = Pose::translation(1.5, 1.5, 1.5);
     assert_eq!(class(&open, &closed, &deep), PairClass::Interferes);
@@ -221,33 +218,24 @@ fn open_parts_say_that_they_are_open() {
     // Two surfaces that pass through each other.
     assert_eq!(class(&open, &open, &deep), PairClass::Interferes);
     // One that is in the other, if that is meant to be closed.
-    let small = shape(make::cuboid(0.5, 0.5, 0.5));
+    let small = shape(cube(0.5));
     let inside = found(&small, &open, &Pose::identity());
-    let answer = told(&inside);
-    assert_eq!(answer, (PairClass::Undecided, Some(UndecidedReason::OpenB)));
+    let undecided = |because| (PairClass::Undecided, Some(because));
+    assert_eq!(told(&inside), undecided(UndecidedReason::OpenB));
     let beside = Pose::translation(0.0, 0.0, 1.5);
     assert_eq!(class(&small, &open, &beside), PairClass::Clear);
-    let sphere = || {
-        let mut soup = make::uv_sphere(24, 12, 1.0);
-        soup.triangles.pop();
-        shape(soup)
-    };
-    let (one, other) = (sphere(), sphere());
+    let [one, other] = [(); 2].map(|()| opened(make::uv_sphere(24, 12, 1.0)));
     let both = of_facets(&one, &other, &Pose::translation(1.9999, 0.0, 0.0));
-    let answer = told(&both);
-    assert_eq!(
-        answer,
-        (PairClass::Undecided, Some(UndecidedReason::OpenBoth))
-    );
+    assert_eq!(told(&both), undecided(UndecidedReason::OpenBoth));
 }
 
 /// Two of the same whose triangles disagree on which side is outside, or which pass through themselves, only touch
 /// facet by facet, and are never said to only touch.
 #[test]
 fn parts_without_a_known_inside_are_not_told_as_touching() {
-    let mut soup = make::cuboid(2.0, 2.0, 2.0);
+    let mut soup = cube(2.0);
     soup.triangles[3].swap(0, 1);
-    let crossing = joined(make::cuboid(2.0, 2.0, 2.0), make::cuboid(1.0, 1.0, 4.0));
+    let crossing = joined(cube(2.0), make::cuboid(1.0, 1.0, 4.0));
     for part in [shape(soup), shape(crossing)] {
         for pose in [Pose::identity(), Pose::translation(0.5, 0.0, 0.0)] {
             let answer = found(&part, &part, &pose);
@@ -261,7 +249,7 @@ fn parts_without_a_known_inside_are_not_told_as_touching() {
 /// Depths of shapes whose depth is known.
 #[test]
 fn depths_are_narrow_intervals_around_the_truth() {
-    let cube = shape(make::cuboid(2.0, 2.0, 2.0));
+    let cube = shape(cube(2.0));
     let bar = shape(make::cuboid(10.0, 1.0, 1.0));
     let flush = shape(make::cuboid(1.0, 1.0, 2.0));
     let across = Pose::rotation(Vector::z() * std::f64::consts::FRAC_PI_2);
@@ -283,9 +271,8 @@ fn depths_are_narrow_intervals_around_the_truth() {
         let length = (depth.on_a - depth.on_b).norm();
         assert!((length - depth.lower).abs() < 1e-12);
     }
-    let touching = found(&cube, &cube, &Pose::translation(2.0, 0.5, 0.25))
-        .depth
-        .unwrap();
+    let touching = found(&cube, &cube, &Pose::translation(2.0, 0.5, 0.25));
+    let touching = touching.depth.unwrap();
     assert_eq!((touching.lower, touching.upper), (0.0, 0.0));
     assert_eq!(touching.on_a, touching.on_b);
     assert_eq!(touching.on_a.x, 1.0);

@@ -28,18 +28,30 @@ fn stated_shaft() -> Anatomy {
     Anatomy::of(&Arc::new(tube(24, 2.0, 0.0, 3.0)), false)
 }
 
+/// What is there.
+fn thing(part: &Anatomy, kind: Kind, at: [f64; 3]) -> Thing {
+    part.thing(kind, at.into()).unwrap()
+}
+
+/// A triangle of a part, and its middle.
+fn some_place(part: &Anatomy, random: &mut SplitMix64) -> (u32, Point) {
+    let count = part.shape().mesh().triangles().len();
+    let t = (random.share() * count as f64) as u32;
+    let [a, b, c] = part.shape().triangle(t);
+    (t, Point::from((a.coords + b.coords + c.coords) / 3.0))
+}
+
+fn measured_if_any(things: [&Thing; 2], poses: [&Pose; 2]) -> Option<Between> {
+    between(things, poses, &mut Warm::default(), &Serial).unwrap()
+}
+
 fn measured(things: [&Thing; 2], poses: [&Pose; 2]) -> Between {
-    between(things, poses, &mut Warm::default(), &Serial)
-        .unwrap()
-        .expect("both have bodies")
+    measured_if_any(things, poses).expect("both have bodies")
 }
 
 fn apart(between: &Between, of: Of) -> Option<f64> {
-    between
-        .apart
-        .iter()
-        .find(|apart| apart.of == of)
-        .map(|apart| apart.distance)
+    let found = between.apart.iter().find(|apart| apart.of == of);
+    found.map(|apart| apart.distance)
 }
 
 #[test]
@@ -47,18 +59,15 @@ fn a_cuboid_has_six_planes_and_twelve_lines_that_are_exact() {
     let cuboid = cuboid(1.0, 2.0, 3.0);
     assert_eq!(cuboid.patches().len(), 6);
     assert_eq!(cuboid.edges().len(), 12);
-    assert!(
-        cuboid
-            .edges()
-            .iter()
-            .all(|edge| edge.curve == Curve::Straight && edge.is_exact)
-    );
-    let edge = cuboid.thing(Kind::Edge, Point::new(0.0, 0.0, 1.0)).unwrap();
+    for edge in cuboid.edges() {
+        assert!(edge.curve == Curve::Straight && edge.is_exact);
+    }
+    let edge = thing(&cuboid, Kind::Edge, [0.0, 0.0, 1.0]);
     assert_eq!(edge.facts.length, Some(3.0));
-    let top = cuboid.thing(Kind::Face, Point::new(0.4, 0.7, 3.0)).unwrap();
+    let top = thing(&cuboid, Kind::Face, [0.4, 0.7, 3.0]);
     assert_eq!(top.facts.area, Some(2.0));
-    let bottom = cuboid.thing(Kind::Face, Point::new(0.4, 0.7, 0.0)).unwrap();
-    let side = cuboid.thing(Kind::Face, Point::new(0.0, 0.7, 1.0)).unwrap();
+    let bottom = thing(&cuboid, Kind::Face, [0.4, 0.7, 0.0]);
+    let side = thing(&cuboid, Kind::Face, [0.0, 0.7, 1.0]);
     let here = Pose::identity();
     let across = measured([&top, &bottom], [&here; 2]);
     assert_eq!((across.distance, across.error), (3.0, 0.0));
@@ -68,10 +77,8 @@ fn a_cuboid_has_six_planes_and_twelve_lines_that_are_exact() {
     assert_eq!(meeting.distance, 0.0);
     assert!((meeting.angle.unwrap() - FRAC_PI_2).abs() < 1e-15);
     assert_eq!(apart(&meeting, Of::Plane), None);
-    let corner = cuboid
-        .thing(Kind::Point, Point::new(1.0, 2.0, 3.0))
-        .unwrap();
-    let origin = cuboid.thing(Kind::Point, Point::origin()).unwrap();
+    let corner = thing(&cuboid, Kind::Point, [1.0, 2.0, 3.0]);
+    let origin = thing(&cuboid, Kind::Point, [0.0; 3]);
     let diagonal = measured([&corner, &origin], [&here; 2]);
     assert_eq!(diagonal.distance, 14f64.sqrt());
     let found = diagonal.ends[0] - diagonal.ends[1];
@@ -115,8 +122,8 @@ fn what_lies_beside_has_its_distance_along_the_axes() {
     let cuboid = cuboid(1.0, 1.0, 1.0);
     let ball = anatomy(make::uv_sphere(32, 16, 1.0));
     let (here, there) = (Pose::identity(), Pose::translation(5.0, 0.5, 0.5));
-    let part = cuboid.thing(Kind::Part, Point::origin()).unwrap();
-    let ball = ball.thing(Kind::Face, Point::new(1.0, 0.0, 0.0)).unwrap();
+    let part = thing(&cuboid, Kind::Part, [0.0; 3]);
+    let ball = thing(&ball, Kind::Face, [1.0, 0.0, 0.0]);
     assert!((ball.facts.radius.unwrap() - 1.0).abs() < 1e-6);
     let found = measured([&part, &ball], [&here, &there]);
     assert!(
@@ -124,7 +131,7 @@ fn what_lies_beside_has_its_distance_along_the_axes() {
         "{found:?}"
     );
     assert!(found.error > 0.0);
-    let side = cuboid.thing(Kind::Face, Point::new(1.0, 0.4, 0.3)).unwrap();
+    let side = thing(&cuboid, Kind::Face, [1.0, 0.4, 0.3]);
     let plane = measured([&side, &ball], [&here, &there]);
     assert!(
         (apart(&plane, Of::Plane).unwrap() - 4.0).abs() < 1e-6,
@@ -143,11 +150,8 @@ fn some_things(random: &mut SplitMix64) -> Vec<Thing> {
     ];
     let mut things = Vec::new();
     for part in &parts {
-        let count = part.shape().mesh().triangles().len();
         for _ in 0..3 {
-            let t = (random.share() * count as f64) as u32;
-            let [a, b, c] = part.shape().triangle(t);
-            let middle = Point::from((a.coords + b.coords + c.coords) / 3.0);
+            let (_, middle) = some_place(part, random);
             for kind in [Kind::Point, Kind::Face, Kind::Axis, Kind::Part] {
                 things.extend(part.thing(kind, middle));
             }
@@ -185,13 +189,8 @@ fn what_is_between_does_not_depend_on_the_order_or_on_where_both_are() {
     let mut tried = 0;
     for (i, a) in things.iter().enumerate() {
         for b in &things[i..] {
-            let (p, q, moved) = (
-                some_pose(&mut random),
-                some_pose(&mut random),
-                some_pose(&mut random),
-            );
-            let Some(found) = between([a, b], [&p, &q], &mut Warm::default(), &Serial).unwrap()
-            else {
+            let [p, q, moved] = [(); 3].map(|()| some_pose(&mut random));
+            let Some(found) = measured_if_any([a, b], [&p, &q]) else {
                 continue;
             };
             tried += 1;
@@ -221,18 +220,8 @@ fn no_point_of_one_is_nearer_to_the_other() {
     ];
     for _ in 0..40 {
         let poses = [some_pose(&mut random), some_pose(&mut random)];
-        let middle = |part: &Anatomy, random: &mut SplitMix64| {
-            let count = part.shape().mesh().triangles().len();
-            let t = (random.share() * count as f64) as u32;
-            let [a, b, c] = part.shape().triangle(t);
-            (t, Point::from((a.coords + b.coords + c.coords) / 3.0))
-        };
-        let [(s, p), (t, q)] = [
-            middle(&parts[0], &mut random),
-            middle(&parts[1], &mut random),
-        ];
-        let faces =
-            [(&parts[0], p), (&parts[1], q)].map(|(part, at)| part.thing(Kind::Face, at).unwrap());
+        let [(s, p), (t, q)] = parts.each_ref().map(|part| some_place(part, &mut random));
+        let faces = [(0, p), (1, q)].map(|(k, at)| thing(&parts[k], Kind::Face, at.into()));
         let found = measured([&faces[0], &faces[1]], [&poses[0], &poses[1]]);
         // All pairs of their triangles, one after the other.
         let mut least = f64::INFINITY;
@@ -244,11 +233,8 @@ fn no_point_of_one_is_nearer_to_the_other() {
                 least = least.min((on_b - on_a).norm());
             }
         }
-        assert!(
-            (found.distance - least).abs() < 1e-9,
-            "seed {}: {least} {found:?}",
-            SEED + 1
-        );
+        let off = (found.distance - least).abs();
+        assert!(off < 1e-9, "seed {}: {least} {found:?}", SEED + 1);
     }
 }
 
@@ -259,7 +245,7 @@ fn an_axis_is_as_far_as_the_nearest_of_many_points_on_it() {
         .thing(Kind::Axis, Point::new(2.0, 0.0, 1.0))
         .unwrap();
     let cuboid = cuboid(1.0, 2.0, 3.0);
-    let face = cuboid.thing(Kind::Face, Point::new(0.4, 0.7, 3.0)).unwrap();
+    let face = thing(&cuboid, Kind::Face, [0.4, 0.7, 3.0]);
     for _ in 0..20 {
         let (p, q) = (some_pose(&mut random), some_pose(&mut random));
         let found = measured([&axis, &face], [&p, &q]);
@@ -270,40 +256,24 @@ fn an_axis_is_as_far_as_the_nearest_of_many_points_on_it() {
             let near = measured([&point, &face], [&Pose::identity(), &q]);
             least = least.min(near.distance);
         }
-        assert!(
-            found.distance <= least + 1e-9,
-            "seed {}: {least} {found:?}",
-            SEED + 2
-        );
-        assert!(
-            found.distance >= least - 0.01,
-            "seed {}: {least} {found:?}",
-            SEED + 2
-        );
+        let is_least = (least - 0.01..=least + 1e-9).contains(&found.distance);
+        assert!(is_least, "seed {}: {least} {found:?}", SEED + 2);
     }
 }
 
 #[test]
 fn nothing_is_found_where_nothing_is() {
     let cuboid = cuboid(1.0, 2.0, 3.0);
+    let is_none = |part: &Anatomy, kind, at: [f64; 3]| part.thing(kind, at.into()).is_none();
     for kind in [Kind::Point, Kind::Edge, Kind::Face, Kind::Axis] {
-        assert!(
-            cuboid.thing(kind, Point::new(9.0, 9.0, 9.0)).is_none(),
-            "{kind:?}"
-        );
-        assert!(
-            cuboid.thing(kind, Point::new(f64::NAN, 0.0, 0.0)).is_none(),
-            "{kind:?}"
-        );
+        for at in [[9.0; 3], [f64::NAN, 0.0, 0.0]] {
+            assert!(is_none(&cuboid, kind, at), "{kind:?} {at:?}");
+        }
     }
     // A plane has no axis, a ball no edge.
-    assert!(
-        cuboid
-            .thing(Kind::Axis, Point::new(0.4, 0.7, 3.0))
-            .is_none()
-    );
+    assert!(is_none(&cuboid, Kind::Axis, [0.4, 0.7, 3.0]));
     let ball = anatomy(make::uv_sphere(24, 12, 1.0));
-    assert!(ball.thing(Kind::Edge, Point::new(1.0, 0.0, 0.0)).is_none());
+    assert!(is_none(&ball, Kind::Edge, [1.0, 0.0, 0.0]));
 }
 
 #[test]
@@ -318,11 +288,8 @@ fn degenerate_triangles_are_no_trouble() {
     let next = soup.positions.len() as u32;
     soup.triangles.push([next - 3, next - 2, next - 1]);
     let part = anatomy(soup);
-    let count: usize = part
-        .patches()
-        .iter()
-        .map(|patch| patch.triangles.len())
-        .sum();
+    let of_patches = part.patches().iter().map(|patch| patch.triangles.len());
+    let count: usize = of_patches.sum();
     assert_eq!(count, part.shape().mesh().triangles().len());
     let here = Pose::identity();
     for t in 0..count as u32 {
@@ -332,12 +299,9 @@ fn degenerate_triangles_are_no_trouble() {
                 continue;
             };
             let part = Thing::part(part.shape(), false);
-            let found =
-                between([&thing, &part], [&here; 2], &mut Warm::default(), &Serial).unwrap();
-            assert!(
-                found.is_none_or(|found| found.distance.is_finite()),
-                "{thing:?}"
-            );
+            let found = measured_if_any([&thing, &part], [&here; 2]);
+            let is_number = found.is_none_or(|found| found.distance.is_finite());
+            assert!(is_number, "{thing:?}");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What is asked of a pair without its no-fit polygon is what the no-fit polygon answers; and circles inside are inside.
 
-use crate::common::planar::star;
+use crate::common::planar::{rectangle, star};
 use nearpoint_geometry::planar::{
-    Grid, NoFit, Point2, Turn, Turned, Vector2, overlaps, sides_at, way_out, ways_out,
+    Grid, NoFit, Turn, Turned, Vector2, gap, overlaps, sides_at, way_out, ways_out,
 };
 use nearpoint_testing::Random;
 
@@ -25,10 +25,8 @@ fn sides_at_a_place_are_those_of_the_no_fit_polygon() {
         let [a, b] = random_pair(&mut random);
         let reach = a.grid().step() * 256.0;
         let whole = NoFit::new(&a, &b);
-        for side in whole
-            .sides()
-            .filter(|side| (side.to - side.from).norm() > 1e-6)
-        {
+        let long = whole.sides().filter(|s| (s.to - s.from).norm() > 1e-6);
+        for side in long {
             // On the side and a little outwards, where B is clear.
             let share = random.between(0.05, 0.95);
             let on = side.from + (side.to - side.from) * share + side.outward * (reach / 2.0);
@@ -36,17 +34,13 @@ fn sides_at_a_place_are_those_of_the_no_fit_polygon() {
             let known = whole.sides().filter(|side| side.is_at(place.into(), reach));
             let asked = sides_at(&a, &b, place, reach);
             for known in known {
-                let same = asked.iter().find(|side| {
+                let contact = known.contact(&a, &b, place.into());
+                let is_same = asked.iter().any(|side| {
                     (side.outward - known.outward).norm() < 1e-9
-                        && (side.contact(&a, &b, place.into())
-                            - known.contact(&a, &b, place.into()))
-                        .norm()
-                            < 1e-9
+                        && (side.contact(&a, &b, place.into()) - contact).norm() < 1e-9
                 });
-                assert!(
-                    same.is_some(),
-                    "pair {pair} at {place}: {known:?} in {asked:?}"
-                );
+                let at = format!("pair {pair} at {place}");
+                assert!(is_same, "{at}: {known:?} in {asked:?}");
                 compared += 1;
             }
             assert!(
@@ -92,12 +86,7 @@ fn a_small_square_in_a_contour_overlaps_it_exactly_where_it_is_inside() {
     let mut random = Random::seeded("squares in contours", 95);
     let grid = Grid::for_extent(64.0);
     let tiny = 1e-7;
-    let corners = [[-tiny, -tiny], [tiny, -tiny], [tiny, tiny], [-tiny, tiny]];
-    let square = nearpoint_geometry::planar::Polygon::new(vec![
-        corners.map(|[x, y]| Point2::new(x, y)).to_vec(),
-    ])
-    .expect("a square");
-    let square = Turned::new(&square, Turn::NONE, grid);
+    let square = Turned::new(&rectangle([-tiny; 2], [tiny; 2]), Turn::NONE, grid);
     let (mut inside, mut outside) = (0, 0);
     for _ in 0..60 {
         let count = 3 + random.index(200);
@@ -106,7 +95,7 @@ fn a_small_square_in_a_contour_overlaps_it_exactly_where_it_is_inside() {
         for _ in 0..200 {
             let at = Vector2::new(random.signed() * 1.2, random.signed() * 1.2);
             let holds = polygon.holds(at.into());
-            let nearest = nearpoint_geometry::planar::gap(&contour, &square, at).distance;
+            let nearest = gap(&contour, &square, at).distance;
             // Across the border both are true.
             if nearest > 0.0 || holds {
                 assert_eq!(overlaps(&contour, &square, at), holds, "{at}");

@@ -41,10 +41,8 @@ fn the_shortest_move_is_that_of_the_union_of_sums() {
             assert!(!overlaps(&a, &b, by + found.by), "pair {pair}: not clear");
             let least = no_fit_distance(&truth, by);
             let length = found.by.norm();
-            assert!(
-                (length - least).abs() <= 1e-9,
-                "pair {pair} {by}: {length} for {least}"
-            );
+            let off = (length - least).abs();
+            assert!(off <= 1e-9, "pair {pair} {by}: {length} for {least}");
             checked += 1;
         }
     }
@@ -56,9 +54,8 @@ fn nearest_on_lattice(a: &Turned, b: &Turned, by: Vector2) -> f64 {
     let choices = |own: f64| (-14..=14).map(f64::from).chain([own]);
     let places = choices(by.x).flat_map(|x| choices(by.y).map(move |y| Vector2::new(x, y)));
     let clear = places.filter(|place| !overlaps(a, b, *place));
-    clear
-        .map(|place| (place - by).norm())
-        .fold(f64::INFINITY, f64::min)
+    let far = clear.map(|place| (place - by).norm());
+    far.fold(f64::INFINITY, f64::min)
 }
 
 #[test]
@@ -80,10 +77,8 @@ fn slots_and_places_that_just_fit() {
         let b = turned(&squares(&mut random), 90.0 * random.index(4) as f64);
         let exact = NoFit::new(&a, &b);
         let edges: Vec<_> = exact.sides().map(|side| [side.from, side.to]).collect();
-        slots += edges
-            .iter()
-            .filter(|[p, q]| edges.iter().any(|[r, s]| r == q && s == p))
-            .count();
+        let is_slot = |[p, q]: &&[Point2; 2]| edges.contains(&[*q, *p]);
+        slots += edges.iter().filter(is_slot).count();
         places += exact.points().len();
         for _ in 0..10 {
             let mut half = || random.index(40) as f64 / 4.0 - 5.0;
@@ -93,18 +88,13 @@ fn slots_and_places_that_just_fit() {
             };
             assert!(!overlaps(&a, &b, by + found.by));
             let least = nearest_on_lattice(&a, &b, by);
-            assert!(
-                (found.by.norm() - least).abs() <= 1e-12,
-                "{a:?} {b:?} {by}: {} for {least}",
-                found.by.norm()
-            );
+            let off = (found.by.norm() - least).abs();
+            assert!(off <= 1e-12, "{a:?} {b:?} {by}: {found:?} for {least}");
             used += 1;
         }
     }
-    assert!(
-        slots > 0 && places > 0 && used > 100,
-        "{slots} {places} {used}"
-    );
+    let seen = [slots, places, used];
+    assert!(slots > 0 && places > 0 && used > 100, "{seen:?}");
 }
 
 #[test]
@@ -226,10 +216,8 @@ fn the_first_contact_of_a_turn() {
         }
         if let Some(found) = found {
             assert!(meets(found.share + 1e-9 / angle.abs()), "no contact");
-            assert!(
-                !meets((found.share - 1e-9 / angle.abs()).max(0.0)),
-                "too late"
-            );
+            let before = (found.share - 1e-9 / angle.abs()).max(0.0);
+            assert!(!meets(before), "too late");
         }
     }
     assert!(contacts > pairs() / 4, "{contacts}");

@@ -22,14 +22,9 @@ fn edge(ring: usize, edge: usize) -> RingEdge {
 fn rings_are_ordered_turned_and_counted() {
     let mut clockwise = square(0.0, 10.0);
     clockwise.reverse();
-    let nested: Vec<_> = [
-        clockwise.clone(),
-        square(1.0, 9.0),
-        square(2.0, 8.0),
-        square(3.0, 7.0),
-    ]
-    .into();
-    let polygon = Polygon::new(nested.into_iter().rev().collect()).unwrap();
+    let mut nested = vec![square(3.0, 7.0), square(2.0, 8.0), square(1.0, 9.0)];
+    nested.push(clockwise.clone());
+    let polygon = Polygon::new(nested).unwrap();
     assert_eq!(polygon.area(), 100.0 - 64.0 + 36.0 - 16.0);
     let pieces: Vec<_> = polygon.pieces().map(<[_]>::len).collect();
     assert_eq!(pieces, [2, 2]);
@@ -78,29 +73,21 @@ fn bad_rings_are_refused_with_the_place() {
 #[test]
 fn numbers_out_of_range_are_refused() {
     let at = |x: f64| ring(&[[0.0, 0.0], [1.0, 0.0], [x, 1.0]]);
-    let not_finite = PolygonError::NotFinite { ring: 0, vertex: 2 };
+    let (ring, vertex) = (0, 2);
+    let not_finite = PolygonError::NotFinite { ring, vertex };
     for x in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
         assert_eq!(error(&[at(x)]), not_finite);
         assert_eq!(repair(vec![at(x)]).unwrap_err(), not_finite);
     }
-    let (ring, vertex) = (0, 2);
     for x in [1.1e90, -1e300, f64::MAX] {
-        let at = at(x);
-        let expected = PolygonError::TooLarge {
-            ring,
-            vertex,
-            at: at[2],
-        };
-        assert_eq!(error(&[at]), expected);
+        let bad = at(x);
+        let at = bad[vertex];
+        assert_eq!(error(&[bad]), PolygonError::TooLarge { ring, vertex, at });
     }
     for x in [1e-91, -f64::MIN_POSITIVE] {
-        let at = at(x);
-        let expected = PolygonError::TooSmall {
-            ring,
-            vertex,
-            at: at[2],
-        };
-        assert_eq!(error(&[at]), expected);
+        let bad = at(x);
+        let at = bad[vertex];
+        assert_eq!(error(&[bad]), PolygonError::TooSmall { ring, vertex, at });
     }
     for scale in [1e-80, 1e-9, 1e-3, 1e8] {
         let scaled = |p: &Point2| p * scale;
@@ -119,10 +106,8 @@ fn what_is_mended_is_said() {
     again.reverse();
     again.rotate_left(1);
     let repaired = repair(vec![messy, flat, again]).unwrap();
-    assert_eq!(
-        repaired.polygon,
-        Polygon::new(vec![square(0.0, 2.0)]).unwrap()
-    );
+    let known = Polygon::new(vec![square(0.0, 2.0)]).unwrap();
+    assert_eq!(repaired.polygon, known);
     let at = Point2::new(5.0, 0.0);
     let flat_at = Point2::new(0.5, 0.5);
     #[rustfmt::skip]
@@ -272,11 +257,8 @@ fn large_rings_are_swept() {
         [[x, 1.0], [x, 900.0], [x + 1.0, 900.0], [x + 1.0, 1.0]]
     };
     let mut comb: Vec<[f64; 2]> = (0..teeth).flat_map(tooth).collect();
-    comb.extend([
-        [2.0 * teeth as f64, 1.0],
-        [2.0 * teeth as f64, 0.0],
-        [0.0, 0.0],
-    ]);
+    let end = 2.0 * teeth as f64;
+    comb.extend([[end, 1.0], [end, 0.0], [0.0, 0.0]]);
     let upright = ring(&comb);
     let lying: Vec<Point2> = upright.iter().map(|p| Point2::new(p.y, p.x)).collect();
     for comb in [upright, lying] {

@@ -2,6 +2,7 @@
 
 use nearpoint_geometry::brute;
 use nearpoint_geometry::closest::cast_ray;
+use nearpoint_geometry::nalgebra::center;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
@@ -29,11 +30,8 @@ fn agrees_with_every_triangle_to_the_bit() {
             };
             let origin = origin * factor;
             let found = cast_ray(&shape, &origin, &direction);
-            assert_eq!(
-                found,
-                brute::cast_ray(&shape, &origin, &direction),
-                "from {origin} along {direction}"
-            );
+            let expected = brute::cast_ray(&shape, &origin, &direction);
+            assert_eq!(found, expected, "from {origin} along {direction}");
             hits += u32::from(found.is_some());
         }
     }
@@ -50,10 +48,7 @@ fn no_ray_escapes_through_a_seam() {
         let origin = Point::new(0.01, -0.02, 0.03);
         let at = |v: u32| mesh.vertices()[v as usize];
         for [a, b, c] in mesh.triangles() {
-            for target in [
-                at(*a),
-                nearpoint_geometry::nalgebra::center(&at(*b), &at(*c)),
-            ] {
+            for target in [at(*a), center(&at(*b), &at(*c))] {
                 let hit = cast_ray(&shape, &origin, &(target - origin)).unwrap();
                 assert!((hit.t - 1.0).abs() < 1e-12 || hit.t < 1.0, "{hit:?}");
             }
@@ -66,10 +61,8 @@ fn known_hits() {
     let cube = shape(make::cuboid(2.0, 2.0, 2.0));
     let ray = |o: [f64; 3], d: [f64; 3]| cast_ray(&cube, &Point::from(o), &Vector::from(d));
     let outside = ray([5.0, 0.25, 0.5], [-2.0, 0.0, 0.0]).unwrap();
-    assert_eq!(
-        (outside.t, outside.point),
-        (2.0, Point::new(1.0, 0.25, 0.5))
-    );
+    assert_eq!(outside.t, 2.0);
+    assert_eq!(outside.point, Point::new(1.0, 0.25, 0.5));
     let inside = ray([0.0, 0.25, 0.5], [-2.0, 0.0, 0.0]).unwrap();
     assert_eq!(inside.t, 0.5, "met from the back too");
     assert_eq!(ray([5.0, 0.0, 0.0], [1.0, 0.0, 0.0]), None, "behind");

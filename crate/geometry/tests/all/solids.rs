@@ -22,10 +22,13 @@ struct True {
 }
 
 impl True {
-    fn is_between(self, found: &Findings) -> bool {
+    /// Checks that it is between what is told.
+    fn check(self, found: &Findings, what: &str) {
         let depth = found.depth.unwrap();
         let [low, high] = found.overlap.volume_bounds;
-        (depth.lower..=depth.upper).contains(&self.depth) && (low..=high).contains(&self.volume)
+        let is_deep = (depth.lower..=depth.upper).contains(&self.depth);
+        let is_large = (low..=high).contains(&self.volume);
+        assert!(is_deep && is_large, "{what}: {self:?} {found:?}");
     }
 }
 
@@ -57,7 +60,7 @@ fn bounds_of_two_balls_contain_the_true_depth_and_volume() {
         let mut pose = random.pose(1.0);
         pose.translation.vector = direction * distance;
         let known = balls(radii, distance);
-        let mut before: Option<[f64; 2]> = None;
+        let mut before = [f64::INFINITY; 2];
         for segments in [12, 24] {
             let [a, b] = radii.map(|radius| sphere(segments, segments / 2, radius));
             let found = examined([&a, &b].map(part), &pose);
@@ -66,16 +69,11 @@ fn bounds_of_two_balls_contain_the_true_depth_and_volume() {
                 // The meshes of balls that hardly touch are apart.
                 continue;
             }
-            assert!(
-                known.is_between(&found),
-                "{radii:?} {pose:?}: {known:?} {found:?}"
-            );
+            known.check(&found, &format!("{radii:?} {pose:?}"));
             let now = widths(&found);
-            if let Some(before) = before {
-                assert!(now[1] < before[1], "{radii:?} {pose:?}: {before:?} {now:?}");
-                assert!(now[0] < before[0], "{radii:?} {pose:?}: {before:?} {now:?}");
-            }
-            before = Some(now);
+            let is_narrower = now[0] < before[0] && now[1] < before[1];
+            assert!(is_narrower, "{radii:?} {pose:?}: {before:?} {now:?}");
+            before = now;
         }
     }
 }
@@ -96,10 +94,7 @@ fn bounds_of_a_ring_in_a_bore_contain_the_true_depth_and_volume() {
             let outer = tube(segments, 2.0 * bore, bore, 3.0 * height);
             let inner = tube(segments + 7, ring, 0.5 * bore, height);
             let found = examined([&outer, &inner].map(part), &turn);
-            assert!(
-                known.is_between(&found),
-                "{bore} {deep}: {known:?} {found:?}"
-            );
+            known.check(&found, &format!("{bore} {deep}"));
         }
     }
 }
@@ -123,10 +118,7 @@ fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
             let pose = Pose::translation(0.0, 0.0, top - low - deep) * at;
             let found = examined([&plate, &pin].map(part), &pose);
             assert_eq!(found.class, PairClass::Interferes);
-            assert!(
-                known.is_between(&found),
-                "{radius} {deep}: {known:?} {found:?}"
-            );
+            known.check(&found, &format!("{radius} {deep}"));
             // Only what is near the plate can be more or less, however long the facets of the pin are: the zones of its
             // end and of its wall, as far as that is in the plate or a quarter of a facet from it, which is as small as
             // the pieces come of facets that are looked at. Zones reach both ways, and count twice where facets meet.
@@ -150,10 +142,10 @@ fn bounds_of_a_clearance_contain_the_true_one() {
         let mut before = f64::INFINITY;
         for segments in [12, 24] {
             let [a, b] = radii.map(|radius| sphere(segments, segments / 2, radius));
-            let found = clearance(&a, &b, &pose, 100.0, &mut Warm::default(), &Serial).unwrap();
-            let found = found.unwrap();
-            let [low, high] =
-                clearance_bounds(&part(&a), &part(&b), &pose, &found, &Serial).unwrap();
+            let found = clearance(&a, &b, &pose, 100.0, &mut Warm::default(), &Serial);
+            let found = found.unwrap().unwrap();
+            let bounds = clearance_bounds(&part(&a), &part(&b), &pose, &found, &Serial);
+            let [low, high] = bounds.unwrap();
             assert!(low <= found.distance && found.distance <= high);
             assert!((low..=high).contains(&apart), "{low} {high} for {apart}");
             assert!(high - low < before);
@@ -165,10 +157,8 @@ fn bounds_of_a_clearance_contain_the_true_one() {
 #[test]
 fn bounds_of_flat_faces_are_those_of_their_meshes() {
     let block = shape(make::cuboid(1.0, 2.0, 3.0));
-    let found = examined(
-        [&block, &block].map(part),
-        &Pose::translation(0.9, 0.1, 0.2),
-    );
+    let pose = Pose::translation(0.9, 0.1, 0.2);
+    let found = examined([&block, &block].map(part), &pose);
     assert_eq!(found.bounds_of, BoundsOf::Solids);
     assert_eq!(found.overlap.volume_bounds, [found.overlap.volume; 2]);
     assert!((found.overlap.volume - 0.1 * 1.9 * 2.8).abs() < 1e-12);

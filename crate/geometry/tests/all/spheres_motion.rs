@@ -113,10 +113,8 @@ fn no_point_leaves_its_bound() {
             let pose = moved(&chain, || sign * random.pick(&[1.0, 0.5]));
             let gone = (pose * p - p).norm();
             let rounding = 1e-15 * size * (1.0 + chain.len() as f64);
-            assert!(
-                gone <= bound + rounding,
-                "round {round}: {gone} {bound} {chain:?}"
-            );
+            let is_within = gone <= bound + rounding;
+            assert!(is_within, "round {round}: {gone} {bound} {chain:?}");
             tight += usize::from(gone > 0.7 * bound);
         }
     }
@@ -175,9 +173,8 @@ fn no_contact_within_a_step_is_missed() {
         let [of_a, of_b] = &motion_bounds;
         let context = format!("round {round}: {i} and {j} at {pose:?}, {chains:?}");
         let met = |scratch: &mut Scratch, motion_bounds| {
-            meets(model_a, model_b, &pose, motion_bounds, scratch, &Serial)
-                .unwrap()
-                .unwrap()
+            let met = meets(model_a, model_b, &pose, motion_bounds, scratch, &Serial);
+            met.unwrap().unwrap()
         };
         let moving = met(&mut scratch, [of_a, of_b]);
         let mut same = Scratch::default();
@@ -204,11 +201,8 @@ fn no_contact_within_a_step_is_missed() {
             let (by_a, by_b) = (moved(&chains[0], &mut share), moved(&chains[1], &mut share));
             let then = by_a.inverse() * pose * by_b;
             if brute::collides(a, b, &then) {
-                assert_ne!(
-                    moving,
-                    Met::Apart,
-                    "{context}, moved by {by_a:?} and {by_b:?}"
-                );
+                let moved = format!("moved by {by_a:?} and {by_b:?}");
+                assert_ne!(moving, Met::Apart, "{context}, {moved}");
                 contacts += 1;
             }
         }

@@ -27,9 +27,8 @@ fn stated(mesh: Mesh, of_face: impl Fn(&[Point]) -> (FaceSurface, f32)) -> Mesh 
         let of_face = all.filter(|&t| mesh.faces()[t as usize] == face);
         of_face.flat_map(|t| mesh.corners(t)).collect()
     };
-    let known: Vec<_> = (0..mesh.face_count())
-        .map(|face| of_face(&corners(face)))
-        .collect();
+    let known = (0..mesh.face_count()).map(|face| of_face(&corners(face)));
+    let known: Vec<_> = known.collect();
     let deviations = mesh.faces().iter().map(|&f| known[f as usize].1).collect();
     let surfaces = known.iter().map(|face| face.0).collect();
     mesh.with_surfaces(surfaces, deviations).unwrap()
@@ -337,8 +336,8 @@ fn balls_are_never_told_wrong() {
             sphere(segments, 4 + random.below(12) as u32, radius)
         });
         let reach = radii[0] + radii[1];
-        let distance =
-            reach * random.pick(&[0.3, 0.8, 0.95, 1.0, 1.05, 1.2]) + 0.05 * random.signed();
+        let share = random.pick(&[0.3, 0.8, 0.95, 1.0, 1.05, 1.2]);
+        let distance = reach * share + 0.05 * random.signed();
         let mut pose = random.pose(1.0);
         pose.translation.vector = random.point().coords.normalize() * distance;
         let answer = findings(&a, &b, &pose);
@@ -367,10 +366,8 @@ fn shafts_are_never_told_wrong() {
         let pose = Pose::translation(off, 0.0, random.between(0.0, 4.0)) * turn;
         let answer = findings(&bore, &shaft, &pose);
         let play = 20.0 - radius - off;
-        assert!(
-            fits(answer.class, play, 1e-4),
-            "{of_bore} and {of_shaft} segments, play {play}, off {off}: {pose:?} {answer:?}"
-        );
+        let at = format!("{of_bore} and {of_shaft} segments, play {play}, off {off}: {pose:?}");
+        assert!(fits(answer.class, play, 1e-4), "{at} {answer:?}");
         counts[answer.class as usize] += 1;
     }
     println!("{counts:?} interfere, are undecided, touch, are clear");

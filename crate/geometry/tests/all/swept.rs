@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::brute::{FirstMeeting, first_meeting};
 use nearpoint_geometry::collide::contact;
-use nearpoint_geometry::collide::swept::{Outcome, SweptMethod, SweptTriangle, swept};
+use nearpoint_geometry::collide::swept::{Meeting, Outcome, SweptMethod, SweptTriangle, swept};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::swept::{any, in_plane, on_grid, scaled};
@@ -25,10 +25,8 @@ impl Tally {
         let context = || format!("{a:?}\n{b:?}\n{truth:?}, {exact:?}, hull {hull}");
         let found = swept(a, b, SweptMethod::PlainAtStart).meets();
         assert_eq!(found, contact(&a.from, &b.from).is_some());
-        for (instant, method) in [
-            (0.0, SweptMethod::PlainAtStart),
-            (1.0, SweptMethod::PlainAtEnd),
-        ] {
+        let plain = [SweptMethod::PlainAtStart, SweptMethod::PlainAtEnd];
+        for (instant, method) in [0.0, 1.0].into_iter().zip(plain) {
             if swept(a, b, method).meets() {
                 let meeting = exact.meeting().unwrap_or_else(|| panic!("{}", context()));
                 assert!(meeting.certain && meeting.time <= instant, "{}", context());
@@ -161,10 +159,8 @@ fn one_hull_inside_the_other_counts() {
     let inner = SweptTriangle::new(tilted(at(0.1, -0.1)), tilted(at(0.1, 0.1)));
     assert!(swept(&outer, &inner, SweptMethod::Hull).meets());
     let meeting = swept(&outer, &inner, SweptMethod::Exact).meeting().unwrap();
-    assert!(
-        meeting.certain && (meeting.time * 19.8 - 9.9).abs() < 0.051,
-        "{meeting:?}"
-    );
+    assert!(meeting.certain, "{meeting:?}");
+    assert!((meeting.time * 19.8 - 9.9).abs() < 0.051, "{meeting:?}");
     assert!(!swept(&outer, &inner, SweptMethod::PlainAtStart).meets());
     assert!(!swept(&outer, &inner, SweptMethod::PlainAtEnd).meets());
 }
@@ -185,11 +181,8 @@ fn a_deviation_is_allowed_for() {
         let is_there = contact(&middle, &b.at(0.5)).is_some();
         if plain.meets() || is_there {
             let meeting = found.meeting().unwrap();
-            assert!(
-                plain
-                    .meeting()
-                    .is_none_or(|p| meeting.time <= p.time + 1e-9)
-            );
+            let is_first = |p: Meeting| meeting.time <= p.time + 1e-9;
+            assert!(plain.meeting().is_none_or(is_first));
             assert!(swept(&wide, &b, SweptMethod::Hull).meets());
         } else if found.meets() {
             more += 1;
@@ -200,13 +193,7 @@ fn a_deviation_is_allowed_for() {
 
 #[test]
 fn what_is_no_number_is_no_panic() {
-    let t = |x: f64| {
-        [
-            Point::new(x, 0.0, 0.0),
-            Point::new(0.0, 1.0, 0.0),
-            Point::new(0.0, 0.0, 1.0),
-        ]
-    };
+    let t = |x: f64| [[x, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]].map(Point::from);
     for x in [f64::NAN, f64::INFINITY, f64::MAX, 1e200, 1e-300] {
         let a = SweptTriangle::new(t(0.0), t(x));
         let b = SweptTriangle::at_rest(t(0.5));

@@ -17,22 +17,12 @@ fn it_is_so_exactly_if_the_clearance_is_no_more() {
         };
         let (a, b) = (any(&mut random), any(&mut random));
         let pose = random.pose(3.0);
-        let clearance = brute::clearance(&a, &b, &pose, f64::INFINITY)
-            .unwrap()
-            .distance;
+        let clearance = brute::clearance(&a, &b, &pose, f64::INFINITY);
+        let clearance = clearance.unwrap().distance;
         met += usize::from(clearance == 0.0);
         apart += usize::from(clearance > 0.0);
-        for factor in [
-            0.0,
-            0.3,
-            0.9,
-            1.0 - 1e-9,
-            1.0 + 1e-9,
-            1.2,
-            4.0,
-            1e3,
-            f64::INFINITY,
-        ] {
+        let around = [1.0 - 1e-9, 1.0 + 1e-9, f64::INFINITY];
+        for factor in [0.0, 0.3, 0.9, 1.2, 4.0, 1e3].into_iter().chain(around) {
             let distance = clearance * factor;
             if distance.is_nan() {
                 continue;
@@ -42,10 +32,7 @@ fn it_is_so_exactly_if_the_clearance_is_no_more() {
             match found {
                 Within::Yes(found) => {
                     assert!(clearance <= distance, "{at}");
-                    assert!(
-                        clearance <= found.distance && found.distance <= distance,
-                        "{at}"
-                    );
+                    assert!((clearance..=distance).contains(&found.distance), "{at}");
                     let points = (found.on_a - found.on_b).norm();
                     assert!((points - found.distance).abs() < 1e-12, "{at}");
                 }

@@ -145,19 +145,15 @@ fn within([[r0, z0], [r1, z1]]: [At; 2], p: At, rounding: f64) -> At {
         let along = [b[0] - a[0], b[1] - a[1]];
         let square = along[0] * along[0] + along[1] * along[1];
         let dot = (p[0] - a[0]) * along[0] + (p[1] - a[1]) * along[1];
-        let share = if square > 0.0 {
-            (dot / square).clamp(0.0, 1.0)
-        } else {
-            0.0
+        let share = match square > 0.0 {
+            true => (dot / square).clamp(0.0, 1.0),
+            false => 0.0,
         };
         [a[0] + share * along[0], a[1] + share * along[1]]
     };
     let off = |q: &At| (p[0] - q[0]).hypot(p[1] - q[1]);
-    let near = sides
-        .map(on)
-        .into_iter()
-        .min_by(|q, r| off(q).total_cmp(&off(r)))
-        .unwrap();
+    let all = sides.map(on).into_iter();
+    let near = all.min_by(|q, r| off(q).total_cmp(&off(r))).unwrap();
     let off = off(&near);
     if off <= rounding {
         return p;

@@ -72,10 +72,8 @@ impl Placed {
     }
 
     fn deviation(&self) -> f64 {
-        self.shapes
-            .iter()
-            .map(|shape| shape.deviations().largest())
-            .sum()
+        let [a, b] = &self.shapes;
+        a.deviations().largest() + b.deviations().largest()
     }
 
     fn tolerance(&self) -> f64 {
@@ -119,16 +117,12 @@ fn convex_bodies_are_never_told_wrong() {
         // In each other by as much as was wished, or less: a point in common says no more.
         let gap = if wished > 0.0 { (p - q).norm() } else { wished };
         let found = placed.findings();
-        assert!(
-            placed.fits(found.class, gap),
-            "{bodies:?} {pose:?}, {gap}: {found:?}"
-        );
+        let fits = placed.fits(found.class, gap);
+        assert!(fits, "{bodies:?} {pose:?}, {gap}: {found:?}");
         counts[found.class as usize] += 1;
         by_surfaces += u32::from(found.class == PairClass::Clear && gap < placed.deviation());
     }
-    println!(
-        "{counts:?} interfere, are undecided, touch, are clear, {by_surfaces} within the deviation"
-    );
+    println!("{counts:?} interfere, are undecided, touch, are clear, {by_surfaces} by surfaces");
     assert!([0, 1, 3].iter().all(|&class| counts[class] > 20) && by_surfaces > 20);
 }
 
@@ -296,10 +290,8 @@ fn a_grain_in_the_skin_is_not_clear() {
             true => [PairClass::Clear, PairClass::Touches],
             false => [PairClass::Interferes, PairClass::Touches],
         };
-        assert!(
-            !wrong.contains(&class),
-            "{body:?} {grain:?} {at:?}: {class:?}"
-        );
+        let is_right = !wrong.contains(&class);
+        assert!(is_right, "{body:?} {grain:?} {at:?}: {class:?}");
         counts[usize::from(is_inside)][class as usize] += 1;
     }
     println!("{counts:?}: outside and inside; interfere, are undecided, touch, are clear");
@@ -344,11 +336,8 @@ fn a_surface_is_known_no_better_than_vertices_are_on_it() {
     let ring = Turned::around([1.3, -2.0], &hole, [1.3, 2.0], 2.0, 24).solid(&Pose::identity());
     let told = |ring: &Shape, play: f64| {
         let turn = Pose::rotation(Vector::z() * (900.0 * play));
-        findings(
-            ring,
-            &ball,
-            &(turn * Pose::translation(0.3 - play, 0.0, 0.0)),
-        )
+        let pose = turn * Pose::translation(0.3 - play, 0.0, 0.0);
+        findings(ring, &ball, &pose)
     };
     for (off, play, expected) in [
         (0.0, 0.001, PairClass::Clear),

@@ -88,16 +88,13 @@ impl Turned {
         if let Some(hollow) = hollow {
             let first = made.triangles.len();
             hollow.make(&mut made);
-            made.triangles[first..]
-                .iter_mut()
-                .for_each(|t| t.swap(1, 2));
+            for triangle in &mut made.triangles[first..] {
+                triangle.swap(1, 2);
+            }
         }
         let vertices = made.vertices.iter().map(|p| (pose * p).into()).collect();
-        let surfaces = made
-            .surfaces
-            .iter()
-            .map(|s| s.mapped(|p| pose * p, |v| pose * v, |x| x));
-        let surfaces = surfaces.collect();
+        let posed = |s: &FaceSurface| s.mapped(|p| pose * p, |v| pose * v, |x| x);
+        let surfaces = made.surfaces.iter().map(posed).collect();
         let mesh = Mesh::from_parts(vertices, made.triangles, made.faces).unwrap();
         let mesh = mesh.with_surfaces(surfaces, made.deviations).unwrap();
         let shape = Shape::build(mesh, &Serial);
@@ -115,13 +112,10 @@ impl Turned {
         for stretch in &self.stretches {
             let (points, surface, sagitta) = stretch.points(at);
             let widest = points.iter().map(|p| p[0]).fold(at[0], f64::max);
+            let chord = 1.0 - (TAU / 2.0 / f64::from(self.segments)).cos();
             let deviation = match surface {
                 FaceSurface::Plane { .. } => 0.0,
-                _ => {
-                    sagitta
-                        + widest * (1.0 - (TAU / 2.0 / f64::from(self.segments)).cos())
-                        + ROUNDING
-                }
+                _ => sagitta + widest * chord + ROUNDING,
             };
             made.surfaces.push(surface);
             for to in points {
