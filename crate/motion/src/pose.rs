@@ -3,7 +3,7 @@
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, Unit, UnitQuaternion};
 pub use nearpoint_geometry::relative;
 use nearpoint_geometry::{Pose, tolerance};
-use nearpoint_message::{Message, message};
+use nearpoint_message::message;
 
 /// Rotation quaternion (w, x, y, z) and translation.
 pub type PoseNumbers = [f64; 7];
@@ -32,28 +32,18 @@ pub fn from_numbers(numbers: PoseNumbers) -> Option<Pose> {
     Some(Pose::from_parts(Translation3::new(x, y, z), rotation))
 }
 
-/// Why no part can have a pose. Shown, it is what a sentence says that begins with the pose.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Unsound {
-    /// A number is NaN or infinite, or there is no rotation.
-    NotAPose,
-    /// A coordinate that is beyond [`tolerance::LARGEST_PLACEMENT`].
-    TooFar(f64),
-}
-
-nearpoint_message::error!(Unsound);
-
-impl Unsound {
-    /// Returns what is said of it to the user.
-    pub fn message(&self) -> Message {
-        match self {
-            Self::NotAPose => message!("pose-number-not-finite"),
-            Self::TooFar(value) => message!(
-                "pose-coordinate-none-may",
-                value = format!("{value:e}"),
-                most = format!("{:e}", tolerance::LARGEST_PLACEMENT)
-            ),
-        }
+nearpoint_message::errors! {
+    /// Why no part can have a pose. Shown, it is what a sentence says that begins with the pose.
+    #[derive(Debug, Clone, Copy, PartialEq)]
+    pub enum Unsound {
+        /// A number is NaN or infinite, or there is no rotation.
+        NotAPose => message!("pose-number-not-finite"),
+        /// A coordinate that is beyond [`tolerance::LARGEST_PLACEMENT`].
+        TooFar(value: f64) => message!(
+            "pose-coordinate-none-may",
+            value = format!("{value:e}"),
+            most = format!("{:e}", tolerance::LARGEST_PLACEMENT)
+        ),
     }
 }
 

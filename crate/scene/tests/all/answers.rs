@@ -43,8 +43,7 @@ fn two_cubes_go_through_all_kinds() {
 #[test]
 fn a_part_in_anothers_place_interferes() {
     let (mut scene, ids) = scene(cubes(2, 0.0));
-    scene.run(set_pose(ids[1], shift(0.0)));
-    let pair = &scene.finish().pairs[0];
+    let pair = &scene.finish_after(set_pose(ids[1], shift(0.0))).pairs[0];
     // No triangle passes through another, and yet the parts share all their volume.
     assert_eq!(
         (pair.kind, pair.crossing, pair.inner),
@@ -69,8 +68,9 @@ fn a_pin_whose_head_lies_on_the_plate_is_in_the_plate() {
     let pair = &parts.finish().pairs[0];
     assert_eq!((pair.kind, pair.crossing), (PairKind::Crossing, 0));
     assert!(pair.interferes() && pair.depth.unwrap().lower > 0.4);
-    parts.run(set_pose(ids[1], Pose::translation(0.0, 0.0, 1.5)));
-    let on_its_tip = &parts.finish().pairs[0];
+    let on_its_tip = &parts
+        .finish_after(set_pose(ids[1], Pose::translation(0.0, 0.0, 1.5)))
+        .pairs[0];
     assert_eq!(
         (on_its_tip.kind, on_its_tip.interferes()),
         (PairKind::Touching, false)
@@ -148,20 +148,17 @@ fn pairs_beyond_the_limit_are_not_listed() {
         kinds(scene.finish().pairs.is_empty().then_some(&scene).unwrap()),
         []
     );
-    scene.run(Command::SetWithin { limit: Some(1.0) });
-    scene.finish();
+    scene.finish_after(Command::SetWithin { limit: Some(1.0) });
     use PairKind::Clear;
     assert_eq!(kinds(&scene), [(0, 1, Clear), (1, 2, Clear), (2, 3, Clear)]);
-    scene.run(Command::SetWithin { limit: None });
-    scene.finish();
+    scene.finish_after(Command::SetWithin { limit: None });
     assert_eq!(scene.frame().pairs.len(), 6);
     scene.run(Command::SetLimit { limit: 2.0 });
     assert_eq!(
         (scene.frame().totals.below_limit, scene.frame().pending),
         (3, 0)
     );
-    scene.run(Command::SetWithin { limit: Some(0.5) });
-    scene.finish();
+    scene.finish_after(Command::SetWithin { limit: Some(0.5) });
     assert_eq!(scene.frame().pairs.len(), 3, "what is flagged is listed");
 }
 
@@ -205,8 +202,7 @@ fn clearance_points_are_in_the_scene() {
     let (mut scene, ids) = scene(cubes(2, 1.0));
     let scene_from_a = Pose::new(Vector::new(5.0, 6.0, 7.0), Vector::new(0.0, 0.0, 1.0));
     scene.run(set_pose(ids[0], scene_from_a));
-    scene.run(set_pose(ids[1], scene_from_a * shift(4.0)));
-    let frame = scene.finish();
+    let frame = scene.finish_after(set_pose(ids[1], scene_from_a * shift(4.0)));
     let [on_a, on_b] = frame.pairs[0].clearance_in_scene().unwrap();
     let along = scene_from_a.rotation * Vector::new(3.0, 0.0, 0.0);
     assert!((on_b - on_a - along).norm() < 1e-12);

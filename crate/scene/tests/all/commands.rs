@@ -70,7 +70,7 @@ fn a_drag_is_one_undo_entry() {
     drag(&mut scene, &[1.0, 2.5, 3.0]);
     assert_eq!(scene.held(), [ids[1]]);
     scene.run(Command::EndDrag);
-    assert_eq!(scene.part(ids[1]).unwrap().pose, shift(3.0));
+    assert_eq!(scene.pose_of(ids[1]), shift(3.0));
     scene.run(Command::Undo);
     assert_eq!(document(&scene), home);
     assert!(!scene.can_undo());
@@ -91,7 +91,7 @@ fn a_drag_is_one_undo_entry() {
     scene.run(rename(ids[0], "base"));
     assert!(scene.held().is_empty(), "another change ends a drag");
     scene.run(Command::Undo);
-    assert_eq!(scene.part(ids[1]).unwrap().pose, shift(6.0));
+    assert_eq!(scene.pose_of(ids[1]), shift(6.0));
     scene.run(Command::Undo);
     assert_eq!(document(&scene), home);
 }

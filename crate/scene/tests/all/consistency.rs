@@ -39,8 +39,7 @@ fn afresh(scene: &Scene, pool: Pool) -> Scene {
     let mut new = common::afresh(scene, pool);
     let limit = scene.within();
     new.run(Command::SetWithin { limit: Some(limit) });
-    new.run(set_limit(scene.settings().limit));
-    new.finish();
+    new.finish_after(set_limit(scene.settings().limit));
     new
 }
 
@@ -112,7 +111,7 @@ fn updated_answers_equal_answers_from_scratch() {
                 refused += usize::from(scene.apply(command).is_err());
                 scene.slice(random.index(8));
                 for pair in scene.frame().pairs.iter() {
-                    let poses = [pair.a, pair.b].map(|id| scene.part(id).unwrap().pose);
+                    let poses = [pair.a, pair.b].map(|id| scene.pose_of(id));
                     let now = nearpoint_scene::pose::relative(&poses[0], &poses[1]);
                     let current = nearpoint_scene::pose::same_bits(&pair.b_in_a, &now);
                     assert!(current || pair.pending, "seed {seed} round {round}");
@@ -148,8 +147,9 @@ fn results_are_the_same_on_any_number_of_threads() {
     for seed in 20..24 {
         let mut random = Random::new(seed);
         let (mut scene, _) = scene(random_parts(&mut random, 12));
-        scene.run(Command::SetWithin { limit: Some(1.0) });
-        let hash = scene.finish().hash();
+        let hash = scene
+            .finish_after(Command::SetWithin { limit: Some(1.0) })
+            .hash();
         for threads in [1, 2, 8] {
             let pool = Pool::with_threads(threads).unwrap();
             assert_eq!(
@@ -174,8 +174,7 @@ fn no_pair_that_brute_finds_is_lost() {
         }
         let within = [0.0, 0.25, 1.0][random.index(3)];
         let (mut scene, ids) = scene(parts.clone());
-        scene.run(set_within(Some(within)));
-        scene.finish();
+        scene.finish_after(set_within(Some(within)));
         for (i, a) in parts.iter().enumerate() {
             for (j, b) in parts.iter().enumerate().skip(i + 1) {
                 let b_in_a = nearpoint_scene::pose::relative(&a.pose, &b.pose);

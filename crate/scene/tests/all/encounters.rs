@@ -82,20 +82,18 @@ fn one_goes_back_to_the_first_contact_and_undoes_it() {
     drag(&mut scene, ids[0], &[shift(5.0)]);
     scene.finish();
     let back = to_first_contact(ids[1], ids[0]);
-    scene.run(back.clone());
-    let frame = scene.finish();
+    let frame = scene.finish_after(back.clone());
     assert!((frame.part(ids[0]).unwrap().pose.translation.x + 0.015).abs() < 1e-6);
     assert!(frame.encounters.is_empty(), "they were of the drag before");
     assert_eq!(scene.refuses(back), SceneError::NeverMet);
     scene.run(Command::Undo);
-    assert_eq!(scene.part(ids[0]).unwrap().pose, shift(5.0));
+    assert_eq!(scene.pose_of(ids[0]), shift(5.0));
 }
 
 #[test]
 fn what_touches_from_the_start_is_not_met() {
     let (mut scene, ids) = blade_and_plates();
-    scene.run(set_pose(ids[0], shift(0.0)));
-    scene.finish();
+    scene.finish_after(set_pose(ids[0], shift(0.0)));
     drag(&mut scene, ids[0], &[shift(-2.0)]);
     assert!(scene.finish().encounters.is_empty());
 }
@@ -157,8 +155,7 @@ fn two_held_parts_meet_others_and_not_each_other() {
         Placement(ids[0], shift(-1.0)),
         Placement(ids[1], shift(4.0)),
     ];
-    scene.run(Command::DragTo { poses });
-    let frame = scene.finish();
+    let frame = scene.finish_after(Command::DragTo { poses });
     let met: Vec<_> = frame.encounters.iter().map(|e| (e.a, e.b)).collect();
     assert_eq!(met, [(ids[1], ids[2])]);
     assert_eq!(frame.encounters[0].poses.len(), 2);

@@ -38,8 +38,7 @@ fn swing(scene: &mut Scene, parts: &[PartId], by: f64) {
     let parts = parts.to_vec();
     scene.run(Command::BeginSwing { parts });
     scene.run(Command::SwingTo { by });
-    scene.run(Command::EndDrag);
-    scene.finish();
+    scene.finish_after(Command::EndDrag);
 }
 
 fn angle(scene: &Scene, part: PartId) -> f64 {
@@ -47,7 +46,7 @@ fn angle(scene: &Scene, part: PartId) -> f64 {
 }
 
 fn assert_at(scene: &Scene, part: PartId, angle: f64, arm: f64) {
-    let at = scene.part(part).unwrap().pose.translation.vector;
+    let at = scene.pose_of(part).translation.vector;
     let expected = Vector::new(angle.cos(), angle.sin(), 0.0) * arm;
     assert!((at - expected).norm() < 1e-12, "{at} {expected}");
 }
@@ -121,7 +120,7 @@ fn limits_hold_whatever_is_asked_and_an_angle_goes_with_the_hinge() {
     assert_eq!(angle(&scene, ids[0]), -0.5);
     // Moved elsewhere it is as far open as it was, and swings there.
     let elsewhere = Pose::new(Vector::new(3.0, -1.0, 2.0), Vector::new(PI, 0.0, 0.0));
-    let moved = elsewhere * scene.part(ids[0]).unwrap().pose;
+    let moved = elsewhere * scene.pose_of(ids[0]);
     scene.run(set_pose(ids[0], moved));
     assert_eq!(angle(&scene, ids[0]), -0.5);
     let hinge = scene.part(ids[0]).unwrap().pivot_in_scene().unwrap();
@@ -166,8 +165,7 @@ fn in_stop_a_door_shuts_against_its_stop_and_its_handle_counts() {
     // The other way round up to the post, where the hand is told what stops it.
     let parts = ids[..2].to_vec();
     scene.run(Command::BeginSwing { parts });
-    scene.run(Command::SwingTo { by: -5.0 });
-    scene.finish();
+    scene.finish_after(Command::SwingTo { by: -5.0 });
     let hand = scene.frame().hand.clone().unwrap();
     assert!(hand.blocked);
     assert_eq!(hand.contacts[0].other, ids[3]);
@@ -190,8 +188,7 @@ fn in_snap_a_door_is_drawn_shut_and_torn_open() {
     scene.run(Command::BeginSwing { parts });
     let mut held = Vec::new();
     for by in [0.3, 0.99, 1.005, 0.3] {
-        scene.run(Command::SwingTo { by });
-        scene.finish();
+        scene.finish_after(Command::SwingTo { by });
         let hand = scene.frame().hand.clone().unwrap();
         held.push(!hand.held.is_empty());
         let open = angle(&scene, ids[0]);

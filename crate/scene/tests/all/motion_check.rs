@@ -69,8 +69,7 @@ fn a_motion_is_checked_by_faces_and_by_spheres() {
     );
     assert!(firsts[0] - firsts[1] < 0.3, "{firsts:?}");
     // At the first contact the two parts are as near as the accuracy says.
-    scene.run(Command::GoTo { time: firsts[0] });
-    let frame = scene.finish();
+    let frame = scene.finish_after(Command::GoTo { time: firsts[0] });
     let pair = frame.pair(ids[2], ids[3]).unwrap();
     let distance = pair.clearance.as_ref().map_or(0.0, |c| c.distance);
     assert!(distance <= 0.001, "{distance}");
@@ -79,8 +78,7 @@ fn a_motion_is_checked_by_faces_and_by_spheres() {
 #[test]
 fn a_check_goes_on_in_slices_and_can_be_ended() {
     let (mut whole, _) = swinging();
-    whole.run(check(CheckMethod::Exact, 0.01));
-    whole.finish();
+    whole.finish_after(check(CheckMethod::Exact, 0.01));
     let (mut scene, _) = swinging();
     scene.finish();
     scene.run(check(CheckMethod::Exact, 0.01));
@@ -115,8 +113,7 @@ fn a_check_goes_on_in_slices_and_can_be_ended() {
 #[test]
 fn what_it_is_about_may_change() {
     let (mut scene, ids) = swinging();
-    scene.run(check(CheckMethod::Exact, 0.01));
-    scene.finish();
+    scene.finish_after(check(CheckMethod::Exact, 0.01));
     for still in [
         Command::GoTo { time: 1.0 },
         set([0.5, 0.5]),
@@ -137,8 +134,7 @@ fn what_it_is_about_may_change() {
         why,
     });
     assert!(scene.check_is_outdated());
-    scene.run(check(CheckMethod::Exact, 0.01));
-    scene.finish();
+    scene.finish_after(check(CheckMethod::Exact, 0.01));
     assert!(
         scene.check().unwrap().report().unwrap().first.is_none(),
         "they may meet"
@@ -148,8 +144,7 @@ fn what_it_is_about_may_change() {
 #[test]
 fn too_many_spheres_are_said_so_and_the_scene_lives() {
     let (mut scene, _) = swinging();
-    scene.run(check(CheckMethod::Spheres, 1e-5));
-    scene.finish();
+    scene.finish_after(check(CheckMethod::Spheres, 1e-5));
     let failure = scene.check().unwrap().failure().unwrap().to_string();
     assert!(failure.contains("spheres"), "{failure}");
     scene.run(Command::GoTo { time: 1.0 });
@@ -194,8 +189,7 @@ fn random_poses_fill_the_table_of_what_may_meet() {
     );
     // The base and the outer link meet in some poses only if the arm can fold that far.
     let (mut other, _) = swinging();
-    other.run(Command::SampleAllowed { samples: 60 });
-    other.finish();
+    other.finish_after(Command::SampleAllowed { samples: 60 });
     assert_eq!(other.allowed(), all, "however it was cut");
     if all.len() > before {
         scene.run(Command::Undo);

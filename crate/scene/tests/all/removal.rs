@@ -64,10 +64,6 @@ fn path(scene: &Scene) -> &RemovalReport {
     told(scene).path().unwrap()
 }
 
-fn pose(scene: &Scene, part: PartId) -> Pose {
-    scene.part(part).unwrap().pose
-}
-
 #[test]
 fn a_block_leaves_its_tray_upwards() {
     let (mut scene, ids) = tray();
@@ -112,8 +108,7 @@ fn a_block_leaves_its_tray_upwards() {
 #[test]
 fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
     let (mut scene, ids) = boxed();
-    scene.run(find(&ids[..1]));
-    scene.finish();
+    scene.finish_after(find(&ids[..1]));
     let RemovalPhase::Blocked(by) = &told(&scene).phase else {
         panic!("{:?}", told(&scene).phase);
     };
@@ -125,8 +120,7 @@ fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
     assert_eq!(scene.refuses(Command::TakeOut), SceneError::NoRemovalPath);
     assert_eq!(scene.refuses(show(Some(0.5))), SceneError::NoRemovalPath);
     // The block and the lid as one.
-    scene.run(find(&[ids[6], ids[0], ids[6]]));
-    scene.finish();
+    scene.finish_after(find(&[ids[6], ids[0], ids[6]]));
     assert_eq!(told(&scene).parts, [ids[0], ids[6]]);
     assert!(path(&scene).points.last().unwrap().z > 1.5);
 }
@@ -136,15 +130,13 @@ fn the_way_is_shown_without_a_trace() {
     let (mut scene, ids) = tray();
     scene.finish();
     let (hash, undoable) = (scene.frame().hash(), scene.can_undo());
-    scene.run(find(&ids[..1]));
-    scene.finish();
+    scene.finish_after(find(&ids[..1]));
     let middle = path(&scene).points[0];
     let mut heights = Vec::new();
     for share in [0.25, 0.5, 1.0, 7.0] {
-        scene.run(show(Some(share)));
-        scene.finish();
+        scene.finish_after(show(Some(share)));
         assert_eq!(told(&scene).shown, Some(share.min(1.0)));
-        let at = pose(&scene, ids[0]).translation.vector;
+        let at = scene.pose_of(ids[0]).translation.vector;
         heights.push((at - middle.coords).norm());
         let saved = scene.save(Vec::new(), None);
         assert_eq!(
@@ -155,7 +147,7 @@ fn the_way_is_shown_without_a_trace() {
     }
     assert!(heights.is_sorted() && heights[0] > 0.0, "{heights:?}");
     let end = &path(&scene).end;
-    assert_eq!(pose(&scene, ids[0]), end[0].1);
+    assert_eq!(scene.pose_of(ids[0]), end[0].1);
     let meets = |n: usize| {
         let pair = scene.frame().pair(ids[0], ids[n]);
         pair.is_some_and(|pair| pair.kind.meets())
@@ -163,7 +155,7 @@ fn the_way_is_shown_without_a_trace() {
     assert!(!(1..6).any(meets));
     scene.run(show(None));
     assert_eq!(told(&scene).shown, None);
-    assert_eq!(pose(&scene, ids[0]), Pose::identity());
+    assert_eq!(scene.pose_of(ids[0]), Pose::identity());
     assert_eq!(scene.finish().hash(), hash);
     assert_eq!(scene.can_undo(), undoable);
     assert_eq!(scene.refuses(show(Some(f64::NAN))), SceneError::BadShare);
@@ -171,14 +163,13 @@ fn the_way_is_shown_without_a_trace() {
     scene.run(show(Some(0.5)));
     scene.run(Command::ForgetRemoval);
     assert!(scene.removal().is_none());
-    assert_eq!(pose(&scene, ids[0]), Pose::identity());
+    assert_eq!(scene.pose_of(ids[0]), Pose::identity());
 }
 
 #[test]
 fn other_changes_put_it_back_first() {
     let (mut scene, ids) = tray();
-    scene.run(find(&ids[..1]));
-    scene.finish();
+    scene.finish_after(find(&ids[..1]));
     for (change, stays) in [
         (select(&[ids[2]]), true),
         (rename(ids[2], "left"), true),
@@ -188,8 +179,7 @@ fn other_changes_put_it_back_first() {
         (remove(&[ids[5]]), false),
         (Command::Undo, false),
     ] {
-        scene.run(find(&ids[..1]));
-        scene.finish();
+        scene.finish_after(find(&ids[..1]));
         if told(&scene).path().is_some() {
             scene.run(show(Some(0.5)));
         }
@@ -197,11 +187,11 @@ fn other_changes_put_it_back_first() {
         scene.run(change.clone());
         assert_eq!(scene.removal().is_some(), stays, "{change:?}");
         assert!(
-            select || pose(&scene, ids[0]) == Pose::identity(),
+            select || scene.pose_of(ids[0]) == Pose::identity(),
             "{change:?}"
         );
         while scene.apply(Command::Undo).is_ok() {
-            assert_eq!(pose(&scene, ids[0]), Pose::identity(), "{change:?}");
+            assert_eq!(scene.pose_of(ids[0]), Pose::identity(), "{change:?}");
         }
         scene.run(hide(ids[6]));
     }
@@ -210,40 +200,37 @@ fn other_changes_put_it_back_first() {
 #[test]
 fn a_shown_part_may_be_dragged_from_there() {
     let (mut scene, ids) = tray();
-    scene.run(find(&ids[..1]));
-    scene.finish();
+    scene.finish_after(find(&ids[..1]));
     scene.run(show(Some(0.5)));
-    let shown = pose(&scene, ids[0]);
+    let shown = scene.pose_of(ids[0]);
     scene.run(begin_drag(&[ids[0]]));
     scene.run(drag_to(&[nearpoint_scene::Placement(ids[0], shown)]));
     scene.run(Command::EndDrag);
     assert!(scene.removal().is_none());
-    assert_eq!(pose(&scene, ids[0]), shown);
+    assert_eq!(scene.pose_of(ids[0]), shown);
     scene.run(Command::Undo);
-    assert_eq!(pose(&scene, ids[0]), Pose::identity());
+    assert_eq!(scene.pose_of(ids[0]), Pose::identity());
 }
 
 #[test]
 fn what_is_taken_out_comes_back_by_one_undo() {
     let (mut scene, ids) = tray();
-    scene.run(find(&ids[..1]));
-    scene.finish();
+    scene.finish_after(find(&ids[..1]));
     let end = path(&scene).end[0].1;
     scene.run(show(Some(0.3)));
     scene.run(Command::TakeOut);
     assert!(scene.removal().is_none(), "it is out");
-    assert_eq!(pose(&scene, ids[0]), end);
+    assert_eq!(scene.pose_of(ids[0]), end);
     scene.run(Command::Undo);
-    assert_eq!(pose(&scene, ids[0]), Pose::identity());
+    assert_eq!(scene.pose_of(ids[0]), Pose::identity());
     scene.run(Command::Redo);
-    assert_eq!(pose(&scene, ids[0]), end);
+    assert_eq!(scene.pose_of(ids[0]), end);
 }
 
 #[test]
 fn it_goes_on_in_slices_and_can_be_cancelled() {
     let (mut whole, ids) = tray();
-    whole.run(find(&ids[..1]));
-    whole.finish();
+    whole.finish_after(find(&ids[..1]));
     let (mut scene, ids) = tray();
     scene.finish();
     scene.run(find(&ids[..1]));
@@ -267,8 +254,7 @@ fn it_goes_on_in_slices_and_can_be_cancelled() {
 fn a_collision_at_the_start_names_the_parts() {
     let (mut scene, ids) = tray();
     scene.run(set_pose(ids[0], Pose::translation(0.9, 0.0, 0.0)));
-    scene.run(find(&ids[..1]));
-    scene.finish();
+    scene.finish_after(find(&ids[..1]));
     let RemovalPhase::Failed(error) = &told(&scene).phase else {
         panic!("{:?}", told(&scene).phase);
     };
@@ -335,8 +321,7 @@ fn removal_file_holds_the_way_that_was_found() {
     );
     let name = "block".to_owned();
     scene.run(Command::Rename { part: ids[5], name });
-    scene.run(find(&[ids[0], ids[5]]));
-    scene.finish();
+    scene.finish_after(find(&[ids[0], ids[5]]));
     let csv = scene.removal_file(MotionFormat::Csv).unwrap();
     assert!(csv.starts_with("share,block/qw,") && csv.contains(",block (2)/qw,"));
     let ends = path(&scene).end.iter();

@@ -96,8 +96,7 @@ fn a_way_out_of_other_meshes_is_forgotten() {
         turns: 0.0,
         fit: 0.0,
     };
-    scene.run(find);
-    scene.finish();
+    scene.finish_after(find);
     assert!(scene.removal().is_some());
     scene.reshape(ids[2], &anew(&[2], 2), 0.1).unwrap();
     assert!(scene.removal().is_none());

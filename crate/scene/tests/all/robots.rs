@@ -13,7 +13,7 @@ use serde_json::json;
 use std::f64::consts::FRAC_PI_2;
 
 fn middle(scene: &Scene, id: PartId) -> Point {
-    scene.part(id).unwrap().pose * Point::origin()
+    scene.pose_of(id) * Point::origin()
 }
 
 fn poses(scene: &Scene) -> Vec<Pose> {
@@ -39,8 +39,7 @@ fn parts_follow_their_joints_and_neighbours_may_meet() {
     assert!((middle(&scene, ids[2]) - Point::new(1.5, 2.0, 0.0)).norm() < 1e-12);
     // Folded back onto itself.
     scene.run(set_base(shift(0.0)));
-    scene.run(set([1.9, 2.0]));
-    let frame = scene.finish();
+    let frame = scene.finish_after(set([1.9, 2.0]));
     assert!(
         frame.pair(ids[0], ids[1]).is_none(),
         "neighbours are not looked at"
@@ -125,8 +124,7 @@ fn pairs_are_allowed_with_a_reason_and_forbidden_again() {
         scene.apply(held(ids[1], ids[1])),
         Err(SceneError::SamePart { .. })
     ));
-    scene.run(forbid(ids[0], ids[1]));
-    scene.finish();
+    scene.finish_after(forbid(ids[0], ids[1]));
     assert!(!scene.allowed().contains_key(&(ids[0], ids[1])));
     scene.run(Command::Undo);
     scene.run(Command::Undo);
@@ -214,7 +212,7 @@ fn robots_are_saved_and_restored() {
     let robot = &after.robots()[0];
     assert_eq!(robot.parts.len(), 2);
     for Placement(id, pose) in robot.placements() {
-        assert_eq!(after.part(id).unwrap().pose, pose);
+        assert_eq!(after.pose_of(id), pose);
         assert_eq!(
             robot.link_part(id).unwrap().link,
             after.part(id).unwrap().index

@@ -37,7 +37,7 @@ fn reach(scene: &mut Scene, part: PartId, pose: Pose) -> Pose {
     scene.run(drag_to(&[Placement(part, pose)]));
     assert!(scene.frame().pending > 0);
     scene.finish();
-    scene.part(part).unwrap().pose
+    scene.pose_of(part)
 }
 
 /// Where the part is shown for a pose of the hand.
@@ -82,7 +82,7 @@ fn a_cube_is_drawn_onto_another_and_slides_on_it() {
     scene.run(Command::EndDrag);
     assert!(scene.frame().hand.is_none());
     scene.run(Command::Undo);
-    assert_eq!(scene.part(held).unwrap().pose, at(0.0, 0.0, 150.0));
+    assert_eq!(scene.pose_of(held), at(0.0, 0.0, 150.0));
 }
 
 #[test]
@@ -161,10 +161,10 @@ fn the_mode_can_change_while_something_is_held() {
     let (mut scene, held) = holding([0.0, 0.0, 71.0], &[[0.0, 0.0, 0.0]]);
     assert_shown(&mut scene, held, at(0.0, 0.0, 65.0), at(0.0, 0.0, 70.0));
     scene.run(set_drag_mode(DragMode::Detect));
-    assert_eq!(scene.part(held).unwrap().pose, at(0.0, 0.0, 65.0));
+    assert_eq!(scene.pose_of(held), at(0.0, 0.0, 65.0));
     assert!(scene.frame().hand.is_none());
     scene.run(Command::CancelDrag);
-    assert_eq!(scene.part(held).unwrap().pose, at(0.0, 0.0, 71.0));
+    assert_eq!(scene.pose_of(held), at(0.0, 0.0, 71.0));
 }
 
 #[test]

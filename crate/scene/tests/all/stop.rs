@@ -13,8 +13,7 @@ use nearpoint_testing::Random;
 fn holding(mode: DragMode, count: usize, parts: Vec<NewPart>) -> (Scene, Vec<PartId>) {
     let (mut scene, mut ids) = scene(parts);
     ids.truncate(count);
-    scene.run(Command::SetDragMode { mode });
-    scene.finish();
+    scene.finish_after(Command::SetDragMode { mode });
     scene.run(begin_drag(&ids));
     (scene, ids)
 }
@@ -37,7 +36,7 @@ fn a_part_that_slid_around_a_corner_did_not_pass_through_it() {
     let (mut scene, ids) = holding(DragMode::Stop, 1, on_a_table());
     reach(&mut scene, ids[0], behind);
     scene.finish();
-    assert_eq!(scene.part(ids[0]).unwrap().pose, behind);
+    assert_eq!(scene.pose_of(ids[0]), behind);
     assert_eq!(scene.frame().encounters[..], []);
     // Straight from here to there is another matter.
     let (mut scene, ids) = holding(DragMode::Detect, 1, on_a_table());
@@ -89,7 +88,7 @@ fn whatever_the_hand_does_a_part_that_stops_passes_through_nothing() {
             }
             stopping.finish();
             assert_eq!(stopping.frame().encounters[..], [], "case {case}");
-            let shown = |&id: &PartId| Placement(id, stopping.part(id).unwrap().pose);
+            let shown = |&id: &PartId| Placement(id, stopping.pose_of(id));
             straight.run(drag_to(&ids.iter().map(shown).collect::<Vec<_>>()));
         }
         straight.finish();
@@ -109,7 +108,7 @@ fn a_hand_that_is_not_waited_for_is_followed_around_every_corner() {
         reach(&mut scene, ids[0], ends[n % 2]);
         // So long that the hand is followed, and hardly longer.
         let mut polls = 3;
-        while scene.part(ids[0]).unwrap().pose != ends[n % 2] {
+        while scene.pose_of(ids[0]) != ends[n % 2] {
             scene.slice(polls);
             polls += 1;
             assert!(polls < 10_000, "it never gets there");
@@ -131,7 +130,7 @@ fn a_turn_in_contact_that_ends_early_says_so() {
     reach(&mut scene, ids[0], turned);
     scene.finish();
     assert_eq!(unfinished(&scene), Some(Unfinished::Turn));
-    let angle = scene.part(ids[0]).unwrap().pose.rotation.angle();
+    let angle = scene.pose_of(ids[0]).rotation.angle();
     assert!(angle > 0.0 && angle < 1.5, "{angle}");
     assert_eq!(scene.frame().encounters[..], []);
 }

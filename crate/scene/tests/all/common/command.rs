@@ -4,11 +4,17 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use nearpoint_geometry::Pose;
 use nearpoint_scene::file::SceneFile;
-use nearpoint_scene::{Colour, Command, DragMode, PartId, Placement, RobotId, Scene, SceneError};
+use nearpoint_scene::{
+    Colour, Command, DragMode, Frame, PartId, Placement, RobotId, Scene, SceneError,
+};
 
 /// What a scene has to do.
 pub trait Run {
     fn run(&mut self, command: Command);
+    /// Carries out a command and answers all that it asks.
+    fn finish_after(&mut self, command: Command) -> &Frame;
+    /// Where a part is.
+    fn pose_of(&self, part: PartId) -> Pose;
     /// Why a command is refused.
     fn refuses(&mut self, command: Command) -> SceneError;
     /// Makes the scene what the text of a scene file says.
@@ -21,6 +27,17 @@ impl Run for Scene {
     #[track_caller]
     fn run(&mut self, command: Command) {
         self.apply(command).unwrap();
+    }
+
+    #[track_caller]
+    fn finish_after(&mut self, command: Command) -> &Frame {
+        self.run(command);
+        self.finish()
+    }
+
+    #[track_caller]
+    fn pose_of(&self, part: PartId) -> Pose {
+        self.part(part).unwrap().pose
     }
 
     #[track_caller]
