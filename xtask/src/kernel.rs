@@ -5,15 +5,14 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 
 use anyhow::{Context, Result, ensure};
-use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::disk;
-use crate::shell::{cargo, root};
+use crate::shell::root;
 use crate::stamp::Inputs;
+use crate::workspace::metadata;
 
 /// The manifest that names the crate and its version, with a lock file.
 const MANIFEST: &str = "xtask/kernel";
@@ -47,32 +46,14 @@ pub fn unpack() -> Result<()> {
 
 /// The folder of the crate, fetched and verified by cargo.
 fn carrier() -> Result<PathBuf> {
-    let manifest = root().join(MANIFEST).join("Cargo.toml");
-    let answer = cargo()
-        .args([
-            "metadata",
-            "--quiet",
-            "--locked",
-            "--format-version=1",
-            "--manifest-path",
-        ])
-        .arg(manifest)
-        .stderr(Stdio::inherit())
-        .output()?;
-    ensure!(
-        answer.status.success(),
-        "cargo could not fetch {CRATE}, which carries the CAD kernel"
-    );
-    let metadata: Value = serde_json::from_slice(&answer.stdout)?;
-    let packages = metadata["packages"].as_array().into_iter().flatten();
-    let found = packages
-        .into_iter()
-        .find(|package| package["name"] == CRATE);
-    let path = found.and_then(|package| package["manifest_path"].as_str());
-    let folder = path.and_then(|path| Path::new(path).parent());
-    Ok(folder
-        .with_context(|| format!("cargo metadata has no {CRATE}"))?
-        .to_owned())
+    let manifest = format!("{MANIFEST}/Cargo.toml");
+    let metadata = metadata(&["--locked", "--manifest-path", &manifest])
+        .with_context(|| format!("cargo could not fetch {CRATE}, which carries the CAD kernel"))?;
+    let mut packages = metadata["packages"].as_array().into_iter().flatten();
+    let found = packages.find(|package| package["name"] == CRATE);
+    let path = found.and_then(|package| Path::new(package["manifest_path"].as_str()?).parent());
+    let folder = path.with_context(|| format!("cargo metadata has no {CRATE}"))?;
+    Ok(folder.to_owned())
 }
 
 /// The kernel as its crate has it.

@@ -2,11 +2,12 @@
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
+use std::process::Stdio;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::shell::{answer, cargo, root};
+use crate::shell::{cargo, root};
 
 /// All crates but xtask. Cargo gives a library the features that all who are built ask for, and those that only xtask
 /// uses were built for xtask alone, before it ran: with it, they and all else would be built anew.
@@ -22,12 +23,13 @@ pub struct Crate {
     pub test_dependencies: Vec<String>,
 }
 
-/// Asks cargo about the workspace and what it depends on.
+/// Asks cargo about the workspace and what it depends on; what cargo complains of is shown.
 pub fn metadata(more: &[&str]) -> Result<Value> {
-    let text = answer(cargo().args(["metadata", "--format-version=1"]).args(more));
-    Ok(serde_json::from_str(
-        &text.context("cargo metadata failed")?,
-    )?)
+    let mut asked = cargo();
+    asked.args(["metadata", "--quiet", "--format-version=1"]);
+    let told = asked.args(more).stderr(Stdio::inherit()).output()?;
+    ensure!(told.status.success(), "cargo metadata failed");
+    Ok(serde_json::from_slice(&told.stdout)?)
 }
 
 /// Returns the packages that one is made of, itself among them. Dependencies of some kinds count; what a package depends on

@@ -48,24 +48,6 @@ impl Forecast {
     }
 }
 
-/// A time, in order.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Time(f64);
-
-impl Eq for Time {}
-
-impl PartialOrd for Time {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Time {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.0.total_cmp(&other.0)
-    }
-}
-
 /// Simulates shards that take so many seconds each, in their order.
 pub fn forecast(costs: &[f64], cluster: &Cluster) -> Forecast {
     let mut random = SplitMix64::seeded(cluster.seed);
@@ -75,19 +57,21 @@ pub fn forecast(costs: &[f64], cluster: &Cluster) -> Forecast {
         worked: 0.0,
         lost: 0,
     };
-    // When each worker has nothing to do, the first first; of several the one with the lowest number.
+    // When each worker has nothing to do, the first first; of several the one with the lowest number. Times are never below
+    // zero: their bits have their order.
+    let at = |time: f64, worker: usize| Reverse((time.to_bits(), worker));
     let workers = 0..cluster.workers.max(1);
-    let mut free: BinaryHeap<Reverse<(Time, usize)>> =
-        workers.map(|worker| Reverse((Time(0.0), worker))).collect();
+    let mut free: BinaryHeap<_> = workers.map(|worker| at(0.0, worker)).collect();
     while let Some(cost) = queue.pop_front()
-        && let Some(Reverse((Time(now), worker))) = free.pop()
+        && let Some(Reverse((now, worker))) = free.pop()
     {
+        let now = f64::from_bits(now);
         let needs = cluster.start + cost;
         let lives = life(&mut random, cluster.life);
         if lives >= needs {
             told.worked += needs;
             told.makespan = told.makespan.max(now + needs);
-            free.push(Reverse((Time(now + needs), worker)));
+            free.push(at(now + needs, worker));
             continue;
         }
         told.lost += 1;
@@ -95,7 +79,7 @@ pub fn forecast(costs: &[f64], cluster: &Cluster) -> Forecast {
         let done = (lives - cluster.start).max(0.0);
         let written = (done / cluster.block).floor() * cluster.block;
         queue.push_front(cost - if written.is_finite() { written } else { 0.0 });
-        free.push(Reverse((Time(now + lives + cluster.back), worker)));
+        free.push(at(now + lives + cluster.back, worker));
     }
     told
 }

@@ -59,6 +59,13 @@ pub(crate) fn all_told<T: Tsify + Serialize>(
     values.into_iter().map(|value| told(&value)).collect()
 }
 
+/// The first of some names, for a sentence, and a sign that there are more.
+pub(crate) fn shown<'a>(mut names: impl Iterator<Item = &'a str>) -> String {
+    let mut shown: Vec<&str> = names.by_ref().take(8).collect();
+    shown.extend(names.next().map(|_| "…"));
+    shown.join(", ")
+}
+
 /// `what` names the value in the sentence for a caller who passed something else.
 pub(crate) fn heard<T: Tsify + DeserializeOwned>(value: Ts<T>, what: &str) -> Result<T, JsValue> {
     let heard = serde_wasm_bindgen::from_value(value.into());

@@ -14,7 +14,7 @@ use serde_wasm_bindgen::preserve;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::across::{Refused, all_told, heard, refuse};
+use crate::across::{Refused, all_told, heard, refuse, shown};
 use crate::numbers::zeroed;
 use crate::shape::Shape;
 use crate::words::{unit_of, up_of};
@@ -151,21 +151,10 @@ impl Model {
             let given = part
                 .as_string()
                 .map_or_else(|| format!("{part:?}"), |name| format!("“{name}”"));
-            let names: Vec<&str> = parts
-                .iter()
-                .take(8)
-                .map(|part| part.name.as_str())
-                .collect();
-            let more = if parts.len() > names.len() {
-                ", …"
-            } else {
-                ""
-            };
-            let sentence = format!(
-                "The model has no part {given}. Its {} parts are: {}{more}.",
-                parts.len(),
-                names.join(", ")
-            );
+            let names = shown(parts.iter().map(|part| part.name.as_str()));
+            let count = parts.len();
+            let sentence =
+                format!("The model has no part {given}. Its {count} parts are: {names}.");
             return Err(refuse(Refused::Input, sentence));
         };
         let shape = &self.shapes[part.mesh];

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use js_sys::Uint32Array;
-use nearpoint_geometry::collide::Contact;
 use nearpoint_scene::pose::{PoseNumbers, to_numbers};
 use nearpoint_scene::{
     Command, FramePair, Part, PartId, Pool, Scene as Engine, SceneError, Standing, Totals,
@@ -12,11 +11,12 @@ use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::across::{Refused, all_told, heard, refuse, told};
+use crate::across::{Refused, all_told, heard, refuse, shown, told};
 use crate::body::Body;
 use crate::failure::now;
 use crate::model::{Model, new_part};
 use crate::pair::PairRow;
+use crate::questions::in_threes;
 use crate::shape::Shape;
 use crate::words::{PoseOf, pose_given, pose_of};
 
@@ -211,11 +211,7 @@ impl Scene {
     ) -> Result<Uint32Array, JsValue> {
         let pair = self.pair_of(&a, &b)?;
         let found = pair.map_or(&[][..], |pair| &pair.triangle_pairs);
-        let numbers: Vec<u32> = found
-            .iter()
-            .flat_map(|pair| [pair.a, pair.b, u32::from(pair.contact == Contact::Touching)])
-            .collect();
-        Ok(numbers.as_slice().into())
+        Ok(in_threes(found))
     }
 
     /// The body that two parts have in common, in the scene; undefined where there is none, or where it cannot be told.
@@ -277,16 +273,8 @@ impl Scene {
             [id] => Ok(id),
             [] => {
                 let known: BTreeSet<&str> = parts.iter().map(|part| part.name.as_str()).collect();
-                let shown: Vec<&str> = known.iter().copied().take(8).collect();
-                let more = if known.len() > shown.len() {
-                    ", …"
-                } else {
-                    ""
-                };
-                let sentence = format!(
-                    "No part is called “{name}”. The parts are: {}{more}.",
-                    shown.join(", ")
-                );
+                let known = shown(known.into_iter());
+                let sentence = format!("No part is called “{name}”. The parts are: {known}.");
                 Err(refuse(Refused::Input, sentence))
             }
             _ => {

@@ -38,10 +38,8 @@ impl Scene {
     #[wasm_bindgen(js_name = fromFile)]
     pub fn from_file(json: &str, files: Vec<Ts<SourceFile>>) -> Result<Scene, JsValue> {
         let file = parsed(json)?;
-        let brought = files
-            .into_iter()
-            .map(Brought::of)
-            .collect::<Result<Vec<_>, _>>()?;
+        let brought = files.into_iter().map(SourceFile::read);
+        let brought = brought.collect::<Result<Vec<_>, _>>()?;
         let mut made = Scene::default();
         let limit = match file.within.map(Within::from) {
             None | Some(Within::Usual) => None,
@@ -90,32 +88,22 @@ impl Scene {
     }
 }
 
-/// A file by its address.
-struct Brought {
-    path: String,
-    bytes: Vec<u8>,
-}
-
-impl Brought {
-    fn of(file: Ts<SourceFile>) -> Result<Self, JsValue> {
-        let (path, bytes) = SourceFile::read(file)?;
-        Ok(Self { path, bytes })
-    }
-}
-
 fn parsed(json: &str) -> Result<SceneFile, JsValue> {
     SceneFile::from_json(json).map_err(|error| refuse(Refused::File, error))
 }
 
+/// A file by its address, and its bytes.
+type Brought = (String, Vec<u8>);
+
 /// The files of a model, in it or brought.
-fn bytes_of(entry: &ModelEntry, brought: &[Brought]) -> Result<Vec<(String, Vec<u8>)>, JsValue> {
+fn bytes_of(entry: &ModelEntry, brought: &[Brought]) -> Result<Vec<Brought>, JsValue> {
     let bytes = |file: &ModelFile| match file {
         ModelFile::Embedded { name, bytes } => Ok((name.clone(), bytes.clone())),
         ModelFile::Url { url } => {
-            let found = brought.iter().find(|file| file.path == *url);
+            let found = brought.iter().find(|(path, _)| path == url);
             let missing = || format!("The scene names {url}, whose bytes are not among the files.");
             let found = found.ok_or_else(|| refuse(Refused::File, missing()))?;
-            Ok((url.clone(), found.bytes.clone()))
+            Ok(found.clone())
         }
     };
     entry.files.iter().map(bytes).collect()

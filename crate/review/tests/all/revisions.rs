@@ -1,6 +1,6 @@
 //! What has become of parts, and that decisions find them again.
 
-use nearpoint_review::{Instance, Kind, News, Pick, Review, Status, Test};
+use nearpoint_review::{Instance, Kept, Kind, News, Pick, Review, Status, Test};
 use nearpoint_testing::Random;
 
 use crate::blocks::{Block, approve_all, facts, review, shuffled};
@@ -58,6 +58,10 @@ fn keeps_all(blocks: &[Block], change: impl FnOnce(&mut Vec<Block>)) -> News {
     news
 }
 
+fn all_kept(news: &News, is: impl Fn(&Kept) -> bool) -> bool {
+    news.revision.kept.iter().all(is)
+}
+
 #[test]
 fn the_same_parts_are_no_revision() {
     let news = keeps_all(&board(), |_| {});
@@ -71,19 +75,9 @@ fn everything_moved_together() {
             block.low = [block.low[0] + 300.0, block.low[1] - 200.0, block.low[2]];
         }
     });
-    assert!(
-        news.revision
-            .kept
-            .iter()
-            .all(|part| !part.changed && !part.is_renamed())
-    );
+    assert!(all_kept(&news, |part| !part.changed && !part.is_renamed()));
     let far = 300.0_f64.hypot(200.0);
-    assert!(
-        news.revision
-            .kept
-            .iter()
-            .all(|part| (part.moved - far).abs() < 1e-6)
-    );
+    assert!(all_kept(&news, |part| (part.moved - far).abs() < 1e-6));
 }
 
 #[test]
@@ -93,12 +87,7 @@ fn renamed_from_the_root_down() {
             block.path[0] = "board v2".into();
         }
     });
-    assert!(
-        news.revision
-            .kept
-            .iter()
-            .all(|part| part.is_renamed() && part.moved == 0.0)
-    );
+    assert!(all_kept(&news, |part| part.is_renamed() && part.moved == 0.0));
 }
 
 #[test]
@@ -109,14 +98,7 @@ fn regrouped_with_one_that_grew() {
         }
         blocks[0].size[0] = 120.0;
     });
-    let changed: Vec<&str> = news
-        .revision
-        .kept
-        .iter()
-        .filter(|part| part.changed)
-        .map(|part| part.now.name())
-        .collect();
-    assert_eq!(changed, ["plate"]);
+    assert!(all_kept(&news, |part| part.changed == (part.now.name() == "plate")));
 }
 
 #[test]
@@ -146,7 +128,7 @@ fn another_part_and_one_less() {
     let [added, removed] =
         [&news.revision.added, &news.revision.removed].map(|list| list[0].name());
     assert_eq!((added, removed), ("peg 99", "label"));
-    assert!(news.revision.kept.iter().all(|part| part.is_same()));
+    assert!(all_kept(&news, Kept::is_same));
 }
 
 /// Parts of one path are told apart by place, whatever the order of the file; one more changes which is which only by
@@ -173,19 +155,15 @@ fn parts_of_one_path() {
             nth: 1
         }]
     );
-    assert!(news.revision.kept.iter().all(|part| part.moved == 0.0));
+    assert!(all_kept(&news, |part| part.moved == 0.0));
     // All of them moved together by more than they are apart.
     let news = keeps_all(&blocks, |blocks| {
         for block in blocks {
             block.low[0] += 16.0;
         }
     });
-    assert!(
-        news.revision
-            .kept
-            .iter()
-            .all(|part| (part.moved - 16.0).abs() < 1e-6 && !part.changed)
-    );
+    let is_moved = |part: &Kept| (part.moved - 16.0).abs() < 1e-6;
+    assert!(all_kept(&news, |part| is_moved(part) && !part.changed));
 }
 
 #[test]
