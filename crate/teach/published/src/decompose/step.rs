@@ -3,12 +3,10 @@
 /// A step. Elements are named by their lowest triangle.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DecomposeStep {
-    /// Each of these triangles is an element, its normal as it is or turned round.
+    /// Each of these triangles is an element. Where holes are wished for, once with all normals turned round before.
     Begin {
         /// By their numbers in the mesh.
         triangles: Vec<u32>,
-        /// Whether their normals are turned round, for the search for holes.
-        is_flipped: bool,
     },
     /// A list of elements is gone through, in this order.
     Pass {

@@ -53,7 +53,6 @@ impl Faces<'_> {
         let mut crossed = Vec::new();
         for &face in &faces {
             let found = crossing(&self.facets[face as usize], &centre, half, self.noise);
-            self.counts.faces_tested += 1;
             self.counts.planes += usize::from(found != Crossing::Beside);
             if found == Crossing::Crosses {
                 crossed.push(face);

@@ -49,9 +49,7 @@ pub struct Counts {
     pub cells: usize,
     /// Those of them in which parts interfere.
     pub cubes: usize,
-    /// Faces compared with a cube.
-    pub faces_tested: usize,
-    /// Those of them whose plane cuts the cube.
+    /// How often the plane of a face that is compared with a cube cuts it.
     pub planes: usize,
     /// Faces that cross a cube, each counted once.
     pub faces: usize,
