@@ -43,11 +43,8 @@ pub enum Verdict {
         /// Of the mesh, by their vertices.
         edges: Vec<[u32; 2]>,
     },
-    /// The interference check found their boundaries to be at least so far apart; their edges were not compared.
-    Skipped {
-        /// By the method of the check, in the mesh's unit.
-        at_least: f64,
-    },
+    /// The interference check found their boundaries to be apart; their edges were not compared.
+    Skipped,
     /// They share no edge.
     NoSharedEdge,
     /// The triangles beside this edge, the first one of CLi, are concave; the first one's centroid is this far above

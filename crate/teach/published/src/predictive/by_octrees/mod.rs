@@ -49,8 +49,6 @@ pub struct Counts {
     pub cells: usize,
     /// Those of them in which parts interfere.
     pub cubes: usize,
-    /// How often the plane of a face that is compared with a cube cuts it.
-    pub planes: usize,
     /// Faces that cross a cube, each counted once.
     pub faces: usize,
     /// Pairs of them, each counted once.
@@ -123,8 +121,7 @@ impl ByOctrees {
             return Ok(());
         }
         let (root, noise) = (part.octree.root_cube(), world.noise(depth));
-        let counts = &mut self.counts;
-        let crossed = faces::crossing_faces(&facets, noise, root, &self.cubes, &mine, counts);
+        let crossed = faces::crossing_faces(&facets, noise, root, &self.cubes, &mine);
         let mut all = Vec::new();
         for (cube, triangles) in crossed {
             all.extend_from_slice(&triangles);
