@@ -77,7 +77,6 @@ impl Lesson for Decomposition {
                 _ => MergeCheck::Lookup,
             },
             flatness: DecomposeSettings::file_flatness(&mesh),
-            ..DecomposeSettings::default()
         };
         let mut recorder = Recorder::default();
         let found = run(&mesh, &settings, &mut recorder)?;

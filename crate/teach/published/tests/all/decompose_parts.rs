@@ -50,7 +50,6 @@ fn the_reducers_parts_are_decomposed() {
                 holes,
                 check,
                 flatness,
-                ..DecomposeSettings::default()
             };
             let found = decompose(mesh, &settings, &Serial, &mut ()).unwrap();
             verify(mesh, &found, flatness);
