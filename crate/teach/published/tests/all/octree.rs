@@ -221,8 +221,9 @@ fn bad_worlds_and_parts() {
         (0.0, f64::INFINITY),
         (f64::NAN, 1.0),
     ] {
+        let refused = at(x, edge);
         assert!(
-            matches!(at(x, edge), Err(OctreeError::World { .. })),
+            matches!(refused, Err(OctreeError::World { .. })),
             "{x} {edge}"
         );
     }
@@ -230,33 +231,21 @@ fn bad_worlds_and_parts() {
     let w = at(0.0, 8.0).unwrap();
     let ball = shape(make::uv_sphere(8, 6, 1.0));
     let middle = Pose::translation(4.0, 4.0, 4.0);
-    assert!(matches!(
-        build(&ball, &Pose::identity(), 3, Rule::AnyContact),
-        Err(OctreeError::Outside { .. })
-    ));
+    let refused =
+        |shape: &Shape, pose: &Pose, depth, rule| build(shape, pose, depth, rule).unwrap_err();
+    let beyond = refused(&ball, &Pose::identity(), 3, Rule::AnyContact);
+    assert!(matches!(beyond, OctreeError::Outside { .. }));
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
-    assert_eq!(
-        build(&ball, &nowhere, 3, Rule::AnyContact),
-        Err(OctreeError::Pose)
-    );
-    assert_eq!(
-        build(&ball, &middle, MAX_DEPTH + 1, Rule::AnyContact),
-        Err(OctreeError::TooDeep {
-            depth: MAX_DEPTH + 1
-        })
-    );
-    let open = shape(make_open());
-    assert_eq!(
-        build(&open, &middle, 3, Rule::Centre),
-        Err(OctreeError::Open)
-    );
+    let error = refused(&ball, &nowhere, 3, Rule::AnyContact);
+    assert_eq!(error, OctreeError::Pose);
+    let depth = MAX_DEPTH + 1;
+    let error = refused(&ball, &middle, depth, Rule::AnyContact);
+    assert_eq!(error, OctreeError::TooDeep { depth });
+    let mut open = make::uv_sphere(8, 6, 1.0);
+    open.triangles.pop();
+    let error = refused(&shape(open), &middle, 3, Rule::Centre);
+    assert_eq!(error, OctreeError::Open);
     let limited = Limited::new(3);
     let stopped = Octree::of_shape(&ball, &middle, w, 3, Rule::Centre, &limited);
     assert_eq!(stopped, Err(OctreeError::Stopped));
-}
-
-fn make_open() -> nearpoint_geometry::shape::Soup {
-    let mut soup = make::uv_sphere(8, 6, 1.0);
-    soup.triangles.pop();
-    soup
 }
