@@ -220,7 +220,6 @@ dropped-open-together-model = Open it together with its model
 dropped-unpack-open = Unpack them and open what is in them
 ends-before-complete = it ends before the { $content } is complete
 experiment-block-grasped-once = A block is grasped once, then released once; in the accuracy experiment it is not grasped again.
-experiment-hand-must-finite = The hand’s { $name } must be a finite number, not negative, and above zero where nothing happens without it; { $value } is not.
 experiment-most-trials = An experiment has at most { $most } trials of each task and mode, and as many of practice.
 experiment-needs-least = An experiment needs at least one trial.
 experiment-needs-least-one = An experiment needs at least one { $of }.

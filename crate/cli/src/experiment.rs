@@ -4,7 +4,6 @@ use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
-use nearpoint_experiment::hand::Parameters;
 use nearpoint_experiment::run::{Subject, run as run_protocol};
 use nearpoint_experiment::table::{gains, gains_text, snail, snail_text, speed, speed_text};
 use nearpoint_experiment::{Protocol, Record, TaskId, to_csv, to_json};
@@ -20,10 +19,7 @@ pub fn run(wanted: &Experiment, out: &mut impl Write) -> Result<Outcome, Error> 
     let csv = wanted.csv.as_deref().map(create).transpose()?;
     let json = wanted.json.as_deref().map(create).transpose()?;
     let subject = Subject {
-        hand: Parameters {
-            corrects: wanted.corrects,
-            ..Parameters::default()
-        },
+        corrects: wanted.corrects,
         seed: wanted.seed,
         snapping: wanted.snapping,
     };

@@ -27,20 +27,6 @@ const MOST_TESTS: usize = 256;
 /// Bounds that are nearer than this share are near enough.
 const NEAR_ENOUGH: f64 = 0.02;
 
-/// Finds the smallest distance of a way. None if nothing is nearer than the way is long.
-///
-/// # Errors
-/// [`Stopped`] when the work was.
-pub fn smallest(
-    path: &Path,
-    group: &Group<'_>,
-    work: &impl Work,
-) -> Result<Option<Smallest>, Stopped> {
-    let mut closest = Closest::default();
-    while !closest.step(path, group, work)? {}
-    Ok(closest.smallest())
-}
-
 /// Branch and bound along a way, a look at a time: between two poses no distance changes by more than the farthest
 /// point goes.
 #[derive(Debug, Clone, Default)]

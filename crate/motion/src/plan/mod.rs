@@ -9,7 +9,7 @@ mod rotations;
 pub(crate) mod search;
 mod shorten;
 
-pub use closest::{Smallest, smallest};
+pub use closest::Smallest;
 pub use path::{Path, leg_length};
 pub use rotations::{NoTurn, Rotations, Turning};
 pub use shorten::Shortening;

@@ -27,8 +27,6 @@ pub enum ExperimentError {
     BadTime,
     /// Released before it was grasped, or grasped while it is held.
     OutOfTurn,
-    /// A frame rate or a parameter of the hand that is not positive.
-    BadParameter { name: &'static str, value: f64 },
     /// Records that are no JSON.
     Unwritable { reason: String },
     /// What the scene refuses.
@@ -52,9 +50,6 @@ impl ExperimentError {
             }
             Self::BadTime => message!("experiment-time-must-finite"),
             Self::OutOfTurn => message!("experiment-block-grasped-once"),
-            Self::BadParameter { name, value } => {
-                message!("experiment-hand-must-finite", name, value)
-            }
             Self::Unwritable { reason } => message!("experiment-records-cannot-written", reason),
             Self::Scene(error) => error.message(),
         }

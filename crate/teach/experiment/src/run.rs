@@ -5,7 +5,8 @@ use nearpoint_motion::snap::{SnapMethod, SnapSettings};
 use nearpoint_scene::{Command, DragMode, PartId, Placement, Pool, Scene};
 
 use crate::error::ExperimentError;
-use crate::hand::{Content, Parameters, Random, SimulatedHand};
+use crate::hand::parameters::{FRAMES_PER_SECOND, TIME_LIMIT};
+use crate::hand::{Content, Corrects, Random, SimulatedHand};
 use crate::protocol::{Experiment, Mode, Protocol, Step};
 use crate::record::Record;
 use crate::task::model::Task;
@@ -15,8 +16,8 @@ use crate::trial::{Progress, Trial};
 /// same records.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Subject {
-    /// How well it sees and moves.
-    pub hand: Parameters,
+    /// What it takes an error to be.
+    pub corrects: Corrects,
     /// Of all its chance.
     pub seed: u64,
     /// The published rules, or steadier ones.
@@ -40,7 +41,6 @@ pub fn run(
 
 /// Runs one trial from the blocks' starts.
 pub fn trial(step: Step, subject: &Subject) -> Result<Record, ExperimentError> {
-    subject.hand.check()?;
     let trial = Trial::new(step)?;
     let mut bench = Bench::new(trial.task(), step.mode, subject.snapping)?;
     let mut work = Work {
@@ -77,7 +77,6 @@ impl Work<'_> {
         block: usize,
         approach: Vector,
     ) -> Result<bool, ExperimentError> {
-        let parameters = &self.subject.hand;
         let poses = bench.poses();
         let aim = self.trial.due().map_or(poses[block], |placing| {
             self.trial.task().aim(placing, &poses)
@@ -89,7 +88,7 @@ impl Work<'_> {
         let random = self.random(block);
         let began = self.time();
         let mut hand = SimulatedHand::grasp(
-            parameters,
+            self.subject.corrects,
             random,
             poses[block],
             aim,
@@ -110,7 +109,7 @@ impl Work<'_> {
                 self.trial.release(time, &bench.poses())?;
                 return Ok(true);
             }
-            if time - began > parameters.time_limit {
+            if time - began > TIME_LIMIT {
                 bench.release()?;
                 return Ok(false);
             }
@@ -118,7 +117,7 @@ impl Work<'_> {
     }
 
     fn time(&self) -> f64 {
-        self.frame as f64 / self.subject.hand.frames_per_second
+        self.frame as f64 / FRAMES_PER_SECOND
     }
 
     /// The chance of one grasp, of its own for every block, trial, mode and criterion.

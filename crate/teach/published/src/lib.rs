@@ -1,7 +1,6 @@
 //! Published algorithms in their printed steps, which a caller can trace: for lessons, benches and tests. Nothing that
 //! the product needs stands here.
 
-pub mod brute;
 pub mod bubble;
 pub mod contours;
 mod cover;

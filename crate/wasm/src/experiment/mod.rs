@@ -4,7 +4,7 @@
 mod bench;
 mod told;
 
-use nearpoint_experiment::hand::Parameters;
+use nearpoint_experiment::hand::Corrects;
 use nearpoint_experiment::run::{Subject, trial};
 use nearpoint_experiment::table::{gains, snail, speed};
 use nearpoint_experiment::{Course, Protocol, Record, Step, to_csv, to_json};
@@ -64,7 +64,7 @@ impl ExperimentSession {
     ) -> Result<Ts<Record>, JsValue> {
         let step = heard(step, "the step")?;
         let subject = Subject {
-            hand: Parameters::default(),
+            corrects: Corrects::All,
             seed: u64::from(seed),
             snapping: heard(snapping, "the snapping")?,
         };

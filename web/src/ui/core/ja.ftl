@@ -220,7 +220,6 @@ dropped-open-together-model = そのモデルと一緒に開いてください
 dropped-unpack-open = それらを展開して、中身を開いてください
 ends-before-complete = { $content }が完成する前に終わっています
 experiment-block-grasped-once = ブロックは 1 回つかみ、1 回放します。精度の実験では、つかみ直しません。
-experiment-hand-must-finite = 手の { $name } は有限で負でない数、それなしでは何も起きないものは 0 より大きい数にしてください。{ $value } は使えません。
 experiment-most-trials = 1 つの課題と方式の試行は最大 { $most } 回で、練習も同じです。
 experiment-needs-least = 実験には少なくとも 1 回の試行が必要です。
 experiment-needs-least-one = 実験には少なくとも 1 つの{ $of }が必要です。

@@ -252,7 +252,6 @@ dropped-open-together-model = Откройте его вместе с его м�
 dropped-unpack-open = Распакуйте их и откройте то, что в них
 ends-before-complete = он кончается раньше, чем завершено содержимое ({ $content })
 experiment-block-grasped-once = Блок берут один раз и отпускают один раз; в эксперименте на точность его не берут снова.
-experiment-hand-must-finite = { $name } руки – конечное неотрицательное число, а там, где без него ничего не происходит, – больше нуля; { $value } не подходит.
 experiment-most-trials = В эксперименте не больше { $most } попыток на каждое задание и режим и столько же пробных.
 experiment-needs-least = Эксперименту нужна хотя бы одна попытка.
 experiment-needs-least-one = Эксперименту нужно хотя бы одно: { $of }.

@@ -2,7 +2,10 @@
 
 use nearpoint_geometry::{Pose, Vector};
 
-use super::parameters::{Corrects, Parameters};
+use super::parameters::{
+    ACUITY, BETWEEN_EYES, Corrects, DISTANCE, LOOKS_DOWN, SLANT_SEEN, STEREOACUITY, TOLD,
+    TURN_SEEN, WEBER, WEBER_IN_DEPTH,
+};
 use super::random::Random;
 
 /// One look: the movement that is to bring the block to its place, as it seems.
@@ -26,22 +29,20 @@ pub struct Eye {
     turn: [f64; 3],
     weber_position: [f64; 3],
     weber_turn: [f64; 3],
-    told: f64,
     corrects: Corrects,
 }
 
 impl Eye {
-    /// An eye that sees as well as the hand's parameters say, and has seen nothing yet.
-    pub fn new(hand: &Parameters) -> Eye {
-        let down = hand.looks_down.to_radians();
+    /// An eye that sees as well as a hand's parameters say, and has seen nothing yet.
+    pub fn new(corrects: Corrects) -> Eye {
+        let down = LOOKS_DOWN.to_radians();
         let (sin, cos) = nearpoint_geometry::nalgebra::ComplexField::sin_cos(down);
         let arc_minutes = |value: f64| (value / 60.0).to_radians();
-        let across = hand.distance * arc_minutes(hand.acuity);
+        let across = DISTANCE * arc_minutes(ACUITY);
         // The depth whose disparity is just that: δ = b · Δz / z².
-        let along =
-            hand.distance * hand.distance * arc_minutes(hand.stereoacuity) / hand.between_eyes;
-        let (slant, turn) = (hand.slant_seen.to_radians(), hand.turn_seen.to_radians());
-        let (near, deep) = (hand.weber, hand.weber_in_depth);
+        let along = DISTANCE * DISTANCE * arc_minutes(STEREOACUITY) / BETWEEN_EYES;
+        let (slant, turn) = (SLANT_SEEN.to_radians(), TURN_SEEN.to_radians());
+        let (near, deep) = (WEBER, WEBER_IN_DEPTH);
         Eye {
             axes: [
                 Vector::x(),
@@ -52,8 +53,7 @@ impl Eye {
             turn: [slant, slant, turn],
             weber_position: [near, near, deep],
             weber_turn: [deep, deep, near],
-            told: hand.told,
-            corrects: hand.corrects,
+            corrects,
         }
     }
 
@@ -82,7 +82,7 @@ impl Eye {
             let part = truth.dot(axis);
             let more = weber[n] * part;
             let part = part + random.normal() * (least[n] * least[n] + more * more).sqrt();
-            let is_told = part.abs() > self.told * least[n];
+            let is_told = part.abs() > TOLD * least[n];
             nothing &= !is_told;
             if is_told || self.corrects == Corrects::All {
                 seen += axis * part;

@@ -14,7 +14,7 @@
 //! paper's people were not.
 
 mod eye;
-mod parameters;
+pub mod parameters;
 mod random;
 mod reach;
 mod tremor;
@@ -23,8 +23,10 @@ use std::collections::VecDeque;
 
 use nearpoint_geometry::{Pose, Vector};
 
+use parameters::{ARCH, BEFORE_PLACE, CORRECTIONS, REACTION};
+
 pub use eye::{Eye, Look};
-pub use parameters::{Corrects, Parameters};
+pub use parameters::Corrects;
 pub use random::Random;
 pub use reach::{Reach, duration, minimum_jerk};
 pub use tremor::Tremor;
@@ -67,7 +69,6 @@ enum Doing {
 /// A hand that holds one block.
 #[derive(Debug, Clone)]
 pub struct SimulatedHand {
-    parameters: Parameters,
     random: Random,
     eye: Eye,
     tremor: Tremor,
@@ -87,7 +88,7 @@ impl SimulatedHand {
     /// Takes hold of a block at `time`. `aim` is where the block belongs, scene from block, and `approach` the
     /// direction from there from which it is set down, of unit length.
     pub fn grasp(
-        parameters: &Parameters,
+        corrects: Corrects,
         mut random: Random,
         block: Pose,
         aim: Pose,
@@ -96,17 +97,16 @@ impl SimulatedHand {
         time: f64,
     ) -> SimulatedHand {
         SimulatedHand {
-            parameters: *parameters,
-            eye: Eye::new(parameters),
-            tremor: Tremor::new(parameters, &mut random),
+            eye: Eye::new(corrects),
+            tremor: Tremor::new(&mut random),
             random,
             aim,
-            before: approach * parameters.before_place,
+            before: approach * BEFORE_PLACE,
             content,
             pose: block,
             stage: Stage::Carry,
             doing: Doing::Looks {
-                until: time + parameters.reaction,
+                until: time + REACTION,
             },
             corrections: 0,
             seen: VecDeque::new(),
@@ -122,7 +122,7 @@ impl SimulatedHand {
                 self.pose = reach.at(time);
                 if time >= reach.ends() {
                     self.doing = Doing::Looks {
-                        until: time + self.parameters.reaction,
+                        until: time + REACTION,
                     };
                 }
             }
@@ -137,29 +137,22 @@ impl SimulatedHand {
 
     /// Begins the next movement, or says that the block is to be released.
     fn decide(&mut self, time: f64) -> bool {
-        let shown = self.seen_at(time - self.parameters.reaction);
+        let shown = self.seen_at(time - REACTION);
         let mut aim = self.aim;
         if self.stage == Stage::Carry {
             aim.translation.vector += self.before;
         }
         let look = self.eye.look(&shown, &aim, &mut self.random);
         if self.stage == Stage::Correct {
-            let enough = look.is_there || self.corrections >= self.parameters.corrections;
+            let enough = look.is_there || self.corrections >= CORRECTIONS;
             if enough && self.content == Content::ByItself {
                 return true;
             }
             self.corrections += 1;
         }
-        let mut reach = Reach::wished(
-            self.pose,
-            look.shift,
-            look.turn,
-            time,
-            &self.parameters,
-            &mut self.random,
-        );
+        let mut reach = Reach::wished(self.pose, look.shift, look.turn, time, &mut self.random);
         if self.stage == Stage::Carry {
-            reach.arch = self.parameters.arch;
+            reach.arch = ARCH;
         }
         self.stage = match self.stage {
             Stage::Carry => Stage::SetDown,

@@ -3,7 +3,9 @@
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 
-use super::parameters::Parameters;
+use super::parameters::{
+    COVERED, PER_ROOT_DEGREE, PER_ROOT_MM, SHORTEST, SPREAD_ACROSS, SPREAD_ALONG, TURNED_ALONG,
+};
 use super::random::Random;
 
 /// How much of the way is done at a share of the time, both 0…1: 10τ³ − 15τ⁴ + 6τ⁵. Speed and acceleration are 0 at
@@ -38,15 +40,14 @@ impl Reach {
         shift: Vector,
         turn: Vector,
         begins: f64,
-        hand: &Parameters,
         random: &mut Random,
     ) -> Reach {
-        let takes = duration(shift.norm(), turn.norm(), hand);
-        let unasked = (hand.turned_along * shift.norm() / takes).to_radians();
+        let takes = duration(shift.norm(), turn.norm());
+        let unasked = (TURNED_ALONG * shift.norm() / takes).to_radians();
         Reach {
             from,
-            shift: executed(shift, takes, hand, random),
-            turn: executed(turn, takes, hand, random) + random.normals() * unasked,
+            shift: executed(shift, takes, random),
+            turn: executed(turn, takes, random) + random.normals() * unasked,
             arch: 0.0,
             begins,
             takes,
@@ -75,19 +76,19 @@ impl Reach {
 }
 
 /// How long a movement by a distance, mm, and an angle takes, seconds.
-pub fn duration(distance: f64, angle: f64, hand: &Parameters) -> f64 {
-    let moving = hand.per_root_mm * distance.sqrt();
-    let turning = hand.per_root_degree * angle.to_degrees().sqrt();
-    hand.shortest + moving.max(turning)
+pub fn duration(distance: f64, angle: f64) -> f64 {
+    let moving = PER_ROOT_MM * distance.sqrt();
+    let turning = PER_ROOT_DEGREE * angle.to_degrees().sqrt();
+    SHORTEST + moving.max(turning)
 }
 
 /// The movement that comes out of a wish.
-fn executed(wish: Vector, takes: f64, hand: &Parameters, random: &mut Random) -> Vector {
-    let spread = hand.spread_along * wish.norm() / takes;
+fn executed(wish: Vector, takes: f64, random: &mut Random) -> Vector {
+    let spread = SPREAD_ALONG * wish.norm() / takes;
     let noise = random.normals() * spread;
     let Some(direction) = wish.try_normalize(0.0) else {
         return wish;
     };
     let along = direction * noise.dot(&direction);
-    wish * hand.covered + along + (noise - along) * hand.spread_across
+    wish * COVERED + along + (noise - along) * SPREAD_ACROSS
 }

@@ -4,7 +4,7 @@ use nearpoint_geometry::nalgebra::{ComplexField, Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 use std::f64::consts::TAU;
 
-use super::parameters::Parameters;
+use super::parameters::{LEVER, TREMOR, TREMOR_BAND};
 use super::random::Random;
 
 const SINES: usize = 6;
@@ -16,21 +16,19 @@ pub struct Tremor {
     sines: [[(f64, f64); SINES]; 3],
     /// Of each sine, millimetres.
     amplitude: f64,
-    lever: f64,
 }
 
 impl Tremor {
     /// As strong as the parameters say: a sine in the middle of the band with their peak acceleration has the same mean
     /// square.
-    pub fn new(hand: &Parameters, random: &mut Random) -> Tremor {
-        let [low, high] = hand.tremor_band;
+    pub fn new(random: &mut Random) -> Tremor {
+        let [low, high] = TREMOR_BAND;
         let mut sine = || (low + (high - low) * random.share(), TAU * random.share());
         let sines = [0; 3].map(|_| [0; SINES].map(|_| sine()));
         let middle = TAU * 0.5 * (low + high);
         Tremor {
             sines,
-            amplitude: hand.tremor / (middle * middle) / (SINES as f64).sqrt(),
-            lever: hand.lever,
+            amplitude: TREMOR / (middle * middle) / (SINES as f64).sqrt(),
         }
     }
 
@@ -48,8 +46,7 @@ impl Tremor {
     /// The pose, trembling: the wrist turns the block as far as its lever makes of the shift.
     pub fn of(&self, pose: &Pose, time: f64) -> Pose {
         let shift = self.shift(time);
-        let turn =
-            UnitQuaternion::from_scaled_axis(Vector::new(shift.y, shift.z, shift.x) / self.lever);
+        let turn = UnitQuaternion::from_scaled_axis(Vector::new(shift.y, shift.z, shift.x) / LEVER);
         Pose::from_parts(
             Translation3::from(pose.translation.vector + shift),
             turn * pose.rotation,

@@ -1,8 +1,8 @@
 //! The simulated hand: its profile, its tremor, its eye, and that its chance is its seed's.
 
-use nearpoint_experiment::ExperimentError;
 use nearpoint_experiment::hand::{
-    Content, Eye, Parameters, Random, Reach, SimulatedHand, Tremor, duration, minimum_jerk,
+    Content, Corrects, Eye, Random, Reach, SimulatedHand, Tremor, duration, minimum_jerk,
+    parameters,
 };
 use nearpoint_geometry::{Pose, Vector};
 use std::f64::consts::{PI, TAU};
@@ -46,15 +46,14 @@ fn a_reach_turns_and_moves_together() {
 
 #[test]
 fn submovements_fall_short_and_spread_with_their_speed() {
-    let hand = Parameters::default();
     let mut random = Random::seeded(1);
     for distance in [5.0, 50.0, 200.0] {
         let wish = Vector::x() * distance;
-        let takes = duration(distance, 0.0, &hand);
+        let takes = duration(distance, 0.0);
         let ends: Vec<Vector> = (0..4000)
             .map(|_| {
                 let (from, turn) = (Pose::identity(), Vector::zeros());
-                Reach::wished(from, wish, turn, 0.0, &hand, &mut random).shift
+                Reach::wished(from, wish, turn, 0.0, &mut random).shift
             })
             .collect();
         let mean = ends.iter().sum::<Vector>() / ends.len() as f64;
@@ -62,10 +61,13 @@ fn submovements_fall_short_and_spread_with_their_speed() {
             let sum: f64 = ends.iter().map(|end| (end[n] - mean[n]).powi(2)).sum();
             (sum / ends.len() as f64).sqrt()
         };
-        let expected = hand.spread_along * distance / takes;
+        let expected = parameters::SPREAD_ALONG * distance / takes;
         let covered = mean.x / distance;
-        assert!((covered - hand.covered).abs() < 0.02, "seed 1: {mean}");
-        let across = hand.spread_across;
+        assert!(
+            (covered - parameters::COVERED).abs() < 0.02,
+            "seed 1: {mean}"
+        );
+        let across = parameters::SPREAD_ACROSS;
         for (n, share) in [(0, 1.0), (1, across), (2, across)] {
             let ratio = deviation(n) / (expected * share);
             assert!((ratio - 1.0).abs() < 0.06, "seed 1");
@@ -92,10 +94,9 @@ fn share_in_band(samples: &[f64], rate: f64, band: [f64; 2]) -> f64 {
 
 #[test]
 fn tremor_stays_in_its_band_and_has_its_size() {
-    let hand = Parameters::default();
     let mut squares = 0.0;
     for seed in 0..20 {
-        let tremor = Tremor::new(&hand, &mut Random::seeded(seed));
+        let tremor = Tremor::new(&mut Random::seeded(seed));
         let samples: Vec<Vector> = (0..600).map(|n| tremor.shift(n as f64 / 60.0)).collect();
         for axis in 0..3 {
             let one: Vec<f64> = samples.iter().map(|shift| shift[axis]).collect();
@@ -107,13 +108,13 @@ fn tremor_stays_in_its_band_and_has_its_size() {
     }
     let rms = (squares / 60.0).sqrt();
     // A sine at 10 Hz with that peak acceleration.
-    let expected = hand.tremor / (TAU * 10.0).powi(2) / 2_f64.sqrt();
+    let expected = parameters::TREMOR / (TAU * 10.0).powi(2) / 2_f64.sqrt();
     assert!((rms / expected - 1.0).abs() < 0.15, "{rms} {expected}");
 }
 
 #[test]
 fn depth_is_seen_worse() {
-    let eye = Eye::new(&Parameters::default());
+    let eye = Eye::new(Corrects::All);
     let mut random = Random::seeded(8);
     let (mut across, mut along) = (0.0, 0.0);
     let down = PI / 6.0;
@@ -138,8 +139,8 @@ fn depth_is_seen_worse() {
 /// One that takes a block at the origin to `aim`, on which it is set from above.
 fn grasped(seed: u64, [x, y, z]: [f64; 3], content: Content) -> SimulatedHand {
     let (start, aim) = (Pose::identity(), Pose::translation(x, y, z));
-    let (hand, random) = (Parameters::default(), Random::seeded(seed));
-    SimulatedHand::grasp(&hand, random, start, aim, Vector::z(), content, 0.0)
+    let (corrects, random) = (Corrects::All, Random::seeded(seed));
+    SimulatedHand::grasp(corrects, random, start, aim, Vector::z(), content, 0.0)
 }
 
 /// A hand that holds what it is shown exactly where it has it; the poses of its way.
@@ -197,24 +198,5 @@ fn it_does_not_see_the_present() {
             apart = Some(time);
         }
     }
-    assert!(apart.unwrap() >= change + Parameters::default().reaction - 1e-9);
-}
-
-#[test]
-fn numbers_that_are_no_hand_are_refused() {
-    let good = Parameters::default();
-    assert_eq!(good.check(), Ok(()));
-    let spoilt: [fn(&mut Parameters); 5] = [
-        |hand| hand.frames_per_second = 0.0,
-        |hand| hand.frames_per_second = f64::NAN,
-        |hand| hand.shortest = -1.0,
-        |hand| hand.acuity = f64::INFINITY,
-        |hand| hand.tremor_band = [8.0, 0.0],
-    ];
-    for spoil in spoilt {
-        let mut bad = good;
-        spoil(&mut bad);
-        let error = bad.check().unwrap_err();
-        assert!(matches!(error, ExperimentError::BadParameter { .. }));
-    }
+    assert!(apart.unwrap() >= change + parameters::REACTION - 1e-9);
 }

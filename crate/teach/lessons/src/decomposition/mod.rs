@@ -69,7 +69,6 @@ pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
             _ => MergeCheck::Lookup,
         },
         flatness: DecomposeSettings::file_flatness(&mesh),
-        ..DecomposeSettings::default()
     };
     let mut recorder = Recorder::default();
     let found = run(&mesh, &settings, &mut recorder)?;

@@ -77,7 +77,7 @@ impl Trace<DecomposeStep> for Recorder {
                     Verdict::Concave { edge, height, .. } => (vec![edge], Fate::Concave(height)),
                     Verdict::Inconsistent { edge, .. } => (vec![edge], Fate::Inconsistent),
                     Verdict::NotConvex { edges } => (edges, Fate::NotConvex),
-                    Verdict::Skipped { .. } => {
+                    Verdict::Skipped => {
                         self.pairs.skipped += 1;
                         return;
                     }

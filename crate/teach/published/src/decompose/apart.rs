@@ -6,43 +6,33 @@ use nearpoint_geometry::closest::convex::{
 };
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// A positive lower bound of the distance of the hulls of two point sets, if the check finds one. Sets that share a
-/// point are never said to be apart, whatever rounding does: both heights of it along a direction are the same number.
-pub(super) fn apart(check: MergeCheck, a: &[Point], b: &[Point]) -> Option<f64> {
+/// Whether the check finds the hulls of two point sets apart. Sets that share a point are never said to be, whatever
+/// rounding does: both heights of it along a direction are the same number.
+pub(super) fn are_apart(check: MergeCheck, a: &[Point], b: &[Point]) -> bool {
     let ([first_a, ..], [first_b, ..]) = (a, b) else {
         // A closed element has no boundary to share.
-        return Some(f64::INFINITY);
+        return true;
     };
     match check {
-        MergeCheck::None | MergeCheck::Lookup => None,
-        MergeCheck::OneEvaluation => clearance_along(&(first_b - first_a), a, b),
+        MergeCheck::None | MergeCheck::Lookup => false,
+        MergeCheck::OneEvaluation => is_beyond(&(first_b - first_a), a, b),
         MergeCheck::Gilbert => {
             let settings = ProximitySettings {
                 stop: Stop::WhenApart,
                 ..ProximitySettings::default()
             };
-            let (hull_a, hull_b) = (Points(a), Points(b));
+            let (hulls, here) = ([Points(a), Points(b)], Pose::identity());
             let state = &mut PairState::default();
-            let found = proximity(
-                &hull_a,
-                &hull_b,
-                &Pose::identity(),
-                &settings,
-                state,
-                &mut (),
-            );
-            match found.outcome {
-                Outcome::Separated => clearance_along(&found.direction, a, b),
-                _ => None,
-            }
+            let found = proximity(&hulls[0], &hulls[1], &here, &settings, state, &mut ());
+            found.outcome == Outcome::Separated && is_beyond(&found.direction, a, b)
         }
     }
 }
 
-/// By how much all of `b` is farther along a direction than all of `a`.
-fn clearance_along(direction: &Vector, a: &[Point], b: &[Point]) -> Option<f64> {
+/// Whether all of `b` is farther along a direction than all of `a`.
+fn is_beyond(direction: &Vector, a: &[Point], b: &[Point]) -> bool {
     let height = |p: &Point| direction.dot(&p.coords);
     let highest = a.iter().map(height).fold(f64::NEG_INFINITY, f64::max);
     let lowest = b.iter().map(height).fold(f64::INFINITY, f64::min);
-    (lowest > highest).then(|| (lowest - highest) / direction.norm())
+    lowest > highest
 }

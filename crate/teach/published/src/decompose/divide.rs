@@ -1,6 +1,6 @@
 //! Divide and conquer over a list of elements, and the merging of two lists.
 
-use super::apart::apart;
+use super::apart::are_apart;
 use super::element_hull::ElementHull;
 use super::lookup::Lookup;
 use super::patch::Patch;
@@ -130,13 +130,13 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     /// Whether the two can become one.
     fn test(&mut self, low: &Patch, high: &Patch) -> Result<bool, DecomposeError> {
         let check = self.settings.check;
-        let gap = match check {
-            MergeCheck::None | MergeCheck::Lookup => None,
-            _ => apart(check, low.rim(self.surface), high.rim(self.surface)),
+        let is_apart = match check {
+            MergeCheck::None | MergeCheck::Lookup => false,
+            _ => are_apart(check, low.rim(self.surface), high.rim(self.surface)),
         };
-        let verdict = match gap {
-            Some(at_least) => Verdict::Skipped { at_least },
-            None => self.compare(low, high)?,
+        let verdict = match is_apart {
+            true => Verdict::Skipped,
+            false => self.compare(low, high)?,
         };
         let is_accepted = matches!(verdict, Verdict::Accepted { .. });
         self.counts.merges += u64::from(is_accepted);

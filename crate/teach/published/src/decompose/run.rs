@@ -59,7 +59,7 @@ pub fn decompose(
         trace,
         counts: &mut counts,
     };
-    let patches = run.patches(&rest, false)?;
+    let patches = run.patches(&rest)?;
     let mut elements = run.elements(patches, false)?;
     elements.extend(negative);
     Ok(Decomposition { elements, counts })
@@ -67,14 +67,9 @@ pub fn decompose(
 
 impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
     /// Convex patches of these triangles.
-    fn patches(
-        &mut self,
-        triangles: &[u32],
-        is_flipped: bool,
-    ) -> Result<Vec<Patch>, DecomposeError> {
+    fn patches(&mut self, triangles: &[u32]) -> Result<Vec<Patch>, DecomposeError> {
         self.trace.record(|| DecomposeStep::Begin {
             triangles: triangles.to_vec(),
-            is_flipped,
         });
         let single = |&t: &u32| Patch::of_triangle(self.surface, t);
         let singles: Vec<Patch> = triangles.iter().map(single).collect();
@@ -154,7 +149,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
 
     /// The negative elements: with all normals turned round.
     fn holes(&mut self, triangles: &[u32]) -> Result<Vec<Element>, DecomposeError> {
-        let patches = self.patches(triangles, true)?;
+        let patches = self.patches(triangles)?;
         let mut elements = self.elements(patches, true)?;
         let (surface, height) = (self.surface, self.settings.height());
         elements.retain(|element| match self.settings.holes {

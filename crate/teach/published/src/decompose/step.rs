@@ -3,12 +3,10 @@
 /// A step. Elements are named by their lowest triangle.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DecomposeStep {
-    /// Each of these triangles is an element, its normal as it is or turned round.
+    /// Each of these triangles is an element. Where holes are wished for, once with all normals turned round before.
     Begin {
         /// By their numbers in the mesh.
         triangles: Vec<u32>,
-        /// Whether their normals are turned round, for the search for holes.
-        is_flipped: bool,
     },
     /// A list of elements is gone through, in this order.
     Pass {
@@ -45,11 +43,8 @@ pub enum Verdict {
         /// Of the mesh, by their vertices.
         edges: Vec<[u32; 2]>,
     },
-    /// The interference check found their boundaries to be at least so far apart; their edges were not compared.
-    Skipped {
-        /// By the method of the check, in the mesh's unit.
-        at_least: f64,
-    },
+    /// The interference check found their boundaries to be apart; their edges were not compared.
+    Skipped,
     /// They share no edge.
     NoSharedEdge,
     /// The triangles beside this edge, the first one of CLi, are concave; the first one's centroid is this far above

@@ -167,8 +167,7 @@ fn divided<R: Send>(
         let pass = Pass::prepare(parts, [sub_step, answer.sub_steps], settings, work)?;
         let cubes = answer.cubes.holding(&pass.boxes);
         let tested = pass.finish(&cubes, settings, test, work, &mut answer.counts)?;
-        for mut collision in tested.collisions {
-            collision.sub_step = sub_step;
+        for collision in tested.collisions {
             firsts.entry(collision.key()).or_insert(collision);
         }
     }

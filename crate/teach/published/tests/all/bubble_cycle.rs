@@ -25,17 +25,9 @@ fn with(cycle: Cycle, alpha: f64, bottom: Bottom, slack: f64) -> Continuous {
 }
 
 fn next(trees: &[SphereTree; 2], pose: &Pose, settings: &Continuous, cache: &mut Cache) -> Found {
-    continuous(
-        &trees[0],
-        &trees[1],
-        pose,
-        settings,
-        cache,
-        &Serial,
-        &mut (),
-    )
-    .unwrap()
-    .unwrap()
+    let [a, b] = trees;
+    let found = continuous(a, b, pose, settings, cache, &Serial, &mut ());
+    found.unwrap().unwrap()
 }
 
 /// Small steps of random lengths, and now and then a jump.
@@ -89,11 +81,8 @@ fn proven_answers_are_those_of_every_pair() {
 #[test]
 fn published_answers_are_bounds() {
     let mut random = Random::seeded("published answers are bounds", 82);
-    let shapes = [
-        shape(make::torus(12, 6, 1.0, 0.3)),
-        shape(make::uv_sphere(10, 6, 0.8)),
-    ];
-    let trees = [tree(&shapes[0]), tree(&shapes[1])];
+    let shapes = [make::torus(12, 6, 1.0, 0.3), make::uv_sphere(10, 6, 0.8)].map(shape);
+    let trees = shapes.each_ref().map(tree);
     let (mut wrong, mut sharp) = (0, 0);
     for cycles in [0, 1, 10] {
         let cycle = Cycle::Published { cycles };
@@ -155,12 +144,8 @@ fn contacts_are_all_kept() {
     for bottom in [Bottom::Features, Bottom::Gilbert] {
         let settings = with(Cycle::Proven, 0.0, bottom, 1e-3);
         let mut cache = Cache::default();
-        assert_eq!(
-            next(&trees, &pose, &settings, &mut cache)
-                .clearance
-                .distance,
-            0.0
-        );
+        let found = next(&trees, &pose, &settings, &mut cache);
+        assert_eq!(found.clearance.distance, 0.0);
         let contacts = cache.pairs().filter(|pair| pair.distance == 0.0).count();
         assert!(
             contacts == meeting && meeting > 4,
@@ -201,10 +186,8 @@ fn caches_survive_other_trees_and_stops() {
         &b, &b, &elsewhere, &proven, &mut cache, &limited, &mut steps,
     );
     assert_eq!(stopped, Err(Stopped));
-    assert!(matches!(
-        steps[..],
-        [Step::Kept { .. }, .., Step::End(End::Stopped)]
-    ));
+    assert!(matches!(steps[0], Step::Kept { .. }));
+    assert_eq!(steps.last(), Some(&Step::End(End::Stopped)));
     assert_eq!(cache.pairs().copied().collect::<Vec<_>>(), before);
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
     let found = continuous(&b, &b, &nowhere, &proven, &mut cache, &Serial, &mut ());

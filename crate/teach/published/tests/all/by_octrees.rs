@@ -1,6 +1,6 @@
 //! Colliding faces by octrees: no pair that meets is lost, whatever the trees are made by.
 
-use crate::octree::set;
+use crate::oracle::set;
 use nearpoint_geometry::bounds::cube_meets_triangle;
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::shape::{Shape, make};

@@ -50,24 +50,16 @@ fn the_reducers_parts_are_decomposed() {
                 holes,
                 check,
                 flatness,
-                ..DecomposeSettings::default()
             };
             let found = decompose(mesh, &settings, &Serial, &mut ()).unwrap();
             verify(mesh, &found, flatness);
             found
         };
-        let basic = of(DecomposeMethod::Basic, Holes::Ignored, MergeCheck::Lookup);
-        let optimised = of(
-            DecomposeMethod::Optimised,
-            Holes::Ignored,
-            MergeCheck::Lookup,
-        );
-        let holes = of(DecomposeMethod::Optimised, Holes::Bent, MergeCheck::Lookup);
-        let checked = of(
-            DecomposeMethod::Basic,
-            Holes::Ignored,
-            MergeCheck::OneEvaluation,
-        );
+        use DecomposeMethod::{Basic, Optimised};
+        let basic = of(Basic, Holes::Ignored, MergeCheck::Lookup);
+        let optimised = of(Optimised, Holes::Ignored, MergeCheck::Lookup);
+        let holes = of(Optimised, Holes::Bent, MergeCheck::Lookup);
+        let checked = of(Basic, Holes::Ignored, MergeCheck::OneEvaluation);
         let name = &import.parts[part].name;
         assert_eq!(checked.elements, basic.elements, "{name}");
         let counts = [&basic, &optimised, &holes].map(|found| found.elements.len());

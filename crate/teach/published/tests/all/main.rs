@@ -11,6 +11,7 @@ mod flat;
 mod merged_hulls;
 mod octree;
 mod octree_motion;
+mod oracle;
 mod pipeline;
 mod plan_cells;
 mod plan_field;

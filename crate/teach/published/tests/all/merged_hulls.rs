@@ -357,42 +357,35 @@ fn errors_name_what_is_wrong() {
     let parts = vec![cuboid([1.0; 3]), cuboid([1.0; 3])];
     let still = [Pose::identity(); 2];
     let new = |objects: &[Member], pairs: &[[u32; 2]], poses: &[Pose]| {
-        MergedObjects::new(
-            parts.clone(),
-            objects,
-            pairs,
-            poses,
-            MergeSettings::default(),
-        )
-        .map(|_| ())
+        let settings = MergeSettings::default();
+        MergedObjects::new(parts.clone(), objects, pairs, poses, settings).map(|_| ())
     };
     let [zero, one] = [Member::Part(0), Member::Part(1)];
     let both = [zero.clone(), one];
     assert_eq!(new(&both, &[[0, 1]], &still), Ok(()));
-    assert_eq!(
-        new(&[Member::Part(2)], &[], &still),
-        Err(MergeError::UnknownPart { part: 2, parts: 2 })
-    );
+    let unknown = [Member::Part(2)];
     let twice = [Member::Group(vec![zero.clone(), zero])];
-    assert_eq!(
-        new(&twice, &[], &still),
-        Err(MergeError::PartTwice { part: 0 })
-    );
     let empty = [Member::Group(Vec::new())];
-    assert_eq!(
-        new(&empty, &[], &still),
-        Err(MergeError::EmptyGroup { object: 0 })
-    );
-    assert_eq!(
-        new(&both, &[[0, 2]], &still),
-        Err(MergeError::BadPair { pair: 0 })
-    );
-    assert_eq!(
-        new(&both, &[], &still[..1]),
-        Err(MergeError::PoseCount { poses: 1, parts: 2 })
-    );
     let nowhere = [still[0], at(f64::NAN, 0.0, 0.0)];
-    let error = new(&both, &[], &nowhere).unwrap_err();
-    assert_eq!(error, MergeError::NotFinite { part: 1 });
-    assert!(error.to_string().contains("part 1"));
+    let (part, parts) = (2, 2);
+    for (objects, pairs, poses, error) in [
+        (
+            &unknown[..],
+            &[][..],
+            &still[..],
+            MergeError::UnknownPart { part, parts },
+        ),
+        (&twice, &[], &still, MergeError::PartTwice { part: 0 }),
+        (&empty, &[], &still, MergeError::EmptyGroup { object: 0 }),
+        (&both, &[[0, 2]], &still, MergeError::BadPair { pair: 0 }),
+        (
+            &both,
+            &[],
+            &still[..1],
+            MergeError::PoseCount { poses: 1, parts },
+        ),
+        (&both, &[], &nowhere, MergeError::NotFinite { part: 1 }),
+    ] {
+        assert_eq!(new(objects, pairs, poses), Err(error));
+    }
 }

@@ -1,30 +1,19 @@
 //! Octrees: their text, their sets, their building from meshes, against voxel by voxel.
 
+use crate::oracle::{self, all_voxels, set, world};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::bounds::cube_meets_triangle;
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_published::brute;
 use nearpoint_published::octree::{
-    CellCounts, Cube, DfError, MAX_DEPTH, Octree, OctreeError, Rule, State, WorldCube,
+    CellCounts, DfError, MAX_DEPTH, Octree, OctreeError, Rule, State, WorldCube,
 };
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, shape};
 use nearpoint_testing::voxels::{cup, voxels as unit_cubes};
 use nearpoint_testing::work::Limited;
 use std::collections::BTreeSet;
-
-pub fn world(depth: u32) -> WorldCube {
-    WorldCube::new(Point::origin(), f64::from(1_u32 << depth)).unwrap()
-}
-
-pub fn all_voxels(depth: u32) -> Vec<[u32; 3]> {
-    let n = 1 << depth;
-    (0..n * n * n)
-        .map(|i| [i % n, i / n % n, i / n / n])
-        .collect()
-}
 
 /// Boxes, so that large cells occur, and loose voxels.
 fn random_set(random: &mut Random, depth: u32) -> BTreeSet<[u32; 3]> {
@@ -47,14 +36,6 @@ fn random_set(random: &mut Random, depth: u32) -> BTreeSet<[u32; 3]> {
 
 fn tree(set: &BTreeSet<[u32; 3]>, depth: u32) -> Octree {
     Octree::of_voxels(world(depth), depth, set.iter().copied()).unwrap()
-}
-
-pub fn set(tree: &Octree) -> BTreeSet<[u32; 3]> {
-    let each = |cube: Cube| {
-        let within = all_voxels(cube.edge.ilog2()).into_iter();
-        within.map(move |v| [0, 1, 2].map(|axis| cube.min[axis] + v[axis]))
-    };
-    tree.full_cubes().flat_map(each).collect()
 }
 
 #[test]
@@ -171,7 +152,7 @@ fn cubes_meet_triangles_as_exact_triangles_do() {
             }
         };
         let met = cube_meets_triangle(&centre, 0.5, &corners);
-        assert_eq!(met, brute::voxel_meets(&place, &corners), "{corners:?}");
+        assert_eq!(met, oracle::voxel_meets(&place, &corners), "{corners:?}");
         hits[usize::from(met)] += 1;
     }
     assert!(hits[0] > 2000 && hits[1] > 2000, "{hits:?}");
@@ -197,7 +178,7 @@ fn trees_of_meshes_are_those_of_their_voxels() {
             let mut pose = random.pose(0.2);
             pose.translation.vector += Vector::repeat(8.0);
             let found = build(&shape, &pose, 4, rule).unwrap();
-            let wanted = brute::voxels(&shape, &pose, &world(4), 4, rule);
+            let wanted = oracle::voxels(&shape, &pose, &world(4), 4, rule);
             assert_eq!(set(&found), wanted.into_iter().collect(), "{i} {rule:?}");
         }
     }
@@ -208,7 +189,7 @@ fn trees_of_meshes_are_those_of_their_voxels() {
         };
         let pose = Pose::translation(2.0, 2.0, 2.0);
         let found = build(&loose, &pose, 3, Rule::AnyContact).unwrap();
-        let wanted = brute::voxels(&loose, &pose, &world(3), 3, Rule::AnyContact);
+        let wanted = oracle::voxels(&loose, &pose, &world(3), 3, Rule::AnyContact);
         assert_eq!(set(&found), wanted.into_iter().collect(), "{round}");
     }
 }
@@ -240,8 +221,9 @@ fn bad_worlds_and_parts() {
         (0.0, f64::INFINITY),
         (f64::NAN, 1.0),
     ] {
+        let refused = at(x, edge);
         assert!(
-            matches!(at(x, edge), Err(OctreeError::World { .. })),
+            matches!(refused, Err(OctreeError::World { .. })),
             "{x} {edge}"
         );
     }
@@ -249,33 +231,21 @@ fn bad_worlds_and_parts() {
     let w = at(0.0, 8.0).unwrap();
     let ball = shape(make::uv_sphere(8, 6, 1.0));
     let middle = Pose::translation(4.0, 4.0, 4.0);
-    assert!(matches!(
-        build(&ball, &Pose::identity(), 3, Rule::AnyContact),
-        Err(OctreeError::Outside { .. })
-    ));
+    let refused =
+        |shape: &Shape, pose: &Pose, depth, rule| build(shape, pose, depth, rule).unwrap_err();
+    let beyond = refused(&ball, &Pose::identity(), 3, Rule::AnyContact);
+    assert!(matches!(beyond, OctreeError::Outside { .. }));
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
-    assert_eq!(
-        build(&ball, &nowhere, 3, Rule::AnyContact),
-        Err(OctreeError::Pose)
-    );
-    assert_eq!(
-        build(&ball, &middle, MAX_DEPTH + 1, Rule::AnyContact),
-        Err(OctreeError::TooDeep {
-            depth: MAX_DEPTH + 1
-        })
-    );
-    let open = shape(make_open());
-    assert_eq!(
-        build(&open, &middle, 3, Rule::Centre),
-        Err(OctreeError::Open)
-    );
+    let error = refused(&ball, &nowhere, 3, Rule::AnyContact);
+    assert_eq!(error, OctreeError::Pose);
+    let depth = MAX_DEPTH + 1;
+    let error = refused(&ball, &middle, depth, Rule::AnyContact);
+    assert_eq!(error, OctreeError::TooDeep { depth });
+    let mut open = make::uv_sphere(8, 6, 1.0);
+    open.triangles.pop();
+    let error = refused(&shape(open), &middle, 3, Rule::Centre);
+    assert_eq!(error, OctreeError::Open);
     let limited = Limited::new(3);
     let stopped = Octree::of_shape(&ball, &middle, w, 3, Rule::Centre, &limited);
     assert_eq!(stopped, Err(OctreeError::Stopped));
-}
-
-fn make_open() -> nearpoint_geometry::shape::Soup {
-    let mut soup = make::uv_sphere(8, 6, 1.0);
-    soup.triangles.pop();
-    soup
 }

@@ -1,11 +1,10 @@
 //! Octrees that move: against every voxel and every cube, and the laws of a motion.
 
-use crate::octree::{all_voxels, set as voxels, world};
+use crate::oracle::{self, all_voxels, set as voxels, world};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
-use nearpoint_published::brute;
 use nearpoint_published::octree::motion::{
     Comparison, MoveSettings, Moved, Source, Test, cube_relation, moved, translated,
 };
@@ -73,7 +72,7 @@ fn the_cascade_is_the_separating_axis_test() {
         let shift = to + turned.translation.vector - turned.rotation * from;
         let pose = Pose::from_parts(shift.into(), turned.rotation);
         let (relation, counts) = cube_relation(&cube, &pose, &cell, &world, 5).unwrap();
-        let wanted = brute::cube_relation(&place, &pose, &near);
+        let wanted = oracle::cube_relation(&place, &pose, &near);
         assert_eq!(relation, wanted, "{cube:?} {pose:?} {cell:?}");
         found[relation as usize] += 1;
         for (all, one) in
@@ -195,7 +194,7 @@ fn moved_trees_are_those_of_their_voxels() {
         }
         let source = Source::compacted(&tree);
         for rule in RULES {
-            let wanted = brute::moved_voxels(&source, &pose, &world, depth, rule);
+            let wanted = oracle::moved_voxels(&source, &pose, &world, depth, rule);
             let wanted = Octree::of_voxels(world, depth, wanted).unwrap();
             full += wanted.counts().voxels;
             let plain = exactly(&Source::of(&tree), &pose, rule);

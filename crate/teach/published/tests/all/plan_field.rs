@@ -232,20 +232,16 @@ fn what_makes_no_field_is_refused() {
         assert!(refused.to_string().contains("goal"));
     }
     for bad in [f64::NAN, -1.0, f64::INFINITY] {
-        let refused = new(
-            &solid,
-            inside,
-            FieldSettings {
-                p_max: bad,
-                ..usual
-            },
-        );
-        assert!(matches!(
-            refused,
-            Err(PlanError::Setting { what, .. }) if what == "p_max".to_arg()
-        ));
-        let refused = new(&solid, inside, FieldSettings { c: bad, ..usual });
-        assert!(matches!(refused, Err(PlanError::Setting { what, .. }) if what == "c".to_arg()));
+        let (p_max, c) = (bad, bad);
+        for (name, settings) in [
+            ("p_max", FieldSettings { p_max, ..usual }),
+            ("c", FieldSettings { c, ..usual }),
+        ] {
+            let refused = new(&solid, inside, settings).unwrap_err();
+            let is_told =
+                matches!(refused, PlanError::Setting { what, .. } if what == name.to_arg());
+            assert!(is_told, "{name}");
+        }
     }
     let mut wild = obstacle.clone();
     wild.cubes.push(Cube {
@@ -259,13 +255,8 @@ fn what_makes_no_field_is_refused() {
     let mut field = Field::new(&solid, &obstacles, inside, cubes, &Serial).unwrap();
     let before = numbers(&field);
     let refused = field.move_obstacle(1, &obstacle, &Serial);
-    assert_eq!(
-        refused,
-        Err(PlanError::Obstacle {
-            index: 1,
-            obstacles: 1
-        })
-    );
+    let (index, obstacles) = (1, 1);
+    assert_eq!(refused, Err(PlanError::Obstacle { index, obstacles }));
     let other = Placed::of(&solid, boxes(&solid, &[[[5, 5, 5], [6, 6, 6]]]));
     let stopping = Limited::new(2);
     assert_eq!(
@@ -274,10 +265,6 @@ fn what_makes_no_field_is_refused() {
     );
     assert_eq!(numbers(&field), before);
     let many = vec![Placed::of(&solid, boxes(&solid, &[])); 3];
-    assert!(
-        Field::new(&solid, &many, inside, cubes, &Serial)
-            .unwrap()
-            .obstacles_at([1, 1, 1])
-            == 0.0
-    );
+    let field = Field::new(&solid, &many, inside, cubes, &Serial).unwrap();
+    assert_eq!(field.obstacles_at([1, 1, 1]), 0.0);
 }

@@ -34,6 +34,14 @@ fn check(problem: &Problem, path: &Path) {
     assert_eq!(path.poses[path.poses.len() - 1], problem.goal);
 }
 
+/// By steps of this angle.
+fn turning(alpha: f64) -> PlannerSettings {
+    PlannerSettings {
+        alpha,
+        ..PlannerSettings::default()
+    }
+}
+
 fn random_problem(seed: u64, depth: u32) -> Option<Problem> {
     let mut random = Random::new(seed);
     let space = flat(8.0, depth);
@@ -59,10 +67,7 @@ fn random_problem(seed: u64, depth: u32) -> Option<Problem> {
         obstacles,
         start,
         goal,
-        settings: PlannerSettings {
-            alpha: FRAC_PI_4,
-            ..PlannerSettings::default()
-        },
+        settings: turning(FRAC_PI_4),
     })
 }
 
@@ -160,10 +165,7 @@ fn through(width: f64, settings: PlannerSettings) -> Problem {
 
 #[test]
 fn an_ell_turns_to_pass_a_gap() {
-    let settings = PlannerSettings {
-        alpha: FRAC_PI_6,
-        ..PlannerSettings::default()
-    };
+    let settings = turning(FRAC_PI_6);
     let problem = through(1.6, settings);
     let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
     assert_eq!(end(&mut planner), Progress::Found);
@@ -195,10 +197,7 @@ fn in_space_too() {
         obstacles,
         start: Pose::translation(1.75, 3.75, 3.75),
         goal: Pose::translation(6.75, 3.75, 3.75),
-        settings: PlannerSettings {
-            alpha: FRAC_PI_2,
-            ..PlannerSettings::default()
-        },
+        settings: turning(FRAC_PI_2),
     };
     let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
     assert_eq!(planner.orientations(), 24);
@@ -206,10 +205,7 @@ fn in_space_too() {
     check(&problem, &planner.path().unwrap().path);
     let door = slab([1.0, 4.0, 1.6], [4.0, 4.0, 3.75]);
     let mut closed = problem.clone();
-    closed.obstacles.push(Obstacle {
-        pose: Pose::translation(4.0, 4.0, 3.75),
-        ..door
-    });
+    closed.obstacles.push(door);
     let mut planner = Planner::new(closed, &Serial).unwrap();
     assert_eq!(end(&mut planner), Progress::None);
     planner
@@ -226,28 +222,14 @@ fn what_cannot_be_planned_is_said() {
         Planner::new(problem, &Serial).map(|_| ()).unwrap_err()
     };
     for alpha in [0.0, f64::NAN, -1.0, 7.0] {
-        assert!(matches!(
-            new(&|p| p.settings.alpha = alpha),
-            PlanError::Alpha { .. }
-        ));
+        let error = new(&|p| p.settings.alpha = alpha);
+        assert!(matches!(error, PlanError::Alpha { .. }), "{error}");
     }
     let space = flat(8.0, 4);
-    let in_wall = at(&space, 4.0, 1.5, 0.0);
-    assert_eq!(
-        new(&|p| p.start = in_wall),
-        PlanError::InCollision {
-            place: Place::Start,
-            obstacle: 0
-        }
-    );
-    let in_other = at(&space, 4.0, 6.5, 0.0);
-    assert_eq!(
-        new(&|p| p.goal = in_other),
-        PlanError::InCollision {
-            place: Place::Goal,
-            obstacle: 1
-        }
-    );
+    let met = |place, obstacle| PlanError::InCollision { place, obstacle };
+    let [in_wall, in_other] = [1.5, 6.5].map(|y| at(&space, 4.0, y, 0.0));
+    assert_eq!(new(&|p| p.start = in_wall), met(Place::Start, 0));
+    assert_eq!(new(&|p| p.goal = in_other), met(Place::Goal, 1));
     let error = new(&|p| p.goal = at(&space, 40.0, 4.0, 0.0));
     assert!(matches!(
         error,
@@ -257,12 +239,8 @@ fn what_cannot_be_planned_is_said() {
         }
     ));
     let error = new(&|p| p.start = at(&space, 0.1, 4.0, 0.0));
-    assert_eq!(
-        error,
-        PlanError::RobotOutside {
-            place: Place::Start
-        }
-    );
+    let place = Place::Start;
+    assert_eq!(error, PlanError::RobotOutside { place });
     let error = new(&|p| p.robot = ell(9.0, 1.0, 0.4, 0.25));
     assert!(matches!(error, PlanError::RobotTooLarge { .. }), "{error}");
     let error = new(&|p| p.start.translation.z = 3.0);
@@ -276,18 +254,11 @@ fn what_cannot_be_planned_is_said() {
     let mut planner = Planner::new(through(1.6, few), &Serial).unwrap();
     assert_eq!(end(&mut planner), Progress::TooMany);
     let mut planner = Planner::new(through(1.6, PlannerSettings::default()), &Serial).unwrap();
-    assert!(matches!(
-        planner.move_obstacle(7, Pose::identity(), &Serial),
-        Err(PlanError::Obstacle {
-            index: 7,
-            obstacles: 2
-        })
-    ));
+    let refused = planner.move_obstacle(7, Pose::identity(), &Serial);
+    let (index, obstacles) = (7, 2);
+    assert_eq!(refused, Err(PlanError::Obstacle { index, obstacles }));
     let onto = at(&space, 1.5, 4.0, 0.0);
     assert!(planner.move_obstacle(0, onto, &Serial).is_err());
-    assert_eq!(
-        end(&mut planner),
-        Progress::Found,
-        "the refused move has changed nothing"
-    );
+    // The refused move has changed nothing.
+    assert_eq!(end(&mut planner), Progress::Found);
 }

@@ -104,6 +104,10 @@ fn deforming<'a>(triangles: &'a [[u32; 3]], from: &'a [Point], to: &'a [Point]) 
     }
 }
 
+fn world(lo: Point, edge: f64) -> Option<AlignedCube> {
+    Some(AlignedCube { lo, edge })
+}
+
 fn any_settings(random: &mut Random) -> PredictionSettings {
     let depths = [0, 1, 3, 6].map(Depth::Given);
     PredictionSettings {
@@ -112,10 +116,10 @@ fn any_settings(random: &mut Random) -> PredictionSettings {
         } else {
             random.pick(&depths)
         },
-        world: (random.below(3) == 0).then(|| AlignedCube {
-            lo: random.point(),
-            edge: 0.3 + 2.0 * random.signed().abs(),
-        }),
+        world: match random.below(3) {
+            0 => world(random.point(), 0.3 + 2.0 * random.signed().abs()),
+            _ => None,
+        },
         listing: random.pick(&[Listing::Trees, Listing::Cubes]),
         ..PredictionSettings::default()
     }
@@ -288,10 +292,7 @@ fn one_instant_loses_a_pair_on_both_sides_of_a_border_and_the_swept_way_does_not
     let settings = |bounds| PredictionSettings {
         bounds,
         depth: Depth::Given(3),
-        world: Some(AlignedCube {
-            lo: Point::origin(),
-            edge: 1.0,
-        }),
+        world: world(Point::origin(), 1.0),
         ..PredictionSettings::default()
     };
     assert!(brute(&parts, 2).contains(&[0, 1, 0, 0]));
@@ -403,10 +404,7 @@ fn a_given_world_grows_and_keeps_its_leaves() {
     let sphere = shape(make::uv_sphere(8, 5, 1.0));
     let parts = [still(&sphere, 0.0), still(&sphere, 1.5)];
     let settings = PredictionSettings {
-        world: Some(AlignedCube {
-            lo: Point::new(0.3, 0.3, 0.3),
-            edge: 0.5,
-        }),
+        world: world(Point::new(0.3, 0.3, 0.3), 0.5),
         depth: Depth::Given(1),
         ..PredictionSettings::default()
     };
@@ -498,10 +496,7 @@ fn a_world_without_size_is_named() {
         (1.0, f64::NAN),
     ] {
         let settings = PredictionSettings {
-            world: Some(AlignedCube {
-                lo: Point::new(lo, 0.0, 0.0),
-                edge,
-            }),
+            world: world(Point::new(lo, 0.0, 0.0), edge),
             ..PredictionSettings::default()
         };
         let parts = [still(&sphere, 0.0), still(&sphere, 0.5)];

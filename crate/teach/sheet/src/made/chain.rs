@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::planar::Polygon;
 
-use super::path::{Path, centred, circle};
+use super::path::{Path, centred, circle, plank};
 use super::{Layout, rectangle};
 use crate::NewContour;
 
@@ -38,23 +38,14 @@ pub(super) fn sheet() -> Layout {
     (rectangle(1000.0, 700.0), contours)
 }
 
-fn plank(width: f64, height: f64) -> Polygon {
-    let (x, y) = (width / 2.0, height / 2.0);
-    centred(vec![
-        Path::through(&[[-x, -y], [x, -y], [x, y], [-x, y]]).points(),
-    ])
-}
-
 fn angle() -> Polygon {
-    centred(vec![
-        Path::through(&[
-            [0.0, 0.0],
-            [64.0, 0.0],
-            [64.0, 20.0],
-            [20.0, 20.0],
-            [20.0, 64.0],
-            [0.0, 64.0],
-        ])
-        .points(),
+    Path::through(&[
+        [0.0, 0.0],
+        [64.0, 0.0],
+        [64.0, 20.0],
+        [20.0, 20.0],
+        [20.0, 64.0],
+        [0.0, 64.0],
     ])
+    .polygon()
 }

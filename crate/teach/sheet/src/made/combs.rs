@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::planar::Polygon;
 
-use super::path::{Path, centred};
+use super::path::Path;
 use super::{Layout, rectangle};
 use crate::NewContour;
 
@@ -44,7 +44,5 @@ fn comb(taper: f64) -> Polygon {
             .line(middle + tip, LENGTH);
         outline = outline.line(middle + root, 0.0);
     }
-    let mut points = outline.points();
-    points.dedup();
-    centred(vec![points])
+    outline.polygon()
 }

@@ -3,7 +3,7 @@
 use nearpoint_geometry::planar::Polygon;
 
 use super::Layout;
-use super::path::Path;
+use super::path::{Path, plank};
 use crate::NewContour;
 use crate::rows::lay_out;
 
@@ -17,10 +17,10 @@ pub(super) fn sheet() -> Layout {
         ("yoke", 4, yoke()),
         ("collar", 8, collar()),
         ("collar stand", 8, stand()),
-        ("cuff", 16, rectangle(120.0, 34.0)),
+        ("cuff", 16, plank(120.0, 34.0)),
         ("pocket", 8, pocket()),
         ("pocket flap", 8, flap()),
-        ("placket", 8, rectangle(26.0, 190.0)),
+        ("placket", 8, plank(26.0, 190.0)),
         ("facing", 8, facing()),
         ("gusset", 8, gusset()),
     ];
@@ -34,7 +34,7 @@ pub(super) fn sheet() -> Layout {
 }
 
 fn whole(half: Path) -> Polygon {
-    half.mirrored().polygon(Vec::new())
+    half.mirrored().polygon()
 }
 
 fn back() -> Polygon {
@@ -55,7 +55,7 @@ fn front() -> Polygon {
         .curve([[120.0, 262.0], [118.0, 330.0], [146.0, 398.0]], CHORDS)
         .line(64.0, 426.0)
         .curve([[58.0, 370.0], [30.0, 340.0], [0.0, 336.0]], CHORDS)
-        .polygon(Vec::new())
+        .polygon()
 }
 
 fn sleeve() -> Polygon {
@@ -120,7 +120,7 @@ fn facing() -> Polygon {
         .curve([[60.0, 140.0], [70.0, 240.0], [108.0, 330.0]], CHORDS)
         .line(72.0, 350.0)
         .curve([[40.0, 300.0], [6.0, 240.0], [0.0, 180.0]], CHORDS)
-        .polygon(Vec::new())
+        .polygon()
 }
 
 fn gusset() -> Polygon {
@@ -129,9 +129,5 @@ fn gusset() -> Polygon {
         .curve([[30.0, 18.0], [18.0, 40.0], [0.0, 64.0]], CHORDS)
         .curve([[-18.0, 40.0], [-30.0, 18.0], [-34.0, 0.0]], CHORDS)
         .curve([[-30.0, -18.0], [-18.0, -40.0], [0.0, -64.0]], CHORDS)
-        .polygon(Vec::new())
-}
-
-fn rectangle(width: f64, height: f64) -> Polygon {
-    Path::through(&[[0.0, 0.0], [width, 0.0], [width, height], [0.0, height]]).polygon(Vec::new())
+        .polygon()
 }

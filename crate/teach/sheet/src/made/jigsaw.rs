@@ -80,15 +80,13 @@ fn tab(from: [f64; 2], to: [f64; 2], side: [f64; 2]) -> Vec<Point2> {
 /// Open to the right for the lower row, and above for the other one. The origin is where the first piece's is.
 fn tray() -> Polygon {
     let (width, rim) = (3.0 * SIDE, 24.0);
-    as_drawn(vec![
-        Path::through(&[
-            [-rim, -rim],
-            [width, -rim],
-            [width, 0.0],
-            [0.0, 0.0],
-            [0.0, 2.0 * SIDE],
-            [-rim, 2.0 * SIDE],
-        ])
-        .points(),
+    Path::through(&[
+        [-rim, -rim],
+        [width, -rim],
+        [width, 0.0],
+        [0.0, 0.0],
+        [0.0, 2.0 * SIDE],
+        [-rim, 2.0 * SIDE],
     ])
+    .drawn()
 }

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::planar::Polygon;
 
-use super::path::{Path, as_drawn, circle};
+use super::path::{Path, as_drawn, circle, plank};
 use super::{Layout, rectangle};
 use crate::NewContour;
 
@@ -17,7 +17,7 @@ pub(super) fn sheet() -> Layout {
         NewContour::new("channel", channel())
             .at(175.0, 250.0)
             .fixed(),
-        NewContour::new("block", block()).at(160.0, 450.0),
+        NewContour::new("block", plank(40.0, 40.0)).at(160.0, 450.0),
         NewContour::new("disc", as_drawn(vec![circle(0.0, 0.0, 20.0, 48)])).at(560.0, 400.0),
     ];
     (rectangle(1000.0, 700.0), contours)
@@ -46,53 +46,42 @@ fn key() -> Polygon {
 
 /// The origin is on the slot's axis, where it begins.
 fn slot() -> Polygon {
-    as_drawn(vec![
-        Path::from(0.0, -90.0)
-            .line(240.0, -90.0)
-            .line(240.0, 90.0)
-            .line(0.0, 90.0)
-            .line(0.0, 30.0)
-            .line(80.0, 30.0)
-            .line(80.0, 18.0)
-            .line(160.0, 18.0)
-            .line(160.0, 8.0)
-            .line(200.0, 8.0)
-            .line(200.0, -8.0)
-            .line(160.0, -8.0)
-            .line(160.0, -18.0)
-            .line(80.0, -18.0)
-            .line(80.0, -30.0)
-            .line(0.0, -30.0)
-            .points(),
-    ])
+    Path::from(0.0, -90.0)
+        .line(240.0, -90.0)
+        .line(240.0, 90.0)
+        .line(0.0, 90.0)
+        .line(0.0, 30.0)
+        .line(80.0, 30.0)
+        .line(80.0, 18.0)
+        .line(160.0, 18.0)
+        .line(160.0, 8.0)
+        .line(200.0, 8.0)
+        .line(200.0, -8.0)
+        .line(160.0, -8.0)
+        .line(160.0, -18.0)
+        .line(80.0, -18.0)
+        .line(80.0, -30.0)
+        .line(0.0, -30.0)
+        .drawn()
 }
 
-/// A plate with a channel 40 wide: in from above, right, down, left.
+/// A plate with a channel as wide as the block: in from above, right, down, left.
 fn channel() -> Polygon {
-    as_drawn(vec![
-        Path::through(&[
-            [-150.0, -130.0],
-            [150.0, -130.0],
-            [150.0, 130.0],
-            [-70.0, 130.0],
-            [-70.0, 50.0],
-            [70.0, 50.0],
-            [70.0, -70.0],
-            [-90.0, -70.0],
-            [-90.0, -30.0],
-            [30.0, -30.0],
-            [30.0, 10.0],
-            [-110.0, 10.0],
-            [-110.0, 130.0],
-            [-150.0, 130.0],
-        ])
-        .points(),
+    Path::through(&[
+        [-150.0, -130.0],
+        [150.0, -130.0],
+        [150.0, 130.0],
+        [-70.0, 130.0],
+        [-70.0, 50.0],
+        [70.0, 50.0],
+        [70.0, -70.0],
+        [-90.0, -70.0],
+        [-90.0, -30.0],
+        [30.0, -30.0],
+        [30.0, 10.0],
+        [-110.0, 10.0],
+        [-110.0, 130.0],
+        [-150.0, 130.0],
     ])
-}
-
-/// As wide as the channel.
-fn block() -> Polygon {
-    as_drawn(vec![
-        Path::through(&[[-20.0, -20.0], [20.0, -20.0], [20.0, 20.0], [-20.0, 20.0]]).points(),
-    ])
+    .drawn()
 }

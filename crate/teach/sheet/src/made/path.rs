@@ -80,14 +80,25 @@ impl Path {
         self.0
     }
 
-    /// With holes; the vertices moved by whole steps so that the middle of its box is the origin.
-    pub fn polygon(self, holes: Vec<Vec<Point2>>) -> Polygon {
-        centred(std::iter::once(self.points()).chain(holes).collect())
+    /// As it was drawn.
+    pub fn drawn(self) -> Polygon {
+        as_drawn(vec![self.points()])
+    }
+
+    /// The vertices moved by whole steps so that the middle of its box is the origin.
+    pub fn polygon(self) -> Polygon {
+        centred(vec![self.points()])
     }
 
     fn end(&self) -> Point2 {
         self.0.last().copied().unwrap_or_else(Point2::origin)
     }
+}
+
+/// A rectangle around the origin.
+pub(super) fn plank(width: f64, height: f64) -> Polygon {
+    let (x, y) = (width / 2.0, height / 2.0);
+    Path::through(&[[-x, -y], [x, -y], [x, y], [-x, y]]).drawn()
 }
 
 /// A regular polygon around a point, which passes for a circle.

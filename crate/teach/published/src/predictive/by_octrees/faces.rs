@@ -1,7 +1,7 @@
 //! Which faces cross the cubes of an interference.
 
-use super::section::{Crossing, crossing};
-use super::{Counts, Interference};
+use super::Interference;
+use super::section::crosses;
 use crate::octree::Cube;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Facet;
@@ -14,13 +14,11 @@ pub(super) fn crossing_faces(
     root: Cube,
     cubes: &[Interference],
     mine: &[u32],
-    counts: &mut Counts,
 ) -> Vec<(u32, Vec<u32>)> {
     let mut faces = Faces {
         facets,
         noise,
         cubes,
-        counts,
         found: Vec::new(),
     };
     let all: Vec<u32> = (0..facets.len() as u32).collect();
@@ -32,7 +30,6 @@ struct Faces<'a> {
     facets: &'a [Facet],
     noise: f64,
     cubes: &'a [Interference],
-    counts: &'a mut Counts,
     found: Vec<(u32, Vec<u32>)>,
 }
 
@@ -50,15 +47,8 @@ impl Faces<'_> {
         if self.cubes[*only as usize].cube != cell {
             return self.children(cell, cubes, &faces);
         }
-        let mut crossed = Vec::new();
-        for &face in &faces {
-            let found = crossing(&self.facets[face as usize], &centre, half, self.noise);
-            self.counts.faces_tested += 1;
-            self.counts.planes += usize::from(found != Crossing::Beside);
-            if found == Crossing::Crosses {
-                crossed.push(face);
-            }
-        }
+        let crosses = |f: &u32| crosses(facet(f), &centre, half, self.noise);
+        let crossed = faces.into_iter().filter(crosses).collect();
         self.found.push((*only, crossed));
     }
 

@@ -49,10 +49,6 @@ pub struct Counts {
     pub cells: usize,
     /// Those of them in which parts interfere.
     pub cubes: usize,
-    /// Faces compared with a cube.
-    pub faces_tested: usize,
-    /// Those of them whose plane cuts the cube.
-    pub planes: usize,
     /// Faces that cross a cube, each counted once.
     pub faces: usize,
     /// Pairs of them, each counted once.
@@ -125,8 +121,7 @@ impl ByOctrees {
             return Ok(());
         }
         let (root, noise) = (part.octree.root_cube(), world.noise(depth));
-        let counts = &mut self.counts;
-        let crossed = faces::crossing_faces(&facets, noise, root, &self.cubes, &mine, counts);
+        let crossed = faces::crossing_faces(&facets, noise, root, &self.cubes, &mine);
         let mut all = Vec::new();
         for (cube, triangles) in crossed {
             all.extend_from_slice(&triangles);

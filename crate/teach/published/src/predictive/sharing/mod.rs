@@ -32,8 +32,6 @@ pub enum Sharing {
 pub struct Collision<R> {
     /// The faces, that of the part with the lower number first.
     pub faces: [FaceId; 2],
-    /// Which of the equal parts of the step it was found in, from 0 on; 0 when the step is not divided.
-    pub sub_step: u32,
     /// What the test said.
     pub found: R,
 }
@@ -161,7 +159,6 @@ impl<R: Send, W: Work> Task<'_, R, W> {
         let faces = &self.candidates.faces;
         let told = |(pair, found): (CandidatePair, R)| Collision {
             faces: pair.map(|i| faces[i as usize].id),
-            sub_step: 0,
             found,
         };
         let mut collisions: Vec<_> = found.into_iter().map(told).collect();
