@@ -86,6 +86,11 @@ impl<'a> Draft<'a> {
         self
     }
 
+    /// Fills a hole of the text with a count, and shows it beside the picture under the same name.
+    pub(crate) fn counted(self, name: &'static str, count: usize) -> Self {
+        self.with(name, count).count(name, count)
+    }
+
     /// Shows numbers beside the picture.
     pub(crate) fn numbers(mut self, numbers: impl IntoIterator<Item = Number>) -> Self {
         self.0.numbers.extend(numbers);

@@ -1,7 +1,8 @@
 //! How is it told? Each lesson turns parameters into a story: steps with a figure, numbers, a question and charts.
 //!
-//! The answers come from `geometry` and `motion`, the same code that the app runs, and from `published`. No words are in here, only keys: whoever shows a
-//! story has a catalogue of texts ([`keys`] lists what it must hold). No clock either: one is lent ([`Context`]).
+//! The answers come from `geometry` and `motion`, the same code that the app runs, and from `published`. Rust has no words, only keys: the texts of a lesson
+//! lie beside its code, and the page's build reads them ([`keys`] lists what there must be). It has no clock either: one is lent ([`Context`]).
+//! `chapters.txt` lists all lessons.
 
 mod asked;
 mod balls;

@@ -8,7 +8,7 @@ use nearpoint_geometry::interference::{Findings, PairClass, Solid, examine};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Shape, Soup, make};
 use nearpoint_geometry::unit::Unit;
-use nearpoint_geometry::work::{Serial, Stopped};
+use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use crate::error::LessonError;
@@ -79,13 +79,13 @@ impl World {
 
 impl Pair {
     fn new(a: &Arc<Shape>, b: &Arc<Shape>, pose: Pose) -> Result<Self, LessonError> {
-        let pairs = colliding_pairs(a, b, &pose, &Serial).map_err(given_up)?;
+        let pairs = colliding_pairs(a, b, &pose, &Serial)?;
         let [of_a, of_b] = [a, b].map(|shape| Solid {
             shape,
             is_model: true,
             unit: Unit::Mm,
         });
-        let findings = examine(&of_a, &of_b, &pose, &pairs, &Serial).map_err(given_up)?;
+        let findings = examine(&of_a, &of_b, &pose, &pairs, &Serial)?;
         Ok(Self {
             a: Arc::clone(a),
             b: Arc::clone(b),
@@ -122,10 +122,8 @@ impl Pair {
 }
 
 fn volume(a: &Shape, b: &Shape, pose: &Pose) -> Result<f64, LessonError> {
-    let pairs = colliding_pairs(a, b, pose, &Serial).map_err(given_up)?;
-    let body = common(a, b, pose, &pairs, &Serial).map_err(given_up)?;
-    let body = body?;
-    Ok(body.volume())
+    let pairs = colliding_pairs(a, b, pose, &Serial)?;
+    Ok(common(a, b, pose, &pairs, &Serial)??.volume())
 }
 
 /// B so far to the right, turned by so many degrees.
@@ -144,8 +142,4 @@ fn without_lid(closed: &Soup) -> Soup {
         triangles: sides.copied().collect(),
         faces: Vec::new(),
     }
-}
-
-fn given_up(_: Stopped) -> LessonError {
-    LessonError::NoStory
 }

@@ -115,12 +115,10 @@ impl Steps {
         let faces: usize = elements.iter().map(|element| element.real.len()).sum();
         let unreal: usize = elements.iter().map(|element| element.virtual_count()).sum();
         Draft::say("decomposition.found")
-            .with("elements", elements.len())
-            .with("holes", holes)
             .with("virtual", unreal)
             .with("real", faces - unreal)
-            .count("elements", elements.len())
-            .count("holes", holes)
+            .counted("elements", elements.len())
+            .counted("holes", holes)
             .count("virtual-faces", unreal)
             .count("passes", counts.passes as usize)
             .count("broken", counts.broken as usize)

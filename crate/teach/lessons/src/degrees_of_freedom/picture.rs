@@ -121,20 +121,20 @@ impl Figure {
         for (direction, name) in along.iter().zip(names) {
             for (sign, text) in [(1.0, Some(*name)), (-1.0, None)] {
                 let from = at + direction * (sign * half);
-                self.named_arrow(from, direction * (sign * ARROW), Role::Lower, text);
+                self.named_arrow(from, direction * (sign * ARROW), text);
             }
         }
         if moment.followed.freedoms.around.len() == 1 {
             let from = at + normal * EDGE;
-            self.named_arrow(from, normal * ARROW, Role::Lower, Some("n"));
+            self.named_arrow(from, normal * ARROW, Some("n"));
             self.arc(from + normal * (ARROW / 2.0), normal);
         }
     }
 
-    fn named_arrow(&mut self, from: Point, way: Vector, role: Role, name: Option<&str>) {
-        self.arrow(from, way, HEAD, role);
+    fn named_arrow(&mut self, from: Point, way: Vector, name: Option<&str>) {
+        self.arrow(from, way, HEAD, Role::Lower);
         if let Some(name) = name {
-            self.label(from + way, Caption::Math(name.to_owned()), role);
+            self.label(from + way, Caption::Math(name.to_owned()), Role::Lower);
         }
     }
 

@@ -1,5 +1,6 @@
 //! What a step shows: solids, lines, dots and captions in one world, told by the role they play.
 
+mod look;
 mod written;
 
 use std::sync::Arc;
@@ -8,10 +9,10 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
-use serde::Serialize;
 
 use crate::bound::Bound;
 use crate::pin::Pin;
+pub use look::{Caption, Fill, Hidden, Role, Symbol, Weight};
 
 /// One picture. What stands side by side, as two shapes and their difference, is placed so in the one world.
 #[derive(Debug, Clone)]
@@ -124,106 +125,6 @@ impl Handle {
             step,
         }
     }
-}
-
-/// What an item is, which tells its colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type_prefix = "Lesson")
-)]
-#[serde(rename_all = "camelCase")]
-pub enum Role {
-    /// The first part.
-    A,
-    /// The second part.
-    B,
-    /// The Minkowski difference.
-    Difference,
-    /// The corners that a search looks at.
-    Simplex,
-    /// Upper bound.
-    Upper,
-    /// Lower bound.
-    Lower,
-    /// The closest points, and what lies between them.
-    Witness,
-    /// Where the Minkowski difference is when the parts touch.
-    Origin,
-    /// A face of a hull that is no face of a part.
-    Virtual,
-    /// What is no longer kept.
-    Removed,
-    /// In the background.
-    Quiet,
-    /// One of many, each with a colour of its own.
-    Element(u32),
-    /// How high in a field, from 0 to 255: a colour of a ramp.
-    Level(u8),
-}
-
-/// How faces are filled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fill {
-    /// With stripes.
-    Hatched,
-    /// Not at all.
-    Outlined,
-}
-
-/// How broad a line is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Weight {
-    /// A guide.
-    Thin,
-    /// A line that is told about.
-    Normal,
-    /// The line that matters.
-    Strong,
-}
-
-/// What a line does behind solids.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Hidden {
-    /// It is not seen there.
-    Gone,
-    /// It is dashed there.
-    Dashed,
-    /// It is drawn as in front.
-    Over,
-}
-
-/// Shapes tell kinds of points apart without colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Symbol {
-    /// Filled.
-    Disc,
-    /// Not filled.
-    Ring,
-    /// On its tip.
-    Diamond,
-    /// On its side.
-    Square,
-}
-
-/// A text of the catalogue, a formula, signs, or a length that the page writes in its own way.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(
-    feature = "typescript",
-    derive(tsify::Tsify),
-    tsify(type_prefix = "Lesson")
-)]
-#[serde(rename_all = "camelCase")]
-pub enum Caption {
-    /// A text of the catalogue.
-    Key(&'static str),
-    /// A formula, the same in all languages.
-    Math(String),
-    /// Signs that are no formula, as the text of a tree, the same in all languages.
-    Signs(String),
-    /// A length, and how sure it is.
-    Length(f64, Bound),
 }
 
 impl Figure {

@@ -59,8 +59,7 @@ impl Steps {
             _ => "flat-line.size",
         };
         let draft = Draft::say(key)
-            .with("vertices", size)
-            .count("vertices", size)
+            .counted("vertices", size)
             .ask(self.question(index))
             .figure(move || self.figure(self.path.hulls(size, &self.cache).ok().as_ref()));
         let Some(measured) = self.measured.get(index) else {
@@ -68,13 +67,12 @@ impl Steps {
         };
         let [plain, one, two, climbing] = measured.costs.map(|cost| cost.products);
         draft
-            .with("cycles", measured.cycles)
             .with("plain", plain)
             .with("one", one)
             .with("two", two)
             .with("climbing", climbing)
             .with("wrong", measured.wrong[0].max(measured.wrong[1]))
-            .count("cycles", measured.cycles)
+            .counted("cycles", measured.cycles)
             .numbers(costs(measured))
     }
 

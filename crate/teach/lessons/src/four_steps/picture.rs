@@ -22,7 +22,7 @@ pub(super) fn parts(run: &Run) -> Figure {
 
 pub(super) fn boxes(run: &Run) -> Figure {
     parts(run).with(|figure| {
-        regions(figure, run, Hidden::Over);
+        regions(figure, run);
         for (around, role) in run.boxes.parts.iter().zip([Role::A, Role::B]) {
             figure.edges(around, role, Weight::Normal, Hidden::Dashed);
         }
@@ -31,7 +31,7 @@ pub(super) fn boxes(run: &Run) -> Figure {
 
 pub(super) fn candidates(run: &Run) -> Figure {
     let found = run.found.faces.iter().map(|face| face.id).collect();
-    kept(run, &found).with(|figure| regions(figure, run, Hidden::Over))
+    kept(run, &found).with(|figure| regions(figure, run))
 }
 
 pub(super) fn level(run: &Run, level: usize) -> Figure {
@@ -63,9 +63,9 @@ fn kept(run: &Run, faces: &BTreeSet<FaceId>) -> Figure {
 }
 
 /// Where the boxes overlap.
-fn regions(figure: &mut Figure, run: &Run, hidden: Hidden) {
+fn regions(figure: &mut Figure, run: &Run) {
     for region in &run.boxes.regions {
-        figure.edges(&region.bounds, Role::Witness, Weight::Strong, hidden);
+        figure.edges(&region.bounds, Role::Witness, Weight::Strong, Hidden::Over);
     }
 }
 

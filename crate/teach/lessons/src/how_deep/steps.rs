@@ -64,7 +64,6 @@ impl Steps {
             Ordering::Greater => "how-deep.deep",
         };
         let draft = Draft::say(key)
-            .with("level", level as usize)
             .with("voxel", size.voxel(level))
             .with("size", size.faces)
             .with("edge", size.edge_in_voxels(level))
@@ -74,7 +73,7 @@ impl Steps {
             .with("many", cost.cubes_a_face)
             .with("pairs", cost.pairs.round())
             .with("cells", cost.cells.round())
-            .count("level", level as usize)
+            .counted("level", level as usize)
             .numbers(self.sizes.iter().enumerate().flat_map(|(i, size)| {
                 let cost = self.cost(i, step);
                 [

@@ -107,10 +107,8 @@ impl Steps {
         Draft::say("list-form.next")
             .with("corners", corners.len())
             .with("vertices", costs.vertices)
-            .with("linear", costs.linear)
-            .with("tree", costs.tree)
-            .count("linear", costs.linear)
-            .count("tree", costs.tree)
+            .counted("linear", costs.linear)
+            .counted("tree", costs.tree)
             .figure(move || {
                 let numbers: Vec<u32> = self.hull.triangles().iter().flatten().copied().collect();
                 let first = linear(&corners).first;
@@ -127,10 +125,8 @@ impl Steps {
         let entries = self.branches.iter().map(Vec::len).sum::<usize>();
         Draft::say("list-form.branch")
             .with("vertex", vertex as usize)
-            .with("branch", branch.len())
-            .with("entries", entries)
-            .count("branch", branch.len())
-            .count("entries", entries)
+            .counted("branch", branch.len())
+            .counted("entries", entries)
             .ask(Question::number("list-form.products", self.climb.products))
             .figure(move || self.stage.branch(vertex, branch, &self.direction))
     }
@@ -142,9 +138,8 @@ impl Steps {
             .with("from", path[0] as usize)
             .with("top", self.climb.top() as usize)
             .with("edges", path.len() - 1)
-            .with("products", *products)
             .with("vertices", self.hull.vertices().len())
-            .count("products", *products)
+            .counted("products", *products)
             .ask(Question::yes_or_no("list-form.reaches", reaches))
             .figure(|| self.stage.climb(&self.climb, &self.direction))
     }
@@ -170,10 +165,8 @@ impl Steps {
         Draft::say("list-form.file")
             .with("vertices", self.lines.vertices.len())
             .with("faces", self.lines.faces.len())
-            .with("numbers", self.lines.numbers)
-            .with("bytes", self.bytes.len())
-            .count("numbers", self.lines.numbers)
-            .count("bytes", self.bytes.len())
+            .counted("numbers", self.lines.numbers)
+            .counted("bytes", self.bytes.len())
             .figure(|| self.stage.file(&self.lines))
     }
 

@@ -123,13 +123,12 @@ impl Steps {
         let counts = self.source.counts();
         let level = self.source.depth() as usize;
         Draft::say(key)
-            .with("level", level)
             .with("full", full)
             .with("compacted", compacted)
             .with("cells", counts.cells())
             .with("voxels", counts.voxels)
             .with("bytes", form::bytes(&self.source))
-            .count("level", level)
+            .counted("level", level)
             .count("full-cells", full)
             .count("mixed-cells", counts.mixed)
             .count("empty-cells", counts.empty)

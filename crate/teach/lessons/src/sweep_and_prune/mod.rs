@@ -1,6 +1,8 @@
 //! Sweep and prune: which of many moving parts may touch, by the ends of their boxes on an axis, sorted once and mended as the
 //! parts move.
 
+mod costs;
+mod counts;
 mod picture;
 mod steps;
 #[cfg(test)]

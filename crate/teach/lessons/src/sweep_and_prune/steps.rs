@@ -1,36 +1,29 @@
 //! The steps: boxes and their ends, sorted and swept; one cycle, in which ends change places; many cycles, and what they cost.
 
-use nearpoint_geometry::bounds::Aabb;
 use nearpoint_published::sweep::{Change, Swap, SweepAndPrune};
 
+use super::counts::{CYCLES, all_pairs, on, overlapping, swaps_by_cycle};
 use super::picture;
-use super::world::{World, overlapping};
+use super::world::World;
 use crate::figure::{Figure, Role};
-use crate::story::{Chart, Draft, Number, Question, Story};
+use crate::story::{Draft, Question, Story};
 
 #[derive(Debug)]
 pub(super) struct Steps {
-    world: World,
-    axes: Vec<usize>,
+    pub world: World,
+    pub axes: Vec<usize>,
     /// Before the cycle that is told, and after it.
     before: SweepAndPrune,
-    after: SweepAndPrune,
+    pub after: SweepAndPrune,
     swaps: Vec<Swap>,
     /// How many ends changed places in each cycle.
-    by_cycle: Vec<usize>,
+    pub by_cycle: Vec<usize>,
     /// Parts in a row.
-    row: World,
+    pub row: World,
 }
 
-/// So many cycles are counted.
-const CYCLES: usize = 60;
 /// In so many cycles some overlap begins or stops: each part crosses the field.
 const LONG: usize = 400;
-/// How far parts move, and how many there are, in the charts.
-const MOVES: [f64; 8] = [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.6, 2.0];
-const COUNTS: [usize; 6] = [6, 12, 20, 40, 80, 160];
-/// Both axes of the plane.
-const PLANE: [usize; 2] = [0, 1];
 
 const STEPS: [fn(&Steps) -> Draft<'_>; 12] = [
     Steps::begin,
@@ -73,7 +66,7 @@ impl Steps {
     }
 
     /// All pairs, which brute force tests.
-    fn brute(&self) -> usize {
+    pub fn brute(&self) -> usize {
         all_pairs(self.world.count())
     }
 
@@ -88,7 +81,7 @@ impl Steps {
     }
 
     /// The field before the told cycle or after it, with the sorted ends.
-    fn field(&self, sweep: &SweepAndPrune) -> Figure {
+    pub fn field(&self, sweep: &SweepAndPrune) -> Figure {
         Figure::empty().with(|figure| {
             picture::parts(figure, sweep.boxes(), |_| true);
             for (axis, list) in self.axes.iter().zip(sweep.lists()) {
@@ -98,7 +91,7 @@ impl Steps {
     }
 
     /// The same with the pairs that are left.
-    fn left(&self, sweep: &SweepAndPrune) -> Figure {
+    pub fn left(&self, sweep: &SweepAndPrune) -> Figure {
         self.field(sweep).with(|figure| {
             for pair in sweep.pairs() {
                 picture::join(figure, sweep.boxes(), pair, Role::Witness);
@@ -225,108 +218,6 @@ impl Steps {
             .with_numbers()
             .figure(|| self.left(&self.after))
     }
-
-    fn cycles(&self) -> Draft<'_> {
-        Draft::say("sweep.cycles")
-            .with("cycles", CYCLES)
-            .numbers([Number::mean("swaps-a-cycle", mean(&self.by_cycle))])
-            .count("brute-tests", self.brute())
-            .with_numbers()
-            .figure(|| self.left(&self.after))
-            .chart(|| {
-                let counted = self.by_cycle.iter().enumerate();
-                let brute = self.brute() as f64;
-                Chart::new("swaps-by-cycle", "cycle", "count")
-                    .line("swaps", counted.map(|(i, n)| [i as f64 + 1.0, *n as f64]))
-                    .line("brute-tests", [1.0, CYCLES as f64].map(|x| [x, brute]))
-            })
-    }
-
-    fn far(&self) -> Draft<'_> {
-        let counted = |by: f64| {
-            let world = World::new(self.world.count(), by);
-            mean(&swaps_by_cycle(&world, &self.axes, CYCLES))
-        };
-        let [least, most] = [MOVES[0], MOVES[MOVES.len() - 1]].map(counted);
-        Draft::say("sweep.far")
-            .with("near", MOVES[0])
-            .with("far", MOVES[MOVES.len() - 1])
-            .numbers([
-                Number::mean("swaps-near", least),
-                Number::mean("swaps-far", most),
-            ])
-            .count("brute-tests", self.brute())
-            .with_numbers()
-            .figure(|| self.field(&self.after))
-            .chart(move || {
-                let brute = self.brute() as f64;
-                Chart::new("swaps-by-move", "move-a-cycle", "count")
-                    .line("swaps", MOVES.map(|by| [by, counted(by)]))
-                    .line("brute-tests", MOVES.map(|by| [by, brute]))
-            })
-    }
-
-    fn many(&self) -> Draft<'_> {
-        let most = COUNTS[COUNTS.len() - 1];
-        let by = self.world.by;
-        let counted = move |count: usize| {
-            let world = World::new(count, by);
-            mean(&swaps_by_cycle(&world, &self.axes, CYCLES / 4))
-        };
-        Draft::say("sweep.many")
-            .with("most", most)
-            .numbers([Number::mean("swaps-of-most", counted(most))])
-            .count("brute-of-most", all_pairs(most))
-            .with_numbers()
-            .figure(|| self.field(&self.after))
-            .chart(move || {
-                let over =
-                    |of: &dyn Fn(usize) -> f64| COUNTS.map(|count| [count as f64, of(count)]);
-                Chart::new("work-by-parts", "parts", "count")
-                    .line("swaps", over(&counted))
-                    .line("brute-tests", over(&|count| all_pairs(count) as f64))
-            })
-    }
-
-    fn in_a_row(&self) -> Draft<'_> {
-        let boxes = self.row.boxes(0);
-        Draft::say("sweep.row")
-            .count("pairs-across", on(&[0], &boxes))
-            .count("pairs-up", on(&[1], &boxes))
-            .count("pairs-both", on(&PLANE, &boxes))
-            .count("brute-tests", self.brute())
-            .with_numbers()
-            .figure(move || {
-                Figure::empty().with(|figure| {
-                    picture::parts(figure, &boxes, |_| true);
-                    for axis in PLANE {
-                        picture::intervals(figure, &boxes, axis);
-                    }
-                })
-            })
-    }
-}
-
-fn all_pairs(count: usize) -> usize {
-    count * (count - 1) / 2
-}
-
-/// How many pairs overlap on all of these axes.
-fn on(axes: &[usize], boxes: &[Aabb]) -> usize {
-    SweepAndPrune::new(boxes.to_vec(), axes).pairs().len()
-}
-
-/// How many ends change places in each of the first cycles.
-fn swaps_by_cycle(world: &World, axes: &[usize], cycles: usize) -> Vec<usize> {
-    let mut sweep = SweepAndPrune::new(world.boxes(0), axes);
-    let cycles = 1..=cycles;
-    cycles
-        .map(|cycle| sweep.update(world.boxes(cycle), |_| {}))
-        .collect()
-}
-
-fn mean(counts: &[usize]) -> f64 {
-    counts.iter().sum::<usize>() as f64 / counts.len() as f64
 }
 
 impl Story for Steps {

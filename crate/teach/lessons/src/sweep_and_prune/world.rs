@@ -87,12 +87,3 @@ fn bounced(x: f64, wall: f64) -> f64 {
         false => round - wall,
     }
 }
-
-/// All pairs of boxes that overlap, as brute force finds them.
-pub(super) fn overlapping(boxes: &[Aabb]) -> usize {
-    let of = |(i, one): (usize, &Aabb)| {
-        let later = boxes[i + 1..].iter();
-        later.filter(|other| one.overlaps(other)).count()
-    };
-    boxes.iter().enumerate().map(of).sum()
-}

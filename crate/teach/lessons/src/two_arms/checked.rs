@@ -10,7 +10,6 @@ use nearpoint_motion::check::{
 };
 use nearpoint_motion::trajectory::Trajectory;
 
-use super::Wish;
 use crate::error::LessonError;
 use crate::story::Number;
 
@@ -23,8 +22,8 @@ pub(super) struct Checked {
 }
 
 impl Checked {
-    pub fn new(cell: &Arc<Cell>, motion: Trajectory, wish: &Wish) -> Result<Self, LessonError> {
-        let report = check(cell, &motion, CheckMethod::Exact, wish)?;
+    pub fn new(cell: &Arc<Cell>, motion: Trajectory) -> Result<Self, LessonError> {
+        let report = check(cell, &motion, CheckMethod::Exact)?;
         let risks = risks(&report);
         Ok(Self {
             motion,
@@ -67,7 +66,6 @@ pub(super) fn check(
     cell: &Arc<Cell>,
     motion: &Trajectory,
     method: CheckMethod,
-    wish: &Wish,
 ) -> Result<Report, LessonError> {
     let settings = CheckSettings {
         method,
@@ -77,13 +75,15 @@ pub(super) fn check(
             0
         },
         smallest: method == CheckMethod::Exact,
-        ..CheckSettings::new(wish.accuracy)
+        ..CheckSettings::new(ACCURACY)
     };
     let mut check = Check::new(cell.clone(), motion.clone(), settings)?;
     check.advance(&Serial);
     Ok(check.report())
 }
 
+/// Of a check, mm.
+const ACCURACY: f64 = 1.0;
 /// Of the curve of clearances.
 const SAMPLES: usize = 61;
 

@@ -19,8 +19,6 @@ struct Wish {
     form: Form,
     /// How far the moved pose is folded, 0…1.
     fold: f64,
-    /// Of the check, mm.
-    accuracy: f64,
     /// The smallest radius of the spheres, mm.
     radius: f64,
     /// How fast the conveyor runs in the end, mm a second.
@@ -44,7 +42,6 @@ pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
             _ => Form::Linear,
         },
         fold: chosen.number("fold") / 100.0,
-        accuracy: 1.0,
         radius: chosen.number("radius"),
         belt: chosen.number("belt"),
     };

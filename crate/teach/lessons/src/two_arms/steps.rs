@@ -156,9 +156,9 @@ fn in_collision(intervals: &[Interval]) -> Number {
 impl Steps {
     pub fn new(wish: &Wish) -> Result<Self, LessonError> {
         let cell = Arc::new(arms::cell(wish)?);
-        let taught = Checked::new(&cell, arms::taught(wish.form, 0.0)?, wish)?;
-        let moved = Checked::new(&cell, arms::taught(wish.form, wish.fold)?, wish)?;
-        let spheres = check(&cell, &taught.motion, CheckMethod::Spheres, wish)?;
+        let taught = Checked::new(&cell, arms::taught(wish.form, 0.0)?)?;
+        let moved = Checked::new(&cell, arms::taught(wish.form, wish.fold)?)?;
+        let spheres = check(&cell, &taught.motion, CheckMethod::Spheres)?;
         Ok(Self {
             samples: [FEW, FEW + 1].map(|count| samples(&cell, &taught.motion, count)),
             keys: keys(&cell, &taught.motion),

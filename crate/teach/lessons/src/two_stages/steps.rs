@@ -98,24 +98,22 @@ impl Steps {
         let centres = distance(cycle as f64);
         let cell = self.machine.world.cell_size(self.machine.wish.level);
         Draft::say(key)
-            .with("cycle", cycle)
             .with("next", cycle + 1)
             .with("distance", centres)
             .with("after", distance(cycle as f64 + 1.0))
             .with("voxel", cell)
-            .with("cubes", counts.cubes)
             .with("faces", counts.faces)
             .with("pairs", counts.pairs)
             .with("colliding", counts.colliding)
             .with("truth", found.truth)
             .with("missed", found.missed)
             .with("all", all)
-            .count("cycle", cycle)
+            .counted("cycle", cycle)
             .numbers([
                 Number::length("centres", centres),
                 Number::ratio("edge-in-voxels", self.edge()),
             ])
-            .count("cubes", counts.cubes)
+            .counted("cubes", counts.cubes)
             .count("candidate-faces", counts.faces)
             .count("all-pairs", all)
             .count("face-pairs", counts.pairs)

@@ -28,7 +28,7 @@ pub(super) struct Conveyor {
 impl Conveyor {
     pub fn new(wish: &Wish) -> Result<Self, LessonError> {
         let cell = Arc::new(cell(wish)?);
-        let check = |speed| Checked::new(&cell, motion(wish.form, speed)?, wish);
+        let check = |speed| Checked::new(&cell, motion(wish.form, speed)?);
         Ok(Self {
             stands: check(0.0)?,
             runs: check(wish.belt)?,
