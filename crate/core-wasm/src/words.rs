@@ -11,10 +11,6 @@ use crate::across::{Refused, heard, refuse};
 
 #[wasm_bindgen(typescript_custom_section)]
 const WORDS: &str = r#"
-/** A unit of length. */
-export type Unit = "mm" | "cm" | "m" | "in";
-/** The axis that points up. */
-export type Up = "y" | "z";
 /** sRGB and opacity, each 0…1. */
 export type Rgba = [red: number, green: number, blue: number, opacity: number];"#;
 

@@ -5,6 +5,12 @@ use nearpoint_message::{Arg, ToArg};
 
 /// A unit of length.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum Unit {
     /// Millimetres.
     Mm,
@@ -83,6 +89,12 @@ impl ToArg for Unit {
 
 /// The axis that points up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum Up {
     /// As glTF has it.
     Y,

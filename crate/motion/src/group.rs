@@ -2,6 +2,7 @@
 
 use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
 use nearpoint_geometry::collide::swept::{FirstContact, Travel, first_contact};
+use nearpoint_geometry::collide::{Containment, collides, containment};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::{POSE_ROUNDING, SMALLEST_CONTACT_OFFSET};
 use nearpoint_geometry::work::{Stopped, Work};
@@ -192,6 +193,23 @@ impl<'a> Group<'a> {
     pub fn in_obstacle(&self, pair: Pair, pose: &Pose) -> Pose {
         let part = pose * self.held[pair.held].in_group;
         relative(&self.obstacle(pair).pose, &part)
+    }
+
+    /// Whether one of a pair is inside the other at a pose, as far as surfaces that do not meet can tell.
+    pub fn is_inside(&self, pair: Pair, pose: &Pose) -> bool {
+        let [held, obstacle] = self.shapes(pair);
+        let in_obstacle = self.in_obstacle(pair, pose);
+        containment(obstacle, held, &in_obstacle) != Containment::Neither
+    }
+
+    /// Whether the two of a pair meet at a pose, or one is inside the other.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the work was.
+    pub fn meets(&self, pair: Pair, pose: &Pose, work: &impl Work) -> Result<bool, Stopped> {
+        let [held, obstacle] = self.shapes(pair);
+        let in_obstacle = self.in_obstacle(pair, pose);
+        Ok(collides(obstacle, held, &in_obstacle, work)? || self.is_inside(pair, pose))
     }
 
     /// The pairs whose boxes come within `reach` of each other on a leg, in order.

@@ -13,7 +13,6 @@ use crate::pivot::Pivot;
 use crate::pose::serde_numbers;
 use crate::robot::RobotId;
 use crate::taught::Motion;
-use crate::words;
 
 /// The only way into a scene. One drag is `BeginDrag`, any number of `DragTo`, `EndDrag`, and one undo entry. As JSON:
 /// `{"type": "setPose", "part": 3, "pose": [1, 0, 0, 0, 0, 0, 12.5]}`.
@@ -25,6 +24,7 @@ use crate::words;
     rename_all_fields = "camelCase",
     deny_unknown_fields
 )]
+#[expect(missing_docs, reason = "fields that only name what a command is about")]
 pub enum Command {
     /// Takes parts out of the scene.
     Remove {
@@ -33,7 +33,6 @@ pub enum Command {
     },
     /// Puts a part somewhere.
     SetPose {
-        /// The part.
         part: PartId,
         /// `scene_from_part`.
         #[serde(with = "serde_numbers")]
@@ -64,7 +63,6 @@ pub enum Command {
     /// Says how far parts are open on their hinges where they are, and how far they may be; those without a hinge stay as
     /// they are.
     SetHinge {
-        /// The parts.
         parts: Vec<PartId>,
         /// Radians.
         angle: f64,
@@ -84,33 +82,23 @@ pub enum Command {
         by: f64,
     },
     /// What drags do where parts come together; a drag that goes on does so from now on.
-    SetDragMode {
-        /// From now on.
-        mode: DragMode,
-    },
+    SetDragMode { mode: DragMode },
     /// What snapping goes by; a reach of 0 is as the scene's size has it.
     SetSnap {
         /// The reach and the steps in the scene's unit.
         #[cfg_attr(feature = "typescript", tsify(type = "SnapWish"))]
         settings: snap::SnapSettings,
     },
-    /// Puts what was dragged where these two first met on the way of the last drag.
-    ToFirstContact {
-        /// The two parts,
-        a: PartId,
-        /// one of which was dragged.
-        b: PartId,
-    },
+    /// Puts what was dragged where these two, one of which it was, first met on the way of the last drag.
+    ToFirstContact { a: PartId, b: PartId },
     /// Sets the free joints of a robot, radians or lengths. A part of the drag while one of its parts is held.
     SetJoints {
-        /// The robot.
         robot: RobotId,
         /// As many as it has free joints.
         values: Vec<f64>,
     },
     /// Puts a robot's base somewhere, scene from base.
     SetBase {
-        /// The robot.
         robot: RobotId,
         /// `scene_from_base`.
         #[serde(with = "serde_numbers")]
@@ -118,20 +106,13 @@ pub enum Command {
     },
     /// These two may meet from now on, and are not looked at.
     Allow {
-        /// One part
         a: PartId,
-        /// and another.
         b: PartId,
         /// A reason for those who read the list.
         why: String,
     },
     /// These two may no longer meet.
-    Forbid {
-        /// One part
-        a: PartId,
-        /// and another.
-        b: PartId,
-    },
+    Forbid { a: PartId, b: PartId },
     /// The taught motion of the robots; none: there is none any more.
     SetMotion {
         /// Of all robots together; its values in their order.
@@ -194,34 +175,25 @@ pub enum Command {
         picks: Vec<Pick>,
     },
     /// Forgets measures.
-    RemoveMeasures {
-        /// Their numbers.
-        ids: Vec<u32>,
-    },
+    RemoveMeasures { ids: Vec<u32> },
     /// Shows or hides parts.
     SetVisible {
-        /// The parts.
         parts: Vec<PartId>,
         /// Hidden parts are in nobody's way.
         visible: bool,
     },
     /// Shows these parts and no other.
-    Isolate {
-        /// The parts.
-        parts: Vec<PartId>,
-    },
+    Isolate { parts: Vec<PartId> },
     /// Shows every part.
     ShowAll,
     /// Makes parts refuse to be moved, or not.
     SetFixed {
-        /// The parts.
         parts: Vec<PartId>,
         /// A fixed part is not dragged.
         fixed: bool,
     },
     /// sRGB and opacity, each 0…1.
     SetColour {
-        /// The parts.
         parts: Vec<PartId>,
         /// What they are drawn in.
         #[cfg_attr(feature = "typescript", tsify(type = "Rgba"))]
@@ -229,14 +201,12 @@ pub enum Command {
     },
     /// How much of parts is seen, 0…1: each keeps its own colour.
     SetOpacity {
-        /// The parts.
         parts: Vec<PartId>,
         /// 1: they are solid.
         opacity: f32,
     },
     /// Gives a part another name.
     Rename {
-        /// The part.
         part: PartId,
         /// What it is called from now on.
         name: String,
@@ -247,17 +217,9 @@ pub enum Command {
         parts: Vec<PartId>,
     },
     /// Says what the scene's numbers mean. Nothing is scaled.
-    SetUnit {
-        /// What 1 is.
-        #[serde(with = "words::unit")]
-        unit: Unit,
-    },
+    SetUnit { unit: Unit },
     /// Says which axis points up. Nothing is turned.
-    SetUp {
-        /// The axis.
-        #[serde(with = "words::up")]
-        up: Up,
-    },
+    SetUp { up: Up },
     /// Pairs farther apart than this are not looked for; `None`: no limit.
     SetWithin {
         /// In the scene's unit.

@@ -9,7 +9,7 @@ use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Rigid};
 
-use crate::part::{Part, PartId, Placement};
+use crate::part::{Part, PartId, Placement, key};
 use crate::resume::{Budget, Resumable};
 use crate::world::World;
 
@@ -199,7 +199,7 @@ impl<'a> Move<'a> {
     }
 
     fn pair(&self, other: &Part) -> (PartId, PartId) {
-        (self.part.id.min(other.id), self.part.id.max(other.id))
+        key(self.part.id, other.id)
     }
 
     fn at(&self, time: f64) -> Placement {

@@ -8,7 +8,7 @@ use crate::document::Document;
 use crate::drag_path::DragPath;
 use crate::error::SceneError;
 use crate::hand::opened_at;
-use crate::part::{Key, PartId, Placement};
+use crate::part::{Key, PartId, Placement, key};
 use crate::removal::RemovalWish;
 use crate::robot::RobotId;
 use crate::scene::Scene;
@@ -213,7 +213,7 @@ impl Scene {
 
     fn go_to_first_contact(&mut self, a: PartId, b: PartId) -> Result<(), SceneError> {
         let mut encounters = self.answers.drag_path.encounters().iter();
-        let found = encounters.find(|encounter| (encounter.a, encounter.b) == (a.min(b), a.max(b)));
+        let found = encounters.find(|encounter| (encounter.a, encounter.b) == key(a, b));
         let poses = found.ok_or(SceneError::NeverMet)?.poses.clone();
         self.change(&|document| {
             for Placement(id, pose) in &poses {

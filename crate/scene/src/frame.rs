@@ -11,7 +11,7 @@ use crate::drag_path::Encounter;
 use crate::hand::Hand;
 use crate::ordered::{Keyed, Ordered};
 use crate::pair_result::PairResult;
-use crate::part::{Key, Part, PartId};
+use crate::part::{Key, Part, PartId, key};
 use crate::removal::RemovalState;
 
 /// A pair as a frame shows it.
@@ -149,7 +149,7 @@ pub struct Frame {
 impl Frame {
     /// The pair of these two parts, in either order.
     pub fn pair(&self, one: PartId, other: PartId) -> Option<&FramePair> {
-        self.pairs.get(&(one.min(other), one.max(other)))
+        self.pairs.get(&key(one, other))
     }
 
     /// Whether the two that met on the way share nothing any more: one passed through the other, or by it.

@@ -51,7 +51,6 @@ mod task_queue;
 mod taught;
 mod trace;
 mod warm_starts;
-mod words;
 mod world;
 
 pub use allowed::Allowed;

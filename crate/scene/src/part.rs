@@ -1,5 +1,6 @@
 //! A part: one solid of an assembly, with its identity, its place and its looks.
 
+use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 use nearpoint_geometry::Pose;
@@ -19,6 +20,11 @@ pub struct PartId(pub u32);
 
 /// Two parts, the smaller id first.
 pub(crate) type Key = (PartId, PartId);
+
+/// The key of two parts, in either order.
+pub(crate) fn key(one: PartId, other: PartId) -> Key {
+    (one.min(other), one.max(other))
+}
 
 /// A part and its pose, scene from part; as JSON `[3, [1, 0, 0, 0, 0, 0, 12.5]]`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
@@ -64,41 +70,19 @@ pub struct NewPart {
     pub index: usize,
 }
 
-/// A part of the scene. Only [`crate::Command`]s change it.
+/// A part of the scene: what was added, as it is now. Only [`crate::Command`]s change it.
 #[derive(Debug, Clone)]
 pub struct Part {
     /// The same for as long as the scene is open.
     pub id: PartId,
-    /// The name now; [`Part::file_name`] is the one it came with.
-    pub name: String,
-    /// The name that its file gave it.
+    /// The name that its file gave it; [`NewPart::name`] is the one that it has now.
     pub file_name: String,
-    /// The names of the nodes above it in its file, outermost first.
-    pub group: Vec<String>,
-    /// The mesh and the tree over it, in the part's frame.
-    pub shape: Arc<Shape>,
     /// How far its true surface was allowed to be from the mesh, where that was wished for of this part alone.
     pub accuracy: Option<f64>,
-    /// What is wrong with the mesh.
-    pub diagnostics: Arc<Diagnostics>,
-    /// The mesh is the part itself, as one that is printed: its facets stand for no other surface.
-    pub is_model: bool,
-    /// Part coordinates to the scene, now.
-    pub pose: Pose,
-    /// Part coordinates to the scene, as the file has it.
-    pub home: Pose,
     /// What it turns about, in its frame; none: its middle.
     pub pivot: Option<Pivot>,
-    /// sRGB and opacity.
-    pub colour: Colour,
-    /// A fixed part refuses to be moved.
-    pub fixed: bool,
-    /// Whether it is drawn. A hidden part is still checked.
-    pub visible: bool,
-    /// The caller's number for the model that the part came from.
-    pub source: usize,
-    /// Which part of that model it is.
-    pub index: usize,
+    /// All that is known of a part that is added.
+    pub(crate) own: NewPart,
 }
 
 impl NewPart {
@@ -142,44 +126,34 @@ impl Keyed for Arc<Part> {
     }
 }
 
+impl Deref for Part {
+    type Target = NewPart;
+
+    fn deref(&self) -> &NewPart {
+        &self.own
+    }
+}
+
+impl DerefMut for Part {
+    fn deref_mut(&mut self) -> &mut NewPart {
+        &mut self.own
+    }
+}
+
 impl Part {
-    pub(crate) fn new(id: PartId, new: NewPart) -> Self {
+    pub(crate) fn new(id: PartId, own: NewPart) -> Self {
         Part {
             id,
-            file_name: new.name.clone(),
-            name: new.name,
-            group: new.group,
-            shape: new.shape,
+            file_name: own.name.clone(),
             accuracy: None,
-            diagnostics: new.diagnostics,
-            is_model: new.is_model,
-            pose: new.pose,
-            home: new.home,
             pivot: None,
-            colour: new.colour,
-            fixed: new.fixed,
-            visible: new.visible,
-            source: new.source,
-            index: new.index,
+            own,
         }
     }
 
     /// The same part for another scene; the shape is shared.
     pub fn to_new(&self) -> NewPart {
-        NewPart {
-            name: self.name.clone(),
-            group: self.group.clone(),
-            shape: self.shape.clone(),
-            diagnostics: self.diagnostics.clone(),
-            is_model: self.is_model,
-            home: self.home,
-            pose: self.pose,
-            colour: self.colour,
-            fixed: self.fixed,
-            visible: self.visible,
-            source: self.source,
-            index: self.index,
-        }
+        self.own.clone()
     }
 
     /// What it turns about, in the scene.

@@ -86,18 +86,13 @@ impl Scene {
 fn become_new(part: &mut Part, new: &NewPart, is_put: bool) {
     let was_moved = part.pose != part.home;
     let is_renamed = part.name != part.file_name;
-    *part = Part {
-        name: match is_renamed {
-            true => std::mem::take(&mut part.name),
-            false => new.name.clone(),
-        },
-        pose: match was_moved && is_put {
-            true => part.pose,
-            false => new.home,
-        },
-        colour: part.colour,
-        fixed: part.fixed,
-        visible: part.visible,
-        ..Part::new(part.id, new.clone())
-    };
+    let old = std::mem::replace(part, Part::new(part.id, new.clone())).own;
+    part.pose = new.home;
+    if is_renamed {
+        part.name = old.name;
+    }
+    if was_moved && is_put {
+        part.pose = old.pose;
+    }
+    (part.colour, part.fixed, part.visible) = (old.colour, old.fixed, old.visible);
 }

@@ -56,6 +56,16 @@ pub struct Limited {
     pub width: usize,
 }
 
+impl Limited {
+    /// Returns work on one thread that stops once it was asked more often than so many times.
+    pub fn new(polls: usize) -> Self {
+        Self {
+            polls: AtomicUsize::new(polls),
+            width: 1,
+        }
+    }
+}
+
 impl Work for Limited {
     fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
     where

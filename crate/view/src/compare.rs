@@ -201,16 +201,7 @@ impl Compared {
 }
 
 fn item(was: &Was, colour: Colour) -> PartItem {
-    PartItem {
-        part: was.part,
-        shape: Arc::clone(&was.shape),
-        pose: was.pose,
-        colour,
-        selected: false,
-        hovered: false,
-        dim: false,
-        solid: false,
-    }
+    PartItem::plain(was.part, &was.shape, was.pose, colour)
 }
 
 /// None: its own, but quiet.

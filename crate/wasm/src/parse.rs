@@ -17,7 +17,6 @@ use crate::parsed::{
     Diagnosed, LinkPart, Parsed, ParsedMesh, ParsedPart, ParsedRobot, SolidOf, SourceFile,
 };
 use crate::readers::{JsReaders, Started};
-use crate::words::{UnitWord, UpWord};
 
 /// What the user insists on; what is absent is guessed and reported.
 #[derive(Debug, Deserialize, Default, Tsify)]
@@ -25,9 +24,9 @@ use crate::words::{UnitWord, UpWord};
 #[tsify(rename = "Wish")]
 pub struct WishedFor {
     #[tsify(type = "Unit")]
-    unit: Option<WishedUnit>,
+    unit: Option<Unit>,
     #[tsify(type = "Up")]
-    up: Option<WishedUp>,
+    up: Option<Up>,
     /// All numbers are taken as they are, in that unit if there is one.
     is_forced: Option<bool>,
     /// What the scene is in that the parts come into: they are converted to that.
@@ -48,17 +47,9 @@ pub struct WishedFor {
 /// A unit and an up axis.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct SceneFrame {
-    #[tsify(type = "Unit")]
-    unit: WishedUnit,
-    #[tsify(type = "Up")]
-    up: WishedUp,
+    unit: Unit,
+    up: Up,
 }
-
-#[derive(Debug, Deserialize)]
-struct WishedUnit(#[serde(with = "UnitWord")] Unit);
-
-#[derive(Debug, Deserialize)]
-struct WishedUp(#[serde(with = "UpWord")] Up);
 
 #[derive(Debug, Deserialize)]
 #[serde(remote = "LinkShapes", rename_all = "camelCase")]
@@ -142,11 +133,11 @@ pub(crate) fn goes_on(answer: Result<JsValue, JsValue>) -> ControlFlow<()> {
 
 fn wish_of(wished: WishedFor) -> Wish {
     Wish {
-        unit: wished.unit.map(|unit| unit.0),
-        up: wished.up.map(|up| up.0),
+        unit: wished.unit,
+        up: wished.up,
         keeps_frames: wished.keeps_frames.unwrap_or_default(),
         is_forced: wished.is_forced.unwrap_or_default(),
-        scene: wished.scene.map(|scene| (scene.unit.0, scene.up.0)),
+        scene: wished.scene.map(|scene| (scene.unit, scene.up)),
         link_shapes: wished.link_shapes,
         accuracy: wished.accuracy,
         accuracies: wished.accuracies.unwrap_or_default(),

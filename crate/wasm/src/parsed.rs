@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::convert::refuse;
 use crate::memory::zeroed;
-use crate::words::{Rgba, UnitWord, UpWord};
+use crate::words::Rgba;
 
 /// One file as the user gave it.
 #[derive(Debug, Deserialize, Tsify)]
@@ -53,12 +53,10 @@ pub struct Parsed {
     #[serde(default)]
     #[tsify(optional, type = "PairRule[]")]
     pub rules: Vec<PairRule>,
-    #[serde(with = "UnitWord")]
     pub unit: Unit,
     /// Why this unit was chosen; absent when the file or the user says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit_guess: Option<String>,
-    #[serde(with = "UpWord")]
     pub up: Up,
     /// A building is among the files.
     pub is_building: bool,

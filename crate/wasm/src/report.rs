@@ -28,7 +28,7 @@ use crate::removal::{RemovalRow, removal_row};
 use crate::robots::{AllowedRow, MotionRow, RobotRow, allowed_rows, motion_row, robot_rows};
 use crate::seldom::{Changed, Seldom};
 use crate::sight::{SightRow, sight_row};
-use crate::words::{Rgba, UnitWord, UpWord, Xyz};
+use crate::words::{Rgba, Xyz};
 
 /// What was told last.
 #[derive(Debug, Default)]
@@ -196,9 +196,7 @@ struct SnapSettings(snap::SnapSettings);
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 struct SceneRow {
-    #[serde(with = "UnitWord")]
     unit: Unit,
-    #[serde(with = "UpWord")]
     up: Up,
     /// Pairs farther apart than this are not listed; null: no limit.
     within: Option<f64>,
@@ -350,12 +348,12 @@ fn interaction(viewer: &Viewer) -> Interaction {
         snapping: false,
     });
     let drag = hands.drag().map(|drag| DragRow {
-        mode: if drag.motion.turns() {
+        mode: if drag.handle.turns() {
             "rotate"
         } else {
             "move"
         },
-        axis: drag.motion.axis(),
+        axis: drag.handle.axis(),
         parts: drag.parts(),
         typed: (!drag.typed.is_empty()).then(|| drag.typed.clone()),
         snapping: drag.snapping,

@@ -6,6 +6,7 @@
 //! After `draw()` the canvas keeps its picture (`preserveDrawingBuffer`), so `convertToBlob` gives a screenshot.
 
 use nearpoint_geometry::Point;
+use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
 use nearpoint_motion::trajectory::Form;
 use nearpoint_scene::file::{self, Model, SceneFile};
@@ -33,7 +34,7 @@ use crate::review::decisions;
 use crate::review::told::Clashes;
 use crate::sight::CutWish;
 use crate::trace::TraceReport;
-use crate::words::{Place, TextFormatOf, UnitOf, Xyz, XyzOf};
+use crate::words::{Place, TextFormatOf, Xyz, XyzOf};
 use crate::{body, memory, parts, sight};
 
 /// One scene behind one canvas.
@@ -147,9 +148,9 @@ impl Session {
 
     /// The unit that lengths are told and typed in, beside the picture and in drags; none: the scene's.
     #[wasm_bindgen(js_name = tellIn)]
-    pub fn tell_in(&mut self, unit: Option<Ts<UnitOf>>) -> Result<(), JsValue> {
+    pub fn tell_in(&mut self, unit: Option<Ts<Unit>>) -> Result<(), JsValue> {
         let unit = unit.map(|unit| heard(unit, "the unit")).transpose()?;
-        self.host.stage.tell_in(unit.map(|UnitOf(unit)| unit));
+        self.host.stage.tell_in(unit);
         Ok(())
     }
 

@@ -4,7 +4,6 @@
 //! radians. Canvas positions are CSS pixels from the canvas's top left corner; y goes down. Every method that can fail
 //! throws an `Error` whose message is a sentence for the user.
 
-use nearpoint_geometry::unit;
 use nearpoint_scene::MotionFormat;
 use nearpoint_scene::pose::PoseNumbers;
 use serde::{Deserialize, Serialize};
@@ -26,29 +25,6 @@ pub type Xyz = [f64; 3];
 /// sRGB and opacity, each 0…1.
 #[tsify::declare]
 pub type Rgba = [f32; 4];
-
-#[derive(Debug, Serialize, Deserialize, Tsify)]
-#[serde(remote = "unit::Unit", rename_all = "lowercase")]
-#[tsify(rename = "Unit")]
-pub enum UnitWord {
-    Mm,
-    Cm,
-    M,
-    In,
-}
-
-/// A unit to tell lengths in.
-#[derive(Debug, Deserialize, Tsify)]
-#[tsify(type = "Unit")]
-pub struct UnitOf(#[serde(with = "UnitWord")] pub unit::Unit);
-
-#[derive(Debug, Serialize, Deserialize, Tsify)]
-#[serde(remote = "unit::Up", rename_all = "lowercase")]
-#[tsify(rename = "Up")]
-pub enum UpWord {
-    Y,
-    Z,
-}
 
 /// A file of a table or of all that is known.
 #[derive(Debug, Deserialize, Tsify)]

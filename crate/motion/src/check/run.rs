@@ -265,15 +265,8 @@ fn run<W: Work>(
         return;
     }
     let target = batch.target(ground.settings);
-    look_at(
-        ground,
-        pair,
-        &mut batch.findings,
-        target,
-        share,
-        &mut batch.tools,
-        work,
-    );
+    let (findings, tools) = (&mut batch.findings, &mut batch.tools);
+    look_at(ground, pair, findings, target, share, tools, work);
 }
 
 /// Looks at what was not looked at yet, until the work is stopped.
@@ -288,19 +281,10 @@ fn look_at<W: Work>(
 ) {
     if work.width() > 1 && findings.len() > share {
         let (first, second) = findings.split_at_mut(findings.len() / 2);
+        let others = &mut Tools::default();
         work.join(
             || look_at(ground, pair, first, target, share, tools, work),
-            || {
-                look_at(
-                    ground,
-                    pair,
-                    second,
-                    target,
-                    share,
-                    &mut Tools::default(),
-                    work,
-                )
-            },
+            || look_at(ground, pair, second, target, share, others, work),
         );
         return;
     }

@@ -89,6 +89,11 @@ pub struct Mimic {
 }
 
 impl Limits {
+    /// Returns the limits between these values.
+    pub const fn new(lower: f64, upper: f64) -> Self {
+        Self { lower, upper }
+    }
+
     /// Whether a value is one that the joint may have.
     pub fn contain(&self, value: f64) -> bool {
         (self.lower..=self.upper).contains(&value)
@@ -96,6 +101,28 @@ impl Limits {
 }
 
 impl Joint {
+    /// Returns a joint that has no limits, rests at 0 and follows no other.
+    pub fn new(
+        name: impl Into<String>,
+        kind: JointKind,
+        [parent, child]: [usize; 2],
+        origin: Pose,
+        axis: [f64; 3],
+    ) -> Self {
+        Self {
+            name: name.into(),
+            kind,
+            parent,
+            child,
+            origin,
+            axis,
+            limits: None,
+            rest: 0.0,
+            speed: None,
+            mimic: None,
+        }
+    }
+
     /// The values that the joint may have: its limits, and what is between them and its rest. None: any.
     pub fn range(&self) -> Option<Limits> {
         self.limits.map(|limits| Limits {

@@ -7,8 +7,8 @@ use super::{Slid, contact_of};
 use crate::group::{Group, Pair};
 use crate::{Limits, Unfinished};
 use nearpoint_geometry::closest::{Within, within};
+use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::swept::Travel;
-use nearpoint_geometry::collide::{Containment, colliding_pairs, containment};
 use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, SAME_HOLD};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Pose, Vector};
@@ -189,7 +189,7 @@ impl<'a, W: Work> Run<'a, W> {
         for hit in hits {
             if !self.judged.contains(&hit.pair) {
                 self.judged.push(hit.pair);
-                if self.is_inside_at_start(hit.pair) {
+                if self.group.is_inside(hit.pair, &self.from) {
                     self.ignored.push(hit.pair);
                     continue;
                 }
@@ -216,13 +216,6 @@ impl<'a, W: Work> Run<'a, W> {
         let nearest = self.group.nearest(hit, &self.from);
         let clings = nearest.is_none_or(|touch| touch.distance <= self.group.noise);
         Ok(clings.then(|| clinging(hit.triangles.clone(), false)))
-    }
-
-    /// Of a pair whose surfaces did not meet.
-    fn is_inside_at_start(&self, pair: Pair) -> bool {
-        let [held, obstacle] = self.group.shapes(pair);
-        let in_obstacle = self.group.in_obstacle(pair, &self.from);
-        containment(obstacle, held, &in_obstacle) != Containment::Neither
     }
 
     /// Stops a contact offset before a contact, which holds the group from now on.

@@ -11,7 +11,6 @@ use crate::group::{Group, Held, Obstacles, Pair};
 use crate::hinge::Hinge;
 use crate::{Limits, Unfinished};
 use nearpoint_geometry::collide::swept::Travel;
-use nearpoint_geometry::collide::{Containment, collides, containment};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose};
 use std::f64::consts::FRAC_PI_4;
@@ -194,9 +193,10 @@ impl<W: Work> Run<'_, W> {
             if self.judged.contains(&hit.pair) {
                 continue;
             }
+            let now = self.swing.at(self.swung.angle);
             let start = match hit.time * length <= self.group.noise {
                 true => self.start(hit)?,
-                false if self.is_inside(hit.pair) => Start::OfTheHinge,
+                false if self.group.is_inside(hit.pair, &now) => Start::OfTheHinge,
                 // It is met later.
                 false => continue,
             };
@@ -255,18 +255,8 @@ impl<W: Work> Run<'_, W> {
     }
 
     fn is_apart(&self, pair: Pair, angle: f64) -> Result<bool, Stopped> {
-        let [held, obstacle] = self.group.shapes(pair);
-        let in_obstacle = self.group.in_obstacle(pair, &self.swing.at(angle));
-        Ok(!collides(obstacle, held, &in_obstacle, self.work)?
-            && containment(obstacle, held, &in_obstacle) == Containment::Neither)
-    }
-
-    fn is_inside(&self, pair: Pair) -> bool {
-        let [held, obstacle] = self.group.shapes(pair);
-        let in_obstacle = self
-            .group
-            .in_obstacle(pair, &self.swing.at(self.swung.angle));
-        containment(obstacle, held, &in_obstacle) != Containment::Neither
+        let pose = self.swing.at(angle);
+        Ok(!self.group.meets(pair, &pose, self.work)?)
     }
 
     /// Stops a contact offset before a contact, and not behind where it is known to be free.

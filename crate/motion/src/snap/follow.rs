@@ -282,7 +282,7 @@ impl Step<'_, '_> {
         let Some(pairing) = Pairing::of(hold, self.parts, &self.snap.shown) else {
             return Some(Release::Gone);
         };
-        let grip = grip(settings, hold, &pairing, self.parts, shown, self.hand);
+        let grip = grip(settings, &pairing, self.parts, shown, self.hand);
         grip.release(settings, hold, hold.length(self.parts))
     }
 
@@ -483,14 +483,7 @@ impl Step<'_, '_> {
             .zip(&solved.redundant);
         let held = held.map(|((hold, pairing), redundant)| Held {
             hold: *hold,
-            grip: grip(
-                &self.snap.settings,
-                hold,
-                &pairing,
-                self.parts,
-                &pose,
-                self.hand,
-            ),
+            grip: grip(&self.snap.settings, &pairing, self.parts, &pose, self.hand),
             redundant: *redundant,
             at: pose * pairing.constraint.pivot,
             normal: match hold.kind {

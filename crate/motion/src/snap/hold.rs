@@ -109,7 +109,7 @@ pub struct Grip {
 /// The two features as they are now, in the scene but for the constraint's own side.
 pub(super) struct Pairing {
     pub constraint: Constraint,
-    hold: Hold,
+    pub hold: Hold,
 }
 
 impl Pairing {

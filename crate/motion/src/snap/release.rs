@@ -34,7 +34,6 @@ const ANGLE_BAND: f64 = FRAC_PI_8;
 /// How a hold stands: the group is shown at one pose, the hand is at another.
 pub(super) fn grip(
     settings: &SnapSettings,
-    hold: &Hold,
     pairing: &Pairing,
     parts: &SnapParts,
     shown: &Pose,
@@ -42,13 +41,13 @@ pub(super) fn grip(
 ) -> Grip {
     let (area, share) = pairing.cover(parts, shown);
     let pull = settings.pull * area.sqrt();
-    let pivot = match (settings.method, parts.own(hold.held)) {
+    let pivot = match (settings.method, parts.own(pairing.hold.held)) {
         (SnapMethod::Published, Some(own)) => own.pose * own.shape.bounds().centre(),
         _ => pairing.constraint.pivot,
     };
     Grip {
         share,
-        release: match hold.kind {
+        release: match pairing.hold.kind {
             HoldKind::Faces => pull,
             HoldKind::Axes => pull.max(LINE_RELEASE * settings.reach),
             HoldKind::Edges => LINE_RELEASE * settings.reach,

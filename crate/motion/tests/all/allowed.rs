@@ -1,45 +1,30 @@
 //! Pairs that need not be looked at, and why.
 
-use crate::common::cells::{all_pairs, cuboid, joint, on, robot};
+use crate::common::cells::{cuboid, joint, on, robot, whole};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_motion::allowed::{Allowance, allowed, neighbours};
-use nearpoint_motion::check::{Carrier, Cell, Mounted};
-use nearpoint_motion::robot::{JointKind, Limits};
+use nearpoint_motion::check::{Carrier, Cell};
+use nearpoint_motion::robot::{Joint, JointKind, Limits};
 use nearpoint_testing::work::{Limited, Threads};
-use std::sync::atomic::AtomicUsize;
 
 /// Four links on a line, about a length apart, the last held to the third; they turn by no more than a fifth of a right
 /// angle. A floor under the base, and a post in reach.
 fn cell() -> Cell {
-    let limits = Some(Limits {
-        lower: -0.3,
-        upper: 0.3,
+    use JointKind::{Fixed, Revolute};
+    let kinds = [Revolute, Revolute, Revolute, Fixed]
+        .into_iter()
+        .enumerate();
+    let joints = kinds.map(|(n, kind)| Joint {
+        limits: Some(Limits::new(-0.3, 0.3)),
+        ..joint(kind, n, Pose::translation(1.0, 0.0, 0.0), [0.0, 0.0, 1.0])
     });
-    let mut joints: Vec<_> = (0..4)
-        .map(|n| {
-            let kind = if n == 3 {
-                JointKind::Fixed
-            } else {
-                JointKind::Revolute
-            };
-            joint(kind, n, Pose::translation(1.0, 0.0, 0.0), [0.0, 0.0, 1.0])
-        })
-        .collect();
-    joints.iter_mut().for_each(|joint| joint.limits = limits);
     let still = |x: f64, y: f64, z: f64| Carrier::Still(Pose::translation(x, y, z));
     let at = |link| on(0, link, Pose::identity());
     let mut bodies: Vec<_> = [0, 1, 3, 4].map(|link| cuboid([0.3; 3], at(link))).into();
     bodies.push(cuboid([1.0, 1.0, 0.1], still(0.0, 0.0, -0.15)));
     bodies.push(cuboid([0.2, 0.2, 1.0], still(3.0, 0.5, 0.0)));
-    Cell {
-        robots: vec![Mounted {
-            robot: robot(joints),
-            base: Pose::identity(),
-        }],
-        pairs: all_pairs(bodies.len()),
-        bodies,
-    }
+    whole(joints.collect(), bodies)
 }
 
 #[test]
@@ -71,11 +56,7 @@ fn the_same_seed_gives_the_same() {
     let cell = cell();
     let found = allowed(&cell, 50, 7, &Serial).unwrap();
     assert_eq!(allowed(&cell, 50, 7, &Threads::new(3)), Ok(found));
-    let limited = Limited {
-        polls: AtomicUsize::new(0),
-        width: 1,
-    };
-    assert_eq!(allowed(&cell, 50, 7, &limited), Err(Stopped));
+    assert_eq!(allowed(&cell, 50, 7, &Limited::new(0)), Err(Stopped));
     // At rest alone, everything does what it does.
     let rest = allowed(&cell, 0, 7, &Serial).unwrap();
     assert!(rest.contains(&([0, 2], Allowance::NeverMeet)));

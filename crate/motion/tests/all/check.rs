@@ -1,11 +1,10 @@
 //! Checks of whole motions against what many samples show, and against themselves.
 
-use crate::common;
-use crate::common::cells::{RADIUS, any, cuboid, motion, on, robot, slide};
+use crate::common::cells::{RADIUS, any, body, cuboid, joint, motion, on, slide, whole};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, brute, relative};
 use nearpoint_motion::check::{
-    Carrier, Cell, Check, CheckError, CheckMethod, CheckSettings, Interval, Mounted, Report,
+    Carrier, Cell, Check, CheckError, CheckMethod, CheckSettings, Interval, Report,
 };
 use nearpoint_motion::robot::JointKind;
 use nearpoint_motion::trajectory::{Form, Trajectory};
@@ -16,6 +15,20 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 
 const METHODS: [CheckMethod; 2] = [CheckMethod::Exact, CheckMethod::Spheres];
+
+fn by(method: CheckMethod, accuracy: f64) -> CheckSettings {
+    CheckSettings {
+        method,
+        ..CheckSettings::new(accuracy)
+    }
+}
+
+fn sampled(method: CheckMethod, samples: usize, accuracy: f64) -> CheckSettings {
+    CheckSettings {
+        samples,
+        ..by(method, accuracy)
+    }
+}
 
 fn check(cell: &Cell, trajectory: &Trajectory, settings: CheckSettings) -> Check {
     Check::new(Arc::new(cell.clone()), trajectory.clone(), settings).unwrap()
@@ -51,11 +64,7 @@ fn what_samples_see_is_told_and_what_is_told_is_so() {
     for case in 0..12 {
         let (cell, trajectory) = any(&mut random);
         let method = METHODS[case % 2];
-        let settings = CheckSettings {
-            method,
-            samples: 9,
-            ..CheckSettings::new(0.01)
-        };
+        let settings = sampled(method, 9, 0.01);
         let report = report(&cell, &trajectory, settings);
         assert!(report.is_complete);
         let length = trajectory.end() - trajectory.start();
@@ -114,10 +123,7 @@ fn a_thin_sheet_crossed_fast_is_met() {
     let cell = slide([0.001, 0.1, 0.1], vec![cuboid([0.001, 1.0, 1.0], sheet)]);
     let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[20.0])]);
     for method in METHODS {
-        let settings = CheckSettings {
-            method,
-            ..CheckSettings::new(1e-4)
-        };
+        let settings = by(method, 1e-4);
         let report = report(&cell, &trajectory, settings);
         let motion = &report.pairs[0];
         assert_eq!(motion.intervals.len(), 1, "{method:?}");
@@ -143,11 +149,7 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
     let cell = slide([0.2; 3], around.into());
     let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (10.0, &[10.0])]);
     for method in METHODS {
-        let settings = CheckSettings {
-            method,
-            samples: 11,
-            ..CheckSettings::new(0.01)
-        };
+        let settings = sampled(method, 11, 0.01);
         let found = report(&cell, &trajectory, settings);
         let pair = |bodies: [usize; 2]| {
             let mut pairs = found.pairs.iter();
@@ -187,11 +189,7 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
         );
         // However often it is stopped, and if it ends with the first contact.
         let mut stopped = check(&cell, &trajectory, settings);
-        let limited = || Limited {
-            polls: AtomicUsize::new(1),
-            width: 1,
-        };
-        while !stopped.advance(&limited()) {}
+        while !stopped.advance(&Limited::new(1)) {}
         assert_eq!(stopped.report(), found);
         let to_first = CheckSettings {
             stop_at_first: true,
@@ -213,7 +211,7 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
 fn a_body_within_an_open_box_does_not_meet_it() {
     let mut soup = nearpoint_geometry::shape::make::cuboid(4.0, 4.0, 4.0);
     soup.triangles.truncate(10);
-    let open = common::cells::body(soup, Carrier::Still(Pose::identity()));
+    let open = body(soup, Carrier::Still(Pose::identity()));
     let cell = slide([0.2; 3], vec![open]);
     let trajectory = motion(Form::Linear, &[(0.0, &[0.0]), (1.0, &[0.5])]);
     let found = report(&cell, &trajectory, CheckSettings::new(0.01));
@@ -224,27 +222,16 @@ fn a_body_within_an_open_box_does_not_meet_it() {
 /// A slim arm of length 2 turns once; a post of 0.002 stands at 1.9.
 #[test]
 fn an_arm_that_turns_past_a_thin_post_meets_it_once() {
-    let turn = common::cells::joint(JointKind::Revolute, 0, Pose::identity(), [0.0, 0.0, 1.0]);
+    let turn = joint(JointKind::Revolute, 0, Pose::identity(), [0.0, 0.0, 1.0]);
     let arm = on(0, 1, Pose::translation(1.0, 0.0, 0.0));
     let angle = 2.0_f64;
     let post = Vector::new(1.9 * angle.cos(), 1.9 * angle.sin(), 0.0);
-    let cell = Cell {
-        robots: vec![Mounted {
-            robot: robot(vec![turn]),
-            base: Pose::identity(),
-        }],
-        bodies: vec![
-            cuboid([2.0, 0.002, 0.002], arm),
-            cuboid(
-                [0.002, 0.002, 1.0],
-                Carrier::Still(Pose::from_parts(
-                    post.into(),
-                    nearpoint_geometry::nalgebra::UnitQuaternion::identity(),
-                )),
-            ),
-        ],
-        pairs: vec![[0, 1]],
-    };
+    let stands = Carrier::Still(Pose::translation(post.x, post.y, 0.0));
+    let bodies = vec![
+        cuboid([2.0, 0.002, 0.002], arm),
+        cuboid([0.002, 0.002, 1.0], stands),
+    ];
+    let cell = whole(vec![turn], bodies);
     let trajectory = motion(Form::Trapezoidal, &[(0.0, &[0.0]), (1.0, &[TAU])]);
     let report = report(&cell, &trajectory, CheckSettings::new(0.001));
     let [interval] = report.pairs[0].intervals[..] else {
@@ -268,10 +255,7 @@ fn pairs_that_meet_from_the_first_moment_on_are_told_from_the_start() {
     );
     let trajectory = motion(Form::Linear, &[(2.0, &[0.0]), (6.0, &[8.0])]);
     for method in METHODS {
-        let settings = CheckSettings {
-            method,
-            ..CheckSettings::new(0.01)
-        };
+        let settings = by(method, 0.01);
         let report = report(&cell, &trajectory, settings);
         assert_eq!(report.first.unwrap().time, 2.0);
         let [interval] = report.pairs[0].intervals[..] else {
@@ -334,11 +318,7 @@ fn nothing_after_the_first_contact_is_told_if_it_does_not_matter() {
     let (mut cut, mut fewer) = (0, 0);
     for case in 0..8 {
         let (cell, trajectory) = any(&mut random);
-        let all = CheckSettings {
-            method: METHODS[case % 2],
-            samples: 20,
-            ..CheckSettings::new(0.01)
-        };
+        let all = sampled(METHODS[case % 2], 20, 0.01);
         let first = CheckSettings {
             stop_at_first: true,
             ..all
@@ -411,15 +391,8 @@ fn only_between_pieces_a_check_asks_whether_to_stop() {
     let mut random = Random::seeded("pieces", 24);
     for case in 0..6 {
         let (cell, trajectory) = any(&mut random);
-        let settings = CheckSettings {
-            method: METHODS[case % 2],
-            samples: 20,
-            ..CheckSettings::new(0.02)
-        };
-        let patient = Limited {
-            polls: AtomicUsize::new(usize::MAX),
-            width: 1,
-        };
+        let settings = sampled(METHODS[case % 2], 20, 0.02);
+        let patient = Limited::new(usize::MAX);
         let mut check = check(&cell, &trajectory, settings);
         assert!(check.advance(&patient));
         let asked = usize::MAX - patient.polls.into_inner();
@@ -533,23 +506,16 @@ fn what_cannot_be_checked_is_refused_with_a_reason() {
 #[test]
 fn sliding_and_turning_together_are_bounded_together() {
     let joints = vec![
-        common::cells::joint(JointKind::Prismatic, 0, Pose::identity(), [1.0, 0.0, 0.0]),
-        common::cells::joint(JointKind::Continuous, 1, Pose::identity(), [0.0, 0.0, 1.0]),
+        joint(JointKind::Prismatic, 0, Pose::identity(), [1.0, 0.0, 0.0]),
+        joint(JointKind::Continuous, 1, Pose::identity(), [0.0, 0.0, 1.0]),
     ];
     let arm = on(0, 2, Pose::translation(0.5, 0.0, 0.0));
     let wall = Carrier::Still(Pose::translation(3.0, 0.0, 0.0));
-    let cell = Cell {
-        robots: vec![Mounted {
-            robot: robot(joints),
-            base: Pose::identity(),
-        }],
-        bodies: vec![
-            cuboid([1.0, 0.01, 0.01], arm),
-            cuboid([0.01, 9.0, 9.0], wall),
-        ],
-        pairs: vec![[0, 1]],
-    };
-
+    let bodies = vec![
+        cuboid([1.0, 0.01, 0.01], arm),
+        cuboid([0.01, 9.0, 9.0], wall),
+    ];
+    let cell = whole(joints, bodies);
     let trajectory = motion(Form::Linear, &[(0.0, &[0.0, 0.0]), (1.0, &[1.5, 6.0])]);
     let report = report(&cell, &trajectory, CheckSettings::new(1e-3));
     let tip = |t: f64| {

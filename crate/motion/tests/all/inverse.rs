@@ -1,12 +1,14 @@
 //! Joint values are found that take a link to where it is to go, within the limits; and what cannot be reached is said
 //! so.
 
+use crate::common::cells::{joint, robot};
 use nearpoint_geometry::{Point, Pose};
-use nearpoint_motion::robot::{Description, Goal, Joint, JointKind, Limits, Robot};
+use nearpoint_motion::robot::{Goal, Joint, JointKind, Limits, Robot};
 use nearpoint_testing::Random;
+use std::sync::Arc;
 
 /// Six joints, as an industrial arm has them; lengths in metres.
-fn arm() -> Robot {
+fn arm() -> Arc<Robot> {
     let axes = [
         ([0.0, 0.0, 1.0], [0.0, 0.0, 0.0]),
         ([0.0, 1.0, 0.0], [0.2, 0.0, 0.68]),
@@ -16,26 +18,10 @@ fn arm() -> Robot {
         ([1.0, 0.0, 0.0], [0.135, 0.0, 0.0]),
     ];
     let joints = axes.iter().enumerate().map(|(n, (axis, [x, y, z]))| Joint {
-        name: format!("joint {}", n + 1),
-        kind: JointKind::Revolute,
-        parent: n,
-        child: n + 1,
-        origin: Pose::translation(*x, *y, *z),
-        axis: *axis,
-        limits: Some(Limits {
-            lower: -2.0,
-            upper: 2.0,
-        }),
-        rest: 0.0,
-        speed: None,
-        mimic: None,
+        limits: Some(Limits::new(-2.0, 2.0)),
+        ..joint(JointKind::Revolute, n, Pose::translation(*x, *y, *z), *axis)
     });
-    Robot::new(Description {
-        name: "arm".into(),
-        links: (0..=axes.len()).map(|n| format!("link {n}")).collect(),
-        joints: joints.collect(),
-    })
-    .expect("six joints in a row")
+    robot(joints.collect())
 }
 
 fn pose(link_in_base: Pose) -> Goal {

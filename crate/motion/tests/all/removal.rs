@@ -2,7 +2,6 @@
 
 use nearpoint_testing::work::Limited;
 use std::sync::Arc;
-use std::sync::atomic::AtomicUsize;
 
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -48,6 +47,10 @@ fn settings(step: f64, degrees: f64) -> RemovalSettings {
     }
 }
 
+fn removal(parts: Vec<Obstacle>, others: Vec<Obstacle>, step: f64, degrees: f64) -> Removal {
+    Removal::new(parts, others, settings(step, degrees), &Serial).unwrap()
+}
+
 fn end(removal: &mut Removal) -> RemovalProgress {
     loop {
         match removal.run(10, &Serial).unwrap() {
@@ -78,8 +81,7 @@ fn check(path: &RemovalPath, parts: &[Obstacle], others: &[Obstacle], fit: f64) 
 #[test]
 fn a_box_is_lifted_out_of_a_tray_that_it_stands_on() {
     let parts = vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -1.0])];
-    let mut removal =
-        Removal::new(parts.clone(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
+    let mut removal = removal(parts.clone(), tray(false), 0.5, 90.0);
     assert!(removal.settings().fit > 0.0, "it touches the floor");
     assert_eq!(end(&mut removal), RemovalProgress::Found);
     let path = removal.path().unwrap();
@@ -98,7 +100,7 @@ fn a_box_is_lifted_out_of_a_tray_that_it_stands_on() {
 #[test]
 fn what_floats_keeps_its_distance() {
     let parts = vec![block([2.0, 2.0, 2.0], [0.5, 0.0, -0.75])];
-    let mut removal = Removal::new(parts, tray(false), settings(0.5, 0.0), &Serial).unwrap();
+    let mut removal = removal(parts, tray(false), 0.5, 0.0);
     assert_eq!(removal.settings().fit, 0.0);
     assert_eq!(end(&mut removal), RemovalProgress::Found);
     let path = removal.path().unwrap();
@@ -113,7 +115,7 @@ fn what_floats_keeps_its_distance() {
 #[test]
 fn nothing_comes_out_of_a_closed_box() {
     let parts = vec![block([2.4, 2.4, 2.4], [0.1, 0.0, -0.5])];
-    let mut removal = Removal::new(parts, tray(true), settings(0.5, 90.0), &Serial).unwrap();
+    let mut removal = removal(parts, tray(true), 0.5, 90.0);
     assert_eq!(end(&mut removal), RemovalProgress::None);
     assert!(removal.path().is_none() && removal.states() > 24);
     let blockers = removal.blockers();
@@ -132,11 +134,9 @@ fn a_slab_turns_to_come_out() {
         block([2.0, 2.0, 1.0], [0.0, -2.0, 2.5]),
     ]);
     let parts = vec![block([2.5, 1.5, 0.5], [0.0, 0.0, 0.0])];
-    let mut straight =
-        Removal::new(parts.clone(), others.clone(), settings(0.5, 0.0), &Serial).unwrap();
+    let mut straight = removal(parts.clone(), others.clone(), 0.5, 0.0);
     assert_eq!(end(&mut straight), RemovalProgress::None);
-    let mut turning =
-        Removal::new(parts.clone(), others.clone(), settings(0.5, 90.0), &Serial).unwrap();
+    let mut turning = removal(parts.clone(), others.clone(), 0.5, 90.0);
     assert_eq!(end(&mut turning), RemovalProgress::Found);
     let path = turning.path().unwrap();
     check(path, &parts, &others, turning.settings().fit);
@@ -156,8 +156,7 @@ fn a_pin_comes_out_along_its_bore() {
         shape: shape(make::tube(48, 1.0, 0.5, 4.0)),
         pose,
     }];
-    let mut removal =
-        Removal::new(parts.clone(), others.clone(), settings(0.25, 90.0), &Serial).unwrap();
+    let mut removal = removal(parts.clone(), others.clone(), 0.25, 90.0);
     assert_eq!(end(&mut removal), RemovalProgress::Found);
     let path = removal.path().unwrap();
     check(path, &parts, &others, removal.settings().fit);
@@ -171,8 +170,7 @@ fn several_parts_move_as_one_and_alone_in_the_world_they_are_out() {
         block([1.0, 1.0, 1.0], [0.0, 0.0, -1.0]),
         block([1.0, 1.0, 1.0], [0.0, 0.0, 0.0]),
     ];
-    let mut removal =
-        Removal::new(parts.clone(), tray(false), settings(0.0, 0.0), &Serial).unwrap();
+    let mut removal = removal(parts.clone(), tray(false), 0.0, 0.0);
     assert_eq!(end(&mut removal), RemovalProgress::Found);
     let mut alone = Removal::new(parts, Vec::new(), settings(0.0, 0.0), &Serial).unwrap();
     assert_eq!(end(&mut alone), RemovalProgress::Found);
@@ -183,17 +181,13 @@ fn several_parts_move_as_one_and_alone_in_the_world_they_are_out() {
 #[test]
 fn an_interrupted_search_ends_the_same() {
     let parts = || vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -0.9])];
-    let mut calm = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
+    let mut calm = removal(parts(), tray(false), 0.5, 90.0);
     end(&mut calm);
-    let mut hurried = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
+    let mut hurried = removal(parts(), tray(false), 0.5, 90.0);
     let mut stops = 0;
     loop {
-        let work = Limited {
-            // One look must come to its end, or nothing ever does.
-            polls: AtomicUsize::new(stops),
-            width: 1,
-        };
-        match hurried.run(5, &work) {
+        // One look must come to its end, or nothing ever does.
+        match hurried.run(5, &Limited::new(stops)) {
             Err(Stopped) => stops += 1,
             Ok(RemovalProgress::Found) => break,
             Ok(_) => {}
@@ -207,9 +201,9 @@ fn an_interrupted_search_ends_the_same() {
 #[test]
 fn what_was_looked_at_is_told_and_changes_nothing() {
     let parts = || vec![block([2.0, 2.0, 2.0], [0.0, 0.0, -0.9])];
-    let mut silent = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
+    let mut silent = removal(parts(), tray(false), 0.5, 90.0);
     end(&mut silent);
-    let mut told = Removal::new(parts(), tray(false), settings(0.5, 90.0), &Serial).unwrap();
+    let mut told = removal(parts(), tray(false), 0.5, 90.0);
     let (mut looks, mut found) = (Vec::new(), None);
     loop {
         let progress = told.run_told(10, &Serial, &mut looks).unwrap();

@@ -5,20 +5,10 @@ use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Mimic, Robo
 use std::f64::consts::FRAC_PI_2;
 
 fn joint(name: &str, kind: JointKind, parent: usize, child: usize) -> Joint {
+    let origin = Pose::translation(1.0, 0.0, 0.0);
     Joint {
-        name: name.into(),
-        kind,
-        parent,
-        child,
-        origin: Pose::translation(1.0, 0.0, 0.0),
-        axis: [0.0, 0.0, 2.0],
-        limits: Some(Limits {
-            lower: -2.0,
-            upper: 2.0,
-        }),
-        rest: 0.0,
-        speed: None,
-        mimic: None,
+        limits: Some(Limits::new(-2.0, 2.0)),
+        ..Joint::new(name, kind, [parent, child], origin, [0.0, 0.0, 2.0])
     }
 }
 
@@ -43,7 +33,7 @@ fn refused(change: impl FnOnce(&mut Description)) -> RobotError {
 #[test]
 fn values_are_in_the_order_of_the_description_and_links_follow_their_parents() {
     let robot = Robot::new(arm()).unwrap();
-    assert_eq!(robot.root(), 0);
+    assert_eq!(robot.carrier(0), None);
     assert_eq!(robot.chain(2).collect::<Vec<_>>(), [0, 1]);
     let links = robot.forward(&[0.0, FRAC_PI_2]);
     let tip = links[2] * Point::new(1.0, 0.0, 0.0);
@@ -78,68 +68,48 @@ fn what_is_no_robot_is_refused_by_name() {
         refused(|d| d.links[1] = name("fore")),
         SameName { name: name("fore") }
     );
+    let elbow = || name("elbow");
     assert_eq!(
-        refused(|d| d.joints[1].name = name("elbow")),
-        SameName {
-            name: name("elbow")
-        }
+        refused(|d| d.joints[1].name = elbow()),
+        SameName { name: elbow() }
     );
-    assert!(matches!(
-        refused(|d| d.joints[0].child = 7),
-        Missing { what: "child", .. }
-    ));
-    assert_eq!(
-        refused(|d| d.joints[0].child = 1),
-        TwoParents {
-            link: name("upper")
-        }
-    );
-    assert_eq!(
-        refused(|d| d.joints[1].parent = 2),
-        Loop {
-            link: name("upper")
-        }
-    );
+    let link = || name("upper");
+    let nobody = refused(|d| d.joints[0].child = 7);
+    assert!(matches!(nobody, Missing { what: "child", .. }));
+    let twice = refused(|d| d.joints[0].child = 1);
+    assert_eq!(twice, TwoParents { link: link() });
+    let itself = refused(|d| d.joints[1].parent = 2);
+    assert_eq!(itself, Loop { link: link() });
     let everyone = |d: &mut Description| d.joints.push(joint("last", JointKind::Fixed, 2, 0));
     assert!(matches!(refused(everyone), Loop { .. }));
     assert!(matches!(refused(|d| d.joints.truncate(1)), TwoRoots { .. }));
-    assert_eq!(
-        refused(|d| d.joints[0].axis = [0.0; 3]),
-        ZeroAxis {
-            joint: name("elbow")
-        }
-    );
-    assert!(matches!(
-        refused(|d| d.joints[0].axis[1] = f64::NAN),
-        NotFinite { what: "axis", .. }
-    ));
+    let pointless = refused(|d| d.joints[0].axis = [0.0; 3]);
+    assert_eq!(pointless, ZeroAxis { joint: elbow() });
+    let endless = refused(|d| d.joints[0].axis[1] = f64::NAN);
+    assert!(matches!(endless, NotFinite { what: "axis", .. }));
     let nowhere = |d: &mut Description| d.joints[0].origin.translation.x = f64::INFINITY;
     assert!(matches!(refused(nowhere), NotFinite { what: "origin", .. }));
     let limits = |lower, upper| {
-        move |d: &mut Description| d.joints[0].limits = Some(Limits { lower, upper })
+        refused(move |d: &mut Description| d.joints[0].limits = Some(Limits { lower, upper }))
     };
-    assert!(matches!(refused(limits(1.0, -1.0)), LimitsReversed { .. }));
-    assert!(matches!(
-        refused(limits(f64::NAN, 1.0)),
-        NotFinite { what: "limits", .. }
-    ));
-    let follows = |j: usize, to: usize| {
-        move |d: &mut Description| {
-            d.joints[j].mimic = Some(Mimic {
-                joint: to,
-                multiplier: 1.0,
-                offset: 0.0,
+    assert!(matches!(limits(1.0, -1.0), LimitsReversed { .. }));
+    let endless = limits(f64::NAN, 1.0);
+    assert!(matches!(endless, NotFinite { what: "limits", .. }));
+    let follows = |joint: usize| {
+        let (multiplier, offset) = (1.0, 0.0);
+        refused(move |d: &mut Description| {
+            d.joints[0].mimic = Some(Mimic {
+                joint,
+                multiplier,
+                offset,
             })
-        }
+        })
     };
-    assert!(matches!(refused(follows(0, 0)), MimicLoop { .. }));
-    assert!(matches!(
-        refused(follows(0, 9)),
-        Missing { what: "leader", .. }
-    ));
+    assert!(matches!(follows(0), MimicLoop { .. }));
+    assert!(matches!(follows(9), Missing { what: "leader", .. }));
     let many = |d: &mut Description| d.links = (0..10_000).map(|n| n.to_string()).collect();
     assert!(matches!(refused(many), TooManyLinks { count: 10_000, .. }));
-    for error in [refused(|d| d.links.clear()), refused(limits(1.0, -1.0))] {
+    for error in [refused(|d| d.links.clear()), limits(1.0, -1.0)] {
         assert!(!error.to_string().is_empty());
     }
 }
@@ -163,17 +133,11 @@ fn a_chain_of_many_links_is_no_trouble() {
 fn values_are_checked_and_clamped() {
     let robot = Robot::new(arm()).unwrap();
     assert_eq!(robot.check(&[2.0, -2.0]), Ok(()));
-    assert!(matches!(
-        robot.check(&[0.0]),
-        Err(RobotError::WrongCount {
-            expected: 2,
-            got: 1
-        })
-    ));
-    assert!(matches!(
-        robot.check(&[0.0, f64::NAN]),
-        Err(RobotError::NotANumber { .. })
-    ));
+    let (expected, got) = (2, 1);
+    let wrong = RobotError::WrongCount { expected, got };
+    assert_eq!(robot.check(&[0.0]), Err(wrong));
+    let refused = robot.check(&[0.0, f64::NAN]);
+    assert!(matches!(refused, Err(RobotError::NotANumber { .. })));
     let error = robot.check(&[0.0, 3.0]).unwrap_err();
     assert_eq!(
         error.to_string(),

@@ -19,24 +19,24 @@ fn a_box_stops_on_a_table_and_slides() {
     let onto = go(&held, &table, &at(0.0, 0.0, 2.0), &at(0.0, 0.0, -1.0));
     close(
         &onto.pose,
-        0.0,
-        0.0,
-        0.5 + CONTACT_OFFSET,
+        [0.0, 0.0, 0.5 + CONTACT_OFFSET],
         CONTACT_OFFSET / 10.0,
     );
     assert_eq!(onto.contacts.len(), 1);
     assert!((onto.contacts[0].normal - Vector::z()).norm() < 1e-9);
     assert!(onto.contacts[0].at.z.abs() < CONTACT_OFFSET);
     let along = go(&held, &table, &onto.pose, &at(2.0, 1.0, -3.0));
-    close(&along.pose, 2.0, 1.0, 0.5 + CONTACT_OFFSET, CONTACT_OFFSET);
+    close(
+        &along.pose,
+        [2.0, 1.0, 0.5 + CONTACT_OFFSET],
+        CONTACT_OFFSET,
+    );
     assert_eq!((along.contacts.len(), along.ignored), (1, vec![]));
     // In one step, from far above.
     let slanting = go(&held, &table, &at(0.0, 0.0, 2.0), &at(3.0, -2.0, -7.0));
     close(
         &slanting.pose,
-        3.0,
-        -2.0,
-        0.5 + CONTACT_OFFSET,
+        [3.0, -2.0, 0.5 + CONTACT_OFFSET],
         CONTACT_OFFSET,
     );
     // Up again, to the last bit.
@@ -58,20 +58,16 @@ fn corners_leave_a_line_or_nothing() {
     let edge = 0.5 + CONTACT_OFFSET;
     close(
         &go(&held, &all[..2], &from, &to).pose,
-        edge,
-        3.0,
-        edge,
+        [edge, 3.0, edge],
         2.0 * CONTACT_OFFSET,
     );
     let slid = go(&held, &all, &from, &at(-1.0, -2.0, -3.0));
-    close(&slid.pose, edge, edge, edge, 3.0 * CONTACT_OFFSET);
+    close(&slid.pose, [edge, edge, edge], 3.0 * CONTACT_OFFSET);
     assert_eq!(slid.contacts.len(), 3);
     // Out of the corner along any of its edges, still pushed against both walls.
     close(
         &go(&held, &all, &slid.pose, &at(-1.0, 2.0, -1.0)).pose,
-        edge,
-        2.0,
-        edge,
+        [edge, 2.0, edge],
         4.0 * CONTACT_OFFSET,
     );
     // And straight out.
@@ -313,9 +309,7 @@ fn what_lies_on_a_table_turns_on_it() {
         assert_eq!(slid.pose.rotation, turn, "step {step}");
         close(
             &slid.pose,
-            0.1,
-            0.0,
-            0.25 + CONTACT_OFFSET,
+            [0.1, 0.0, 0.25 + CONTACT_OFFSET],
             2.0 * CONTACT_OFFSET,
         );
         assert_free(&held, &table, &slid);

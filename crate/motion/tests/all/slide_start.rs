@@ -10,7 +10,6 @@ use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::slide::{Held, slide};
 use nearpoint_testing::Random;
 use nearpoint_testing::work::{Limited, Threads};
-use std::sync::atomic::AtomicUsize;
 
 #[test]
 fn flush_parts_are_obstacles() {
@@ -43,7 +42,7 @@ fn flush_parts_are_obstacles() {
             // Along the table, and away from the others.
             let along = go(&held, &walls[..count], &from, &place(1.0, 1.1, 0.5));
             let back = frame.inv_mul(&along.pose);
-            close(&back, 1.0, 1.1, 0.5, 5.0 * CONTACT_OFFSET);
+            close(&back, [1.0, 1.1, 0.5], 5.0 * CONTACT_OFFSET);
             assert_free(&held, &walls[..count], &along);
         }
     }
@@ -56,7 +55,7 @@ fn parts_that_touch_by_a_point_or_an_edge_are_freed() {
     let tables = [still(&table, at(0.0, 0.0, -0.5))];
     let ball = alone(&ball);
     let slid = go(&ball, &tables, &at(0.0, 0.0, 0.5), &at(1.0, 0.0, -1.0));
-    close(&slid.pose, 1.0, 0.0, 0.5, 3.0 * CONTACT_OFFSET);
+    close(&slid.pose, [1.0, 0.0, 0.5], 3.0 * CONTACT_OFFSET);
     assert_eq!((slid.contacts.len(), slid.ignored.len()), (1, 0));
     // Two boxes, edge on edge.
     let edge = go(
@@ -89,9 +88,7 @@ fn a_bolt_that_fills_its_hole_is_let_out_and_stops_ever_after() {
     assert_eq!(back.ignored, []);
     close(
         &back.pose,
-        0.3,
-        0.0,
-        2.0 + CONTACT_OFFSET,
+        [0.3, 0.0, 2.0 + CONTACT_OFFSET],
         0.1 * CONTACT_OFFSET,
     );
     // Thick or thin, inside a block too: it is let out.
@@ -296,21 +293,12 @@ fn what_cannot_be_computed_stays_where_it_is() {
 fn a_slide_can_be_stopped() {
     let ball = shape(make::uv_sphere(200, 99, 1.0));
     let (held, obstacles) = (alone(&ball), [still(&ball, at(2.5, 0.1, 0.0))]);
-    let whole = go(&held, &obstacles, &at(0.0, 0.0, 0.0), &at(2.0, 0.3, 0.1));
+    let (from, to) = (at(0.0, 0.0, 0.0), at(2.0, 0.3, 0.1));
+    let whole = go(&held, &obstacles, &from, &to);
     let (mut stopped, mut polls) = (0, 0);
     loop {
-        let limited = Limited {
-            polls: AtomicUsize::new(polls),
-            width: 1,
-        };
-        match slide(
-            &held,
-            &obstacles,
-            &at(0.0, 0.0, 0.0),
-            &at(2.0, 0.3, 0.1),
-            CONTACT_OFFSET,
-            &limited,
-        ) {
+        let limited = Limited::new(polls);
+        match slide(&held, &obstacles, &from, &to, CONTACT_OFFSET, &limited) {
             Err(Stopped) => stopped += 1,
             Ok(slid) => break assert_eq!(slid, whole),
         }

@@ -57,25 +57,31 @@ fn kinds(followed: &Followed) -> Vec<(HoldKind, bool)> {
         .collect()
 }
 
+/// A cube that follows the hand among others, which have numbers from 1 on.
+fn among_cubes(snap: &mut Snap, hand: &Pose, others: &[Pose]) -> Followed {
+    let cube = cube();
+    let others = others.iter().zip(1..);
+    let others: Vec<_> = others.map(|(pose, id)| body(id, &cube, *pose)).collect();
+    follow(snap, hand, &[body(0, &cube, Pose::identity())], &others)
+}
+
 /// A corner of three cubes: below, to the left, behind.
-fn corner(cube: &Shape) -> [SnapPart<'_>; 3] {
-    let poses = [
+fn corner() -> [Pose; 3] {
+    [
         at(0.0, 0.0, -CUBE),
         at(-CUBE, 0.0, 0.0),
         at(0.0, -CUBE, 0.0),
-    ];
-    let mut id = 0;
-    poses.map(|pose| {
-        id += 1;
-        body(id, cube, pose)
-    })
+    ]
+}
+
+/// A cube to lie on.
+fn floor() -> [Pose; 1] {
+    [at(0.0, 0.0, -CUBE)]
 }
 
 #[test]
 fn faces_are_taken_and_lost_in_any_order() {
-    let cube = cube();
-    let held = [body(0, &cube, Pose::identity())];
-    let others = corner(&cube);
+    let others = corner();
     for order in [
         [0, 1, 2],
         [0, 2, 1],
@@ -92,10 +98,9 @@ fn faces_are_taken_and_lost_in_any_order() {
         let mut hand = Vector::repeat(20.0);
         let mut snap = Snap::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
         let mut go = |hand: Vector| {
-            follow(
+            among_cubes(
                 &mut snap,
                 &Pose::from_parts(hand.into(), UnitQuaternion::identity()),
-                &held,
                 &others,
             )
         };
@@ -123,14 +128,9 @@ fn faces_are_taken_and_lost_in_any_order() {
 
 #[test]
 fn parallel_faces_are_redundant_and_take_over() {
-    let cube = cube();
-    let held = [body(0, &cube, Pose::identity())];
-    let others = [
-        body(1, &cube, at(-35.0, 0.0, -CUBE)),
-        body(2, &cube, at(35.0, 0.0, -CUBE)),
-    ];
+    let others = [at(-35.0, 0.0, -CUBE), at(35.0, 0.0, -CUBE)];
     let mut snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
-    let both = follow(&mut snap, &at(0.0, 0.0, 3.0), &held, &others);
+    let both = among_cubes(&mut snap, &at(0.0, 0.0, 3.0), &others);
     assert_eq!(
         kinds(&both),
         [(HoldKind::Faces, false), (HoldKind::Faces, true)]
@@ -139,21 +139,19 @@ fn parallel_faces_are_redundant_and_take_over() {
     // Over the brim of the first: the second one holds on, and nothing jumps.
     for step in 1..=40 {
         let x = f64::from(step) * 2.0;
-        let followed = follow(&mut snap, &at(x, 0.0, 3.0), &held, &others);
+        let followed = among_cubes(&mut snap, &at(x, 0.0, 3.0), &others);
         assert_eq!(followed.pose, at(x, 0.0, 0.0));
     }
 }
 
 #[test]
 fn nearly_parallel_planes_change_the_pose_least() {
-    let cube = cube();
-    let held = [body(0, &cube, Pose::identity())];
     // The second floor leans by less than counts as another direction, and is a little lower.
     let lean = UnitQuaternion::from_scaled_axis(Vector::y() * 5e-5);
     let floor = Pose::from_parts(Vector::new(60.0, 0.0, -CUBE).into(), lean);
-    let others = [body(1, &cube, at(-20.0, 0.0, -CUBE)), body(2, &cube, floor)];
+    let others = [at(-20.0, 0.0, -CUBE), floor];
     let mut snap = Snap::new(settings(), at(15.0, 0.0, 20.0)).unwrap();
-    let followed = follow(&mut snap, &at(15.0, 0.0, 2.0), &held, &others);
+    let followed = among_cubes(&mut snap, &at(15.0, 0.0, 2.0), &others);
     assert!(
         (followed.pose.translation.vector - Vector::new(15.0, 0.0, 0.0)).norm() < 1e-2,
         "{}",
@@ -202,41 +200,34 @@ fn published() -> Snap {
 
 #[test]
 fn the_published_method_lets_a_cube_rest_on_its_threshold() {
-    let cube = cube();
-    let held = [body(0, &cube, Pose::identity())];
-    let others = [body(1, &cube, at(0.0, 0.0, -CUBE))];
     let mut snap = published();
     // Near is not enough: it has to collide.
     assert!(
-        follow(&mut snap, &at(0.0, 0.0, 1.0), &held, &others)
+        among_cubes(&mut snap, &at(0.0, 0.0, 1.0), &floor())
             .held
             .is_empty()
     );
-    let lying = follow(&mut snap, &at(0.0, 0.0, -1.0), &held, &others);
+    let lying = among_cubes(&mut snap, &at(0.0, 0.0, -1.0), &floor());
     assert_eq!((lying.pose, lying.held.len()), (Pose::identity(), 1));
     // Its centroid is as high above the plane as half of the edge, which is k·√A.
     assert_eq!(lying.held[0].grip.release, 35.0);
     assert!((lying.held[0].grip.away - 34.0).abs() < 1e-9);
     let half = at(35.0, 0.0, -1.0);
-    let released = follow(&mut snap, &half, &held, &others);
+    let released = among_cubes(&mut snap, &half, &floor());
     assert_eq!((released.pose, released.released.len()), (half, 1));
 }
 
 #[test]
 fn the_published_method_turns_by_what_the_hand_turns_about_the_normal() {
-    let cube = cube();
-    let held = [body(0, &cube, Pose::identity())];
-    let others = [body(1, &cube, at(0.0, 0.0, -CUBE))];
     let mut snap = published();
     let mut turn = UnitQuaternion::identity();
     let mut shown = Pose::identity();
     for _ in 0..20 {
         turn = UnitQuaternion::from_scaled_axis(Vector::new(0.01, 0.0, 0.02)) * turn;
-        shown = follow(
+        shown = among_cubes(
             &mut snap,
             &Pose::from_parts(Vector::new(0.0, 0.0, -3.0).into(), turn),
-            &held,
-            &others,
+            &floor(),
         )
         .pose;
     }
@@ -250,9 +241,6 @@ fn the_published_method_turns_by_what_the_hand_turns_about_the_normal() {
 
 #[test]
 fn steps_of_angle_and_length_are_counted_from_the_face() {
-    let cube = cube();
-    let held = [body(0, &cube, Pose::identity())];
-    let others = [body(1, &cube, at(0.0, 0.0, -CUBE))];
     let stepped = SnapSettings {
         angle_step: 15_f64.to_radians(),
         step: 10.0,
@@ -260,11 +248,10 @@ fn steps_of_angle_and_length_are_counted_from_the_face() {
     };
     let mut snap = Snap::new(stepped, at(0.0, 0.0, 20.0)).unwrap();
     let turn = UnitQuaternion::from_scaled_axis(Vector::z() * 20_f64.to_radians());
-    let followed = follow(
+    let followed = among_cubes(
         &mut snap,
         &Pose::from_parts(Vector::new(13.0, 1.0, 2.0).into(), turn),
-        &held,
-        &others,
+        &floor(),
     );
     let angle = followed.pose.rotation.scaled_axis().z.to_degrees();
     assert!((angle - 15.0).abs() < 1e-9, "{angle}");
@@ -394,52 +381,40 @@ fn on_random_ways_nothing_flickers_and_nothing_jumps() {
 
 #[test]
 fn a_hand_that_jumps_lets_go_and_may_come_back() {
-    let cube = cube();
-    let held = [body(0, &cube, Pose::identity())];
-    let others = corner(&cube);
+    let others = corner();
     let mut snap = Snap::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
     assert_eq!(
-        follow(&mut snap, &at(1.0, 1.0, 1.0), &held, &others)
+        among_cubes(&mut snap, &at(1.0, 1.0, 1.0), &others)
             .freedoms
             .count(),
         0
     );
     let far = at(1e6, -1e6, 1e6);
-    let gone = follow(&mut snap, &far, &held, &others);
+    let gone = among_cubes(&mut snap, &far, &others);
     assert_eq!((gone.pose, gone.released.len()), (far, 3));
-    let back = follow(&mut snap, &at(-1.0, 2.0, 1.0), &held, &others);
+    let back = among_cubes(&mut snap, &at(-1.0, 2.0, 1.0), &others);
     assert_eq!((back.pose, back.freedoms.count()), (Pose::identity(), 0));
 }
 
 #[test]
 fn a_part_that_is_taken_away_lets_go() {
-    let cube = cube();
-    let held = [body(0, &cube, Pose::identity())];
-    let others = corner(&cube);
+    let others = corner();
     let mut snap = Snap::new(settings(), at(20.0, 20.0, 20.0)).unwrap();
-    follow(&mut snap, &at(1.0, 1.0, 1.0), &held, &others);
-    let left = follow(&mut snap, &at(1.0, 1.0, 1.0), &held, &others[..1]);
+    among_cubes(&mut snap, &at(1.0, 1.0, 1.0), &others);
+    let left = among_cubes(&mut snap, &at(1.0, 1.0, 1.0), &others[..1]);
     assert!(left.released.iter().all(|(_, why)| *why == Release::Gone));
     assert_eq!((left.released.len(), left.freedoms.count()), (2, 3));
 }
 
 #[test]
 fn holds_that_do_not_come_to_rest_are_told() {
-    let cube = cube();
-    let held = [body(0, &cube, Pose::identity())];
-    let others = [body(1, &cube, at(0.0, 0.0, -CUBE))];
     for (turns, told) in [(3, None), (0, Some(Unfinished::Holds))] {
         let limits = Limits {
             turns,
             ..Limits::default()
         };
         let snap = Snap::new(settings(), at(0.0, 0.0, 20.0)).unwrap();
-        let followed = follow(
-            &mut snap.limited(limits),
-            &at(0.0, 0.0, 1.0),
-            &held,
-            &others,
-        );
+        let followed = among_cubes(&mut snap.limited(limits), &at(0.0, 0.0, 1.0), &floor());
         assert_eq!(followed.unfinished, told);
         assert_eq!(followed.held.is_empty(), told.is_some());
     }

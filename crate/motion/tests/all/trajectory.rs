@@ -136,35 +136,44 @@ fn what_is_no_motion_is_refused() {
     let refused = |keys: Vec<Key>| Trajectory::new(Form::Cubic, keys).unwrap_err();
     assert_eq!(refused(vec![]), NoKeys);
     assert_eq!(refused(vec![key(f64::NAN, &[])]), NoTime { key: 0 });
-    let two = |a: Key, b: Key| refused(vec![a, b]);
-    assert_eq!(
-        two(key(0.0, &[1.0]), key(1.0, &[])),
-        WrongCount {
-            key: 1,
-            expected: 1,
-            got: 0
-        }
-    );
-    assert_eq!(
-        two(key(0.0, &[1.0]), key(1.0, &[f64::INFINITY])),
-        NotANumber { key: 1, value: 0 }
-    );
-    assert_eq!(
-        two(key(1.0, &[]), key(1.0, &[])),
-        TimesNotIncreasing {
-            key: 1,
-            before: 1.0,
-            time: 1.0
-        }
-    );
-    assert_eq!(
-        two(key(0.0, &[f64::MAX]), key(1.0, &[f64::MIN])),
-        TooFar { key: 1 }
-    );
-    assert_eq!(
-        two(key(f64::MIN, &[0.0]), key(f64::MAX, &[1.0])),
-        TooFar { key: 1 }
-    );
+    let (expected, got, before, time) = (1, 0, 1.0, 1.0);
+    for (first, second, why) in [
+        (
+            key(0.0, &[1.0]),
+            key(1.0, &[]),
+            WrongCount {
+                key: 1,
+                expected,
+                got,
+            },
+        ),
+        (
+            key(0.0, &[1.0]),
+            key(1.0, &[f64::INFINITY]),
+            NotANumber { key: 1, value: 0 },
+        ),
+        (
+            key(1.0, &[]),
+            key(1.0, &[]),
+            TimesNotIncreasing {
+                key: 1,
+                before,
+                time,
+            },
+        ),
+        (
+            key(0.0, &[f64::MAX]),
+            key(1.0, &[f64::MIN]),
+            TooFar { key: 1 },
+        ),
+        (
+            key(f64::MIN, &[0.0]),
+            key(f64::MAX, &[1.0]),
+            TooFar { key: 1 },
+        ),
+    ] {
+        assert_eq!(refused(vec![first, second]), why);
+    }
     for time in [f64::MIN_POSITIVE, 5e-324] {
         for form in FORMS {
             let keys = vec![key(0.0, &[1.0]), key(time, &[2.0])];
@@ -177,20 +186,17 @@ fn what_is_no_motion_is_refused() {
 }
 
 fn arm() -> Robot {
+    let up = [0.0, 0.0, 1.0];
     let joint = |name: &str, parent, child| Joint {
-        name: name.into(),
-        kind: JointKind::Revolute,
-        parent,
-        child,
-        origin: Pose::identity(),
-        axis: [0.0, 0.0, 1.0],
-        limits: Some(Limits {
-            lower: -1.0,
-            upper: 1.0,
-        }),
-        rest: 0.0,
+        limits: Some(Limits::new(-1.0, 1.0)),
         speed: Some(2.0),
-        mimic: None,
+        ..Joint::new(
+            name,
+            JointKind::Revolute,
+            [parent, child],
+            Pose::identity(),
+            up,
+        )
     };
     Robot::new(Description {
         name: "arm".into(),

@@ -8,7 +8,7 @@ use nearpoint_motion::check::Cell;
 
 use super::cell;
 use crate::document::Document;
-use crate::part::{Key, PartId};
+use crate::part::{Key, PartId, key};
 use crate::resume::{Budget, Resumable};
 
 /// Poses that are tried, and what was the same in all of them so far.
@@ -58,7 +58,7 @@ impl Sampling {
         let found = self.found.iter().flatten();
         let named = found.map(|(&[a, b], reason)| {
             let (a, b) = (self.parts[a], self.parts[b]);
-            ((a.min(b), a.max(b)), reason.clone())
+            (key(a, b), reason.clone())
         });
         named.collect()
     }

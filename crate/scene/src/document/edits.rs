@@ -8,7 +8,7 @@ use nearpoint_motion::allowed::Allowance;
 
 use super::{Document, sound_for};
 use crate::error::SceneError;
-use crate::part::{Colour, PartId, Placement};
+use crate::part::{Colour, PartId, Placement, key};
 use crate::pivot::Pivot;
 
 impl Document {
@@ -84,7 +84,7 @@ impl Document {
         b: PartId,
         why: Option<Allowance>,
     ) -> Result<(), SceneError> {
-        let (key, part) = ((a.min(b), a.max(b)), self.part(a)?);
+        let (key, part) = (key(a, b), self.part(a)?);
         if a == b {
             let name = part.name.clone();
             return Err(SceneError::SamePart { name });

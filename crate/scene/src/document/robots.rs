@@ -9,7 +9,7 @@ use nearpoint_motion::trajectory::Trajectory;
 use super::{Document, sound_for};
 use crate::allowed::held_together;
 use crate::error::SceneError;
-use crate::part::{PartId, Placement};
+use crate::part::{PartId, Placement, key};
 use crate::robot::{RobotId, SceneRobot};
 
 impl Document {
@@ -90,7 +90,7 @@ impl Document {
             let [Some(&a), Some(&b)] = parts.map(|part| ids.get(part)) else {
                 continue;
             };
-            let key = (a.min(b), a.max(b));
+            let key = key(a, b);
             match allowance {
                 Some(allowance) if a != b => {
                     drop(self.allowed_mut().insert(key, allowance.clone()))

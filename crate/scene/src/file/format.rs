@@ -14,7 +14,6 @@ use crate::part::Colour;
 use crate::pivot::Pivot;
 use crate::settings::Within;
 use crate::taught::Motion;
-use crate::words;
 
 /// A scene as a file has it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -26,20 +25,16 @@ pub struct SceneFile {
     /// Of the format: [`VERSION`].
     pub version: u64,
     /// What the scene is called.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// What one should know about it; plain text.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
     /// What the numbers mean; absent: what the models say.
-    #[serde(
-        default,
-        with = "optional_unit",
-        skip_serializing_if = "Option::is_none"
-    )]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<Unit>,
     /// Which axis points up; absent: what the models say.
-    #[serde(default, with = "optional_up", skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub up: Option<Up>,
     /// The files that the parts come from.
     pub models: Vec<Model>,
@@ -52,28 +47,28 @@ pub struct SceneFile {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub robots: Vec<RobotEntry>,
     /// Pairs of parts that may meet; absent: the neighbours of robots.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub allowed: Option<Vec<AllowedEntry>>,
     /// The taught motion of the robots.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub motion: Option<Motion>,
     /// Where it was looked at from; the home view if there is none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub camera: Option<Camera>,
     /// Whether drags in the picture only turn the view; absent: buildings are opened so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub locked: Option<bool>,
     /// The selected parts, as places in the scene's order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub selection: Vec<usize>,
     /// How far apart pairs of interest may be; absent: the usual.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub within: Option<WithinEntry>,
     /// Clearances below this are flagged.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<f64>,
     /// What was measured on its parts; read by what knows measures, so that others need not load that.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub measures: Option<Value>,
     /// What was decided about its clashes, as `decisions.schema.json` has it; for those who review it.
     #[serde(default, skip_serializing)]
@@ -90,7 +85,7 @@ pub struct PartEntry {
     /// Which part of it.
     pub part: PartRef,
     /// What it is called here.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// Part coordinates to the scene, `[qw, qx, qy, qz, tx, ty, tz]`.
     #[serde(
@@ -100,20 +95,20 @@ pub struct PartEntry {
     )]
     pub pose: Option<Pose>,
     /// sRGB and opacity, each 0…1.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub colour: Option<Colour>,
     /// What it turns about, in its own frame.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub pivot: Option<Pivot>,
     /// Whether it is shown.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub visible: Option<bool>,
     /// Whether it refuses to be moved.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub fixed: Option<bool>,
     /// How far its true surface may be from its triangles, and that of all parts of the same product; for whoever reads
     /// the model. Absent: as of the model's other parts.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub accuracy: Option<f64>,
     /// The part is not in the scene.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -138,7 +133,7 @@ pub struct RobotEntry {
     )]
     pub base: Option<Pose>,
     /// The values of its free joints in the model's order, radians or lengths.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub joints: Option<Vec<f64>>,
 }
 
@@ -331,33 +326,20 @@ impl SceneFile {
     }
 }
 
-macro_rules! optional {
-    ($module:ident, $type:ty, $with:literal) => {
-        mod $module {
-            use super::*;
-            use serde::{Deserializer, Serializer};
+mod optional_pose {
+    use super::{Deserialize, Pose, Serialize};
+    use serde::{Deserializer, Serializer};
 
-            #[derive(Serialize, Deserialize)]
-            #[serde(transparent)]
-            struct Wrapped(#[serde(with = $with)] $type);
+    #[derive(Serialize, Deserialize)]
+    #[serde(transparent)]
+    struct Wrapped(#[serde(with = "crate::pose::serde_numbers")] Pose);
 
-            #[allow(clippy::ref_option)] // serde's signature
-            pub fn serialize<S: Serializer>(
-                value: &Option<$type>,
-                serializer: S,
-            ) -> Result<S::Ok, S::Error> {
-                value.map(Wrapped).serialize(serializer)
-            }
+    #[allow(clippy::ref_option)] // serde's signature
+    pub fn serialize<S: Serializer>(pose: &Option<Pose>, to: S) -> Result<S::Ok, S::Error> {
+        pose.map(Wrapped).serialize(to)
+    }
 
-            pub fn deserialize<'de, D: Deserializer<'de>>(
-                deserializer: D,
-            ) -> Result<Option<$type>, D::Error> {
-                Ok(Option::<Wrapped>::deserialize(deserializer)?.map(|Wrapped(value)| value))
-            }
-        }
-    };
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Pose>, D::Error> {
+        Ok(Option::<Wrapped>::deserialize(from)?.map(|Wrapped(pose)| pose))
+    }
 }
-
-optional!(optional_unit, Unit, "words::unit");
-optional!(optional_up, Up, "words::up");
-optional!(optional_pose, Pose, "crate::pose::serde_numbers");

@@ -5,8 +5,6 @@ use base64::engine::general_purpose::STANDARD;
 use nearpoint_geometry::unit::{Unit, Up};
 use serde::{Deserialize, Serialize};
 
-use crate::words;
-
 /// Files that are read together (a glTF file and its buffers, a folder of STL files). As JSON `{"url": …}`,
 /// `{"name": …, "data": "data:…;base64,…"}`, or `{"files": […]}` of these; each may have an `"accuracy"` and be
 /// `"converted"`.
@@ -28,10 +26,8 @@ pub struct Model {
 #[serde(deny_unknown_fields)]
 pub struct Converted {
     /// What all lengths became.
-    #[serde(with = "words::unit")]
     pub unit: Unit,
     /// Which axis points up since.
-    #[serde(with = "words::up")]
     pub up: Up,
 }
 

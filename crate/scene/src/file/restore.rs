@@ -13,7 +13,7 @@ use crate::allowed::Allowed;
 use crate::document::{Document, sound_for};
 use crate::measure::restored;
 use crate::ordered::Ordered;
-use crate::part::{Key, Part, PartId};
+use crate::part::{Key, Part, PartId, key};
 use crate::pivot::Pivot;
 use crate::robot::{LinkPart, SceneRobot};
 use crate::scene::Scene;
@@ -228,8 +228,7 @@ fn described_pairs(allowed: &Allowed, before: &[Option<PartId>], ids: &[PartId])
     };
     let said = allowed.iter().filter(is_said);
     let pairs = said.filter_map(|((a, b), allowance)| {
-        let (a, b) = (*new.get(a)?, *new.get(b)?);
-        Some(((a.min(b), a.max(b)), allowance.clone()))
+        Some((key(*new.get(a)?, *new.get(b)?), allowance.clone()))
     });
     pairs.collect()
 }
@@ -240,8 +239,7 @@ fn allowance(
     ids: &[PartId],
     known: [&Allowed; 2],
 ) -> Option<(Key, Allowance)> {
-    let (a, b) = (ids[entry.a], ids[entry.b]);
-    let key = (a.min(b), a.max(b));
+    let key = key(ids[entry.a], ids[entry.b]);
     let allowance = match &entry.allowance {
         Allowance::Neighbours { .. } => known.iter().find_map(|known| known.get(&key))?,
         other => other,
@@ -298,19 +296,13 @@ impl<'a> Originals<'a> {
 
 /// The part as the entry has it, if it is in the scene at all.
 fn changed(part: &Part, entry: &PartEntry, instance: bool) -> Option<Placed> {
-    let name = entry.name.clone().unwrap_or_else(|| part.file_name.clone());
-    let changed = Part {
-        name,
-        pose: entry.pose.unwrap_or(part.home),
-        colour: entry.colour.unwrap_or(part.colour),
-        visible: entry.visible.unwrap_or(part.visible),
-        fixed: entry.fixed.unwrap_or(part.fixed),
-        pivot: entry.pivot.and_then(Pivot::sound),
-        accuracy: entry.accuracy.or(part.accuracy),
-        ..part.clone()
-    };
-    (!entry.removed).then_some(Placed {
-        id: (!instance).then_some(part.id),
-        part: changed,
-    })
+    let (id, mut part) = ((!instance).then_some(part.id), part.clone());
+    part.name = entry.name.as_ref().unwrap_or(&part.file_name).clone();
+    part.pose = entry.pose.unwrap_or(part.home);
+    part.colour = entry.colour.unwrap_or(part.colour);
+    part.visible = entry.visible.unwrap_or(part.visible);
+    part.fixed = entry.fixed.unwrap_or(part.fixed);
+    part.pivot = entry.pivot.and_then(Pivot::sound);
+    part.accuracy = entry.accuracy.or(part.accuracy);
+    (!entry.removed).then_some(Placed { id, part })
 }

@@ -10,7 +10,7 @@ use crate::document::Document;
 use crate::drag_path::{DragPath, Waypoint};
 use crate::editor::Drag;
 use crate::error::SceneError;
-use crate::part::{Part, PartId, Placement};
+use crate::part::{Part, PartId, Placement, key};
 use crate::pivot::Pivot;
 use crate::resume::Resumable;
 use crate::scene::Scene;
@@ -46,7 +46,7 @@ impl Scene {
         let Some(drag) = &mut editor.drag else { return };
         let keys = drag.held.iter().flat_map(|&one| {
             let partners = answers.world.partners(one);
-            partners.map(move |other| (one.min(other), one.max(other)))
+            partners.map(move |other| key(one, other))
         });
         let interfering = keys.filter(|key| answers.pairs.interferes(*key)).collect();
         let mode = match drag.robots {

@@ -161,9 +161,9 @@ impl Grasp {
                 let (stopped, angle) = hinge.stop(world, &self.members, ends, work)?;
                 self.stopped(stopped, angle)
             }
-            (DragMode::Snap, None) => straight(self.snapped(world, &to.pose, work)?),
+            (DragMode::Snap, None) => straight(self.snapped(world, to, work)?.pose),
             (DragMode::Snap, Some(_)) => {
-                let shown = self.snapped_on_hinge(world, to, work)?;
+                let shown = self.snapped(world, to, work)?;
                 self.swept(shown)
             }
         };
@@ -204,32 +204,9 @@ impl Grasp {
         (to, legs, swing.map(|swing| swing.centre()))
     }
 
-    fn snapped(&mut self, world: &World, target: &Pose, work: &impl Work) -> Result<Pose, Stopped> {
-        let held = posed_members(&self.members, world);
-        let (around, members) = (around(world, &self.members), &self.members);
-        let (verdicts, may) = (&mut self.verdicts, &self.may_interfere);
-        let mut is_free = |pose: &Pose| verdicts.is_free(world, members, pose, may, work);
-        let bodies = snap::SnapParts {
-            held: &held,
-            others: &around,
-        };
-        let followed = self.snap.follow(target, &bodies, &mut is_free)?;
-        let pose = followed.pose;
-        self.take_followed(followed);
-        Ok(pose)
-    }
-
-    /// A hinge leaves the group where holds would have it only at the angle that they would turn it to; where that is
-    /// not enough they do not hold it.
-    fn snapped_on_hinge(
-        &mut self,
-        world: &World,
-        to: Target,
-        work: &impl Work,
-    ) -> Result<Target, Stopped> {
-        let Some(hinge) = &self.hinge else {
-            return Ok(to);
-        };
+    /// Where holds would have the group. A hinge leaves it there only at the angle that they would turn it to; where that
+    /// is not enough they do not hold it.
+    fn snapped(&mut self, world: &World, to: Target, work: &impl Work) -> Result<Target, Stopped> {
         let held = posed_members(&self.members, world);
         let (around, members) = (around(world, &self.members), &self.members);
         let (verdicts, may) = (&mut self.verdicts, &self.may_interfere);
@@ -240,10 +217,22 @@ impl Grasp {
         };
         let mut snap = self.snap.clone();
         let mut followed = snap.follow(&to.pose, &bodies, &mut is_free)?;
-        let shown = hinge.nearest(&to, &followed.pose);
-        let lies = hinge.reaches(shown.angle)
-            && followed.fits(&bodies, &shown.pose)
-            && is_free(&shown.pose)?;
+        let (shown, lies) = match &self.hinge {
+            None => (
+                Target {
+                    pose: followed.pose,
+                    ..to
+                },
+                true,
+            ),
+            Some(hinge) => {
+                let shown = hinge.nearest(&to, &followed.pose);
+                let lies = hinge.reaches(shown.angle)
+                    && followed.fits(&bodies, &shown.pose)
+                    && is_free(&shown.pose)?;
+                (shown, lies)
+            }
+        };
         if lies {
             self.snap = snap;
             followed.pose = shown.pose;

@@ -16,11 +16,9 @@ pub(crate) struct Member {
 impl Member {
     /// The part with the group at a pose.
     pub fn at(&self, document: &Document, group: &Pose) -> Option<Part> {
-        let part = Part::clone(document.part(self.id).ok()?);
-        Some(Part {
-            pose: self.pose(group),
-            ..part
-        })
+        let mut part = Part::clone(document.part(self.id).ok()?);
+        part.pose = self.pose(group);
+        Some(part)
     }
 
     pub fn pose(&self, group: &Pose) -> Pose {

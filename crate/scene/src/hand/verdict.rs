@@ -7,7 +7,7 @@ use super::around::is_held;
 use super::member::Member;
 use crate::evaluate::evaluate;
 use crate::pair_result::PairResult;
-use crate::part::{Key, Part};
+use crate::part::{Key, Part, key};
 use crate::pose::{relative, same_bits};
 use crate::side::Side;
 use crate::world::World;
@@ -52,7 +52,7 @@ impl Verdicts {
         let verdict = &mut self.known[at];
         if !verdict.done {
             for (held, other) in meetings(world, members, pose) {
-                let key = key(&held, other);
+                let key = key(held.id, other.id);
                 if verdict
                     .results
                     .iter()
@@ -91,10 +91,6 @@ impl Verdicts {
     }
 }
 
-fn key(one: &Part, other: &Part) -> Key {
-    (one.id.min(other.id), one.id.max(other.id))
-}
-
 /// The held parts with the group at a pose, and the parts that they may meet there.
 fn meetings<'w>(world: &'w World, members: &[Member], pose: &Pose) -> Vec<(Part, &'w Part)> {
     let document = world.document();
@@ -105,7 +101,7 @@ fn meetings<'w>(world: &'w World, members: &[Member], pose: &Pose) -> Vec<(Part,
     {
         let reach = held.shape.bounds().posed(&held.pose);
         let near = world.near(&reach, 0.0).filter(|other| {
-            let allowed = document.allowed().contains_key(&key(&held, other));
+            let allowed = document.allowed().contains_key(&key(held.id, other.id));
             !allowed && !is_held(members, other)
         });
         found.extend(near.map(|other| (held.clone(), other)));

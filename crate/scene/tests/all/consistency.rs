@@ -1,14 +1,12 @@
 //! No answer depends on how it was reached: in which steps, by how many threads, by way of which candidates.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
 use crate::common;
 use crate::common::command::{Run, drag_to, set_limit, set_visible, set_within};
 use crate::common::{cubes, part, scene, set_pose, shift};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
 use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::{Pose, Vector, brute};
-use nearpoint_scene::{Command, NewPart, PairClass, PartId, Placement, Pool, Scene};
+use nearpoint_scene::{Command, Frame, NewPart, PairClass, PartId, Placement, Pool, Scene};
 use nearpoint_testing::Random;
 
 #[test]
@@ -18,21 +16,17 @@ fn what_moved_last_is_answered_first_and_a_stopped_question_ends_some_day() {
     assert!(scene.frame().pairs.is_empty());
     let total = scene.frame().pending;
     scene.run(set_pose(ids[5], Pose::translation(5.0, 0.5, 0.0)));
-    let asked = AtomicUsize::new(0);
     let mut steps = 0;
-    while scene.frame().pairs.is_empty() {
-        asked.store(0, Ordering::Relaxed);
-        scene.step(&|| asked.fetch_add(1, Ordering::Relaxed) > 0);
-        steps += 1;
-        assert!(steps < 1000);
-    }
+    let mut step_while = |scene: &mut Scene, goes_on: fn(&Frame) -> bool| {
+        while goes_on(scene.frame()) {
+            scene.slice(1);
+            steps += 1;
+            assert!(steps < 1000);
+        }
+    };
+    step_while(&mut scene, |frame| frame.pairs.is_empty());
     assert!(scene.frame().pairs.iter().any(|pair| pair.b == ids[5]),);
-    while scene.frame().pending > 0 {
-        asked.store(0, Ordering::Relaxed);
-        scene.step(&|| asked.fetch_add(1, Ordering::Relaxed) > 0);
-        steps += 1;
-        assert!(steps < 1000);
-    }
+    step_while(&mut scene, |frame| frame.pending > 0);
     assert_eq!(
         scene.frame().hash(),
         afresh(&scene, Pool::Serial).frame().hash()
@@ -116,8 +110,7 @@ fn updated_answers_equal_answers_from_scratch() {
                     break;
                 };
                 refused += usize::from(scene.apply(command).is_err());
-                let (polls, enough) = (AtomicUsize::new(0), random.index(8));
-                scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) >= enough);
+                scene.slice(random.index(8));
                 for pair in scene.frame().pairs.iter() {
                     let poses = [pair.a, pair.b].map(|id| scene.part(id).unwrap().pose);
                     let now = nearpoint_scene::pose::relative(&poses[0], &poses[1]);

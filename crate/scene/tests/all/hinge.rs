@@ -1,11 +1,11 @@
 //! Pivots and hinges: whose they are, how far they let parts swing, and what is met on the way.
 
 use crate::common::command::{Run, set_drag_mode};
-use crate::common::{part, scene, set_pose};
+use crate::common::{numbered, part, scene, set_pose};
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_scene::file::{Model, SceneFile};
-use nearpoint_scene::{Command, DragMode, NewPart, PartId, Pivot, Scene, SceneError};
+use nearpoint_scene::{Command, DragMode, PartId, Pivot, Scene, SceneError};
 use nearpoint_testing::Random;
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
@@ -19,8 +19,7 @@ fn room() -> (Scene, Vec<PartId>) {
         part("stop", make::cuboid(0.2, 0.2, 2.0), at(1.0, 0.11, 0.0)),
         part("post", make::cuboid(0.2, 0.2, 2.0), at(-0.6, -0.6, 0.0)),
     ];
-    let numbered = |(index, part)| NewPart { index, ..part };
-    scene(parts.into_iter().enumerate().map(numbered).collect())
+    scene(numbered(parts))
 }
 
 const UPRIGHT: Pivot = Pivot {
@@ -185,14 +184,7 @@ fn in_stop_a_door_shuts_against_its_stop_and_its_handle_counts() {
 fn in_snap_a_door_is_drawn_shut_and_torn_open() {
     let (mut scene, ids) = room();
     scene.run(set_drag_mode(DragMode::Snap));
-    hang(
-        &mut scene,
-        &ids[..1],
-        Pivot {
-            angle: 0.0,
-            ..UPRIGHT
-        },
-    );
+    hang(&mut scene, &ids[..1], UPRIGHT);
     swing(&mut scene, &ids[..1], -1.0);
     let parts = ids[..1].to_vec();
     scene.run(Command::BeginSwing { parts });

@@ -1,23 +1,11 @@
 //! Scenes of many parts: what is asked, in which order, and that it comes to the same in slices of any length.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use crate::common::command::{Run, set_within};
+use crate::common::command::{Run, set_limit, set_within};
 use crate::common::{cubes, part, scene, set_pose, shift};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::make;
-use nearpoint_scene::{Command, FramePair, MOST_USUAL, NewPart, PairKind, PartId, Scene};
+use nearpoint_scene::{Command, FramePair, MOST_USUAL, NewPart, PairKind, PartId};
 use nearpoint_testing::Random;
-
-fn set_limit(limit: f64) -> Command {
-    Command::SetLimit { limit }
-}
-
-/// Goes on for so many polls. Whether that changed the frame.
-fn slice(scene: &mut Scene, polls: usize) -> bool {
-    let asked = AtomicUsize::new(0);
-    scene.step(&|| asked.fetch_add(1, Ordering::Relaxed) >= polls)
-}
 
 fn clearance(pair: &FramePair) -> f64 {
     pair.clearance.as_ref().map_or(0.0, |found| found.distance)
@@ -76,7 +64,7 @@ fn slices_of_any_length_give_the_same_frame_in_the_end() {
                     None => drop(scene.finish()),
                     Some(polls) => {
                         while scene.frame().pending > 0 {
-                            slice(&mut scene, polls);
+                            scene.slice(polls);
                             slices += 1;
                             assert!(slices < 100_000, "it ends");
                         }
@@ -118,7 +106,7 @@ fn the_nearest_are_measured_first() {
         scene.run(set_within(Some(1.0)));
         let mut seen = Vec::new();
         while scene.frame().pending > 0 {
-            slice(&mut scene, 2);
+            scene.slice(2);
             let pairs = scene.frame().pairs.iter().map(clearance);
             let mut pairs: Vec<f64> = pairs.collect();
             pairs.sort_by(f64::total_cmp);

@@ -1,8 +1,6 @@
 //! The check of a taught motion in a scene: in slices, cancelled, out of date, by faces and by spheres; and the spheres
 //! that collide now.
 
-use std::sync::atomic::{AtomicU32, Ordering};
-
 use crate::common::command::{Run, rename, select, show_spheres};
 use crate::common::robots::{cell, set};
 use crate::common::{set_pose, shift};
@@ -89,8 +87,7 @@ fn a_check_goes_on_in_slices_and_can_be_ended() {
     let mut before = 0.0;
     let mut slices = 0;
     while scene.is_checking() {
-        let polls = AtomicU32::new(0);
-        scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) >= 5);
+        scene.slice(5);
         let now = scene.check().unwrap().progress();
         assert!(now >= before);
         before = now;
@@ -186,8 +183,7 @@ fn random_poses_fill_the_table_of_what_may_meet() {
     assert!(scene.is_checking());
     // In slices, and to its end.
     while scene.is_checking() {
-        let polls = AtomicU32::new(0);
-        scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) >= 20);
+        scene.slice(20);
     }
     let all = scene.allowed();
     assert!(all.keys().all(|&(a, b)| a < b));

@@ -2,15 +2,13 @@
 
 use crate::common;
 use crate::common::command::{Run, begin_drag, drag_to, remove, rename, select, set_visible};
-use std::sync::atomic::{AtomicU32, Ordering};
 
-use crate::common::{part, robots, set_pose};
+use crate::common::{numbered, part, robots, set_pose};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::make;
 use nearpoint_motion::pose::to_numbers;
 use nearpoint_scene::{
-    Command, MotionFormat, NewPart, PartId, RemovalPhase, RemovalReport, RemovalState, Scene,
-    SceneError,
+    Command, MotionFormat, PartId, RemovalPhase, RemovalReport, RemovalState, Scene, SceneError,
 };
 use serde_json::{Value, json};
 
@@ -30,12 +28,7 @@ fn boxed() -> (Scene, Vec<PartId>) {
         side("north", [3.0, 1.0, 3.0], [0.0, 2.0, 0.0]),
         side("lid", [5.0, 5.0, 1.0], [0.0, 0.0, 2.0]),
     ];
-    let parts = parts.into_iter().enumerate();
-    common::scene(
-        parts
-            .map(|(index, part)| NewPart { index, ..part })
-            .collect(),
-    )
+    common::scene(numbered(parts))
 }
 
 /// Without the lid.
@@ -256,8 +249,7 @@ fn it_goes_on_in_slices_and_can_be_cancelled() {
     scene.run(find(&ids[..1]));
     let mut slices = 0;
     while scene.is_checking() {
-        let polls = AtomicU32::new(0);
-        scene.step(&|| polls.fetch_add(1, Ordering::Relaxed) >= 3);
+        scene.slice(3);
         slices += 1;
     }
     assert!(slices > 1, "{slices}");

@@ -1,7 +1,7 @@
 //! From the scene to the screen and back.
 
 use super::Camera;
-use nearpoint_geometry::nalgebra::{ComplexField, Matrix4};
+use nearpoint_geometry::nalgebra::{ComplexField, Matrix4, Vector4};
 use nearpoint_geometry::{Point, Vector};
 
 /// A half line in the scene; `direction` has unit length.
@@ -146,24 +146,12 @@ impl Camera {
     /// Eye coordinates, in any unit, to clip coordinates; depths between `near` and `far` in that unit are kept.
     pub fn clip_from_eye(&self, near: f64, far: f64) -> Matrix4<f64> {
         let (half_width, half_height) = self.half_extent();
-        Matrix4::new(
-            1.0 / half_width,
-            0.0,
-            0.0,
-            0.0, //
-            0.0,
-            1.0 / half_height,
-            0.0,
-            0.0, //
-            0.0,
-            0.0,
-            -(far + near) / (far - near),
-            -2.0 * far * near / (far - near), //
-            0.0,
-            0.0,
-            -1.0,
-            0.0,
-        )
+        let depth = -(far + near) / (far - near);
+        let scale = Vector4::new(1.0 / half_width, 1.0 / half_height, depth, 0.0);
+        let mut clip = Matrix4::from_diagonal(&scale);
+        clip[(2, 3)] = -2.0 * far * near / (far - near);
+        clip[(3, 2)] = -1.0;
+        clip
     }
 }
 

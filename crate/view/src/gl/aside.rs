@@ -3,10 +3,11 @@
 
 use three_d::{
     ClearState, Context, CoreError, Cull, DepthTest, Interpolation, Program, RenderStates,
-    RenderTarget, RenderTargetMultisample, Texture2D, Viewport, Wrapping, WriteMask,
+    RenderTarget, RenderTargetMultisample, Texture2D, Viewport, WriteMask,
 };
 
 use super::canvas::Canvas;
+use super::texture::sized;
 
 /// A canvas that is not seen.
 pub(super) struct Aside {
@@ -36,16 +37,7 @@ impl Aside {
         ];
         Ok(Self {
             painted: RenderTargetMultisample::new(context, width, height, samples.max(1)),
-            picture: Texture2D::new_empty::<[u8; 4]>(
-                context,
-                width,
-                height,
-                Interpolation::Nearest,
-                Interpolation::Nearest,
-                None,
-                Wrapping::ClampToEdge,
-                Wrapping::ClampToEdge,
-            ),
+            picture: sized::<[u8; 4]>(context, None, (width, height), Interpolation::Nearest),
             copy: Program::from_source(context, vertex, fragment)?,
         })
     }

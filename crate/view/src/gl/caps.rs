@@ -2,8 +2,8 @@
 //! in the plane shows it (`cap.frag`).
 
 use three_d::{
-    Blend, ClearState, Context, CoreError, Cull, DepthTest, Interpolation, Mat4, RenderStates,
-    Texture2D, Vec4, Viewport, Wrapping, WriteMask, f16,
+    Blend, Context, CoreError, Cull, DepthTest, Interpolation, Mat4, RenderStates, Texture2D, Vec4,
+    Viewport, WriteMask, f16,
 };
 
 use super::canvas::Canvas;
@@ -12,16 +12,10 @@ use super::lines::Only;
 use super::picture::Picture;
 use super::programs::Cutting;
 use super::runs::{BRIDGE, runs};
+use super::texture::{SUM, paint_on, sized};
 use crate::list::Class;
 use crate::section::{Section, across};
 
-/// Added up, whatever is before or behind.
-const SUM: RenderStates = RenderStates {
-    write_mask: WriteMask::COLOR,
-    depth_test: DepthTest::Always,
-    blend: Blend::ADD,
-    cull: Cull::None,
-};
 const SOLID: RenderStates = RenderStates {
     write_mask: WriteMask::COLOR_AND_DEPTH,
     depth_test: DepthTest::Less,
@@ -41,20 +35,13 @@ impl Sums {
     // Never inlined, as what follows: loaded with the first plane, by these names.
     #[inline(never)]
     pub fn sized(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
-        let size = (viewport.width, viewport.height);
-        match old {
-            Some(sums) if (sums.0.width(), sums.0.height()) == size => sums,
-            _ => Self(Texture2D::new_empty::<[f16; 4]>(
-                context,
-                viewport.width,
-                viewport.height,
-                Interpolation::Nearest,
-                Interpolation::Nearest,
-                None,
-                Wrapping::ClampToEdge,
-                Wrapping::ClampToEdge,
-            )),
-        }
+        let (old, size) = (old.map(|old| old.0), (viewport.width, viewport.height));
+        Self(sized::<[f16; 4]>(
+            context,
+            old,
+            size,
+            Interpolation::Nearest,
+        ))
     }
 }
 
@@ -67,13 +54,7 @@ impl Picture<'_> {
         };
         for (i, cut) in self.list.cuts.iter().enumerate() {
             let plane = self.eye.plane(cut);
-            let target = sums.0.as_color_target(None);
-            target
-                .clear(ClearState::color(0.0, 0.0, 0.0, 0.0))
-                .write::<CoreError>(|| {
-                    self.sum(cutting, plane);
-                    Ok(())
-                })?;
+            paint_on(&sums.0, || self.sum(cutting, plane))?;
             canvas.write(&|| self.cap(cutting, i, sums))?;
         }
         Ok(())

@@ -26,6 +26,7 @@ mod resources;
 mod runs;
 mod silhouette;
 mod table;
+mod texture;
 mod things;
 
 pub use renderer::{Drawn, Onto, RenderError, Renderer, is_heavy};

@@ -1,13 +1,13 @@
 //! The line around selected parts and the one under the pointer: drawn where their mask ends.
 
 use three_d::{
-    Blend, ClearState, Context, CoreError, Cull, DepthTest, Interpolation, RenderStates, Texture2D,
-    Vec2, Viewport, Wrapping, WriteMask, vec2,
+    Context, CoreError, DepthTest, Interpolation, RenderStates, Texture2D, Vec2, Viewport, vec2,
 };
 
 use super::convert::colour;
 use super::lines::{Screen, overlay};
 use super::programs::Programs;
+use super::texture::{SUM, paint_on, sized};
 use crate::style::{Palette, width};
 
 /// Which pixels the selected (red) and the hovered (green) parts cover, whatever is in front of them.
@@ -18,41 +18,14 @@ impl Mask {
     // Never inlined, as what follows: loaded with the first part that is highlighted, by these names.
     #[inline(never)]
     pub fn sized(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
-        match old {
-            Some(mask)
-                if (mask.0.width(), mask.0.height()) == (viewport.width, viewport.height) =>
-            {
-                mask
-            }
-            _ => Self(Texture2D::new_empty::<[u8; 4]>(
-                context,
-                viewport.width,
-                viewport.height,
-                Interpolation::Linear,
-                Interpolation::Linear,
-                None,
-                Wrapping::ClampToEdge,
-                Wrapping::ClampToEdge,
-            )),
-        }
+        let (old, size) = (old.map(|old| old.0), (viewport.width, viewport.height));
+        Self(sized::<[u8; 4]>(context, old, size, Interpolation::Linear))
     }
 
     /// Clears the mask and lets `paint` draw into it.
     #[inline(never)]
     pub fn paint(&self, paint: &dyn Fn(RenderStates)) -> Result<(), CoreError> {
-        let target = self.0.as_color_target(None);
-        target
-            .clear(ClearState::color(0.0, 0.0, 0.0, 0.0))
-            .write::<CoreError>(|| {
-                paint(RenderStates {
-                    depth_test: DepthTest::Always,
-                    write_mask: WriteMask::COLOR,
-                    blend: Blend::ADD,
-                    cull: Cull::None,
-                });
-                Ok(())
-            })?;
-        Ok(())
+        paint_on(&self.0, || paint(SUM))
     }
 
     /// Draws the lines.

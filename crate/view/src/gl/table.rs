@@ -1,6 +1,8 @@
 //! Numbers that a vertex shader looks up, four at a time, in a texture. `place.glsl` is the way back.
 
-use three_d::{Context, Interpolation, Texture2D, Wrapping};
+use three_d::{Context, Interpolation, Texture2D};
+
+use super::texture::sized;
 
 /// Texels in the longest row and the tallest column: as many as drivers have.
 const LONGEST: usize = 4096;
@@ -14,22 +16,8 @@ impl Table {
         let width = texels.len().isqrt().next_power_of_two().clamp(8, LONGEST);
         let height = texels.len().div_ceil(width).clamp(1, LONGEST);
         texels.resize(width * height, [0.0; 4]);
-        let is_fit = |old: &Self| (old.0.width(), old.0.height()) == (width as u32, height as u32);
-        let texture = old.filter(is_fit).map_or_else(
-            || {
-                Texture2D::new_empty::<[f32; 4]>(
-                    context,
-                    width as u32,
-                    height as u32,
-                    Interpolation::Nearest,
-                    Interpolation::Nearest,
-                    None,
-                    Wrapping::ClampToEdge,
-                    Wrapping::ClampToEdge,
-                )
-            },
-            |Self(texture)| texture,
-        );
+        let (old, size) = (old.map(|old| old.0), (width as u32, height as u32));
+        let texture = sized::<[f32; 4]>(context, old, size, Interpolation::Nearest);
         texture.fill(&texels);
         Self(texture)
     }

@@ -9,66 +9,6 @@ use crate::axis::Axis;
 use crate::camera::Camera;
 use crate::list::{Handle, RING, Units, length_text, nice_step};
 
-/// How the parts follow.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Motion {
-    /// In the plane of the screen.
-    View,
-    /// On a line along the axis.
-    Along(Axis),
-    /// In the plane across the axis.
-    Across(Axis),
-    /// About the axis, through the middle of the parts.
-    Around(Axis),
-    /// Around the line of sight.
-    Twist,
-    /// About the parts' hinge.
-    Swing,
-    /// As a ball that the cursor rolls, about the screen's two axes.
-    Trackball,
-}
-
-impl Motion {
-    pub(super) fn of(handle: Handle) -> Self {
-        match handle {
-            Handle::Arrow(axis) => Self::Along(axis),
-            Handle::Square(axis) => Self::Across(axis),
-            Handle::Ring(axis) => Self::Around(axis),
-            Handle::Hinge => Self::Swing,
-            Handle::Twist => Self::Twist,
-            Handle::Ball => Self::Trackball,
-        }
-    }
-
-    pub(super) fn handle(self) -> Option<Handle> {
-        match self {
-            Self::Along(axis) => Some(Handle::Arrow(axis)),
-            Self::Across(axis) => Some(Handle::Square(axis)),
-            Self::Around(axis) => Some(Handle::Ring(axis)),
-            Self::Swing => Some(Handle::Hinge),
-            Self::Twist => Some(Handle::Twist),
-            Self::Trackball => Some(Handle::Ball),
-            Self::View => None,
-        }
-    }
-
-    /// Whether it turns the parts; otherwise it moves them.
-    pub fn turns(self) -> bool {
-        matches!(
-            self,
-            Self::Around(_) | Self::Twist | Self::Trackball | Self::Swing
-        )
-    }
-
-    /// The axis that it keeps to, if there is one.
-    pub fn axis(self) -> Option<Axis> {
-        match self {
-            Self::Along(axis) | Self::Across(axis) | Self::Around(axis) => Some(axis),
-            Self::View | Self::Twist | Self::Trackball | Self::Swing => None,
-        }
-    }
-}
-
 /// How far the parts are from where they were.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Change {
@@ -89,8 +29,8 @@ const PIXELS_PER_RADIAN: f64 = 80.0;
 /// A drag that goes on.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drag {
-    /// How the parts follow the pointer.
-    pub motion: Motion,
+    /// How the parts follow the pointer: as by this handle; none: in the plane of the screen.
+    pub handle: Option<Handle>,
     /// Where the parts were.
     pub start: Vec<Placement>,
     /// What is grabbed, and what is turned around.
@@ -149,20 +89,18 @@ impl Drag {
     pub fn change(&self, camera: &Camera) -> Change {
         let typed: Option<f64> = self.typed.parse().ok().filter(|n: &f64| n.is_finite());
         let typed_length = typed.map(|length| self.units.typed(length));
-        match self.motion {
-            Motion::Swing => self.swung(typed, camera),
-            Motion::Around(_) | Motion::Twist => {
-                let axis = self
-                    .motion
-                    .axis()
-                    .map_or_else(|| camera.back(), Axis::direction);
+        let axis = self.handle.and_then(Handle::axis);
+        match self.handle {
+            Some(Handle::Hinge) => self.swung(typed, camera),
+            Some(Handle::Ring(_) | Handle::Twist) => {
+                let axis = axis.map_or_else(|| camera.back(), Axis::direction);
                 let angle = || self.angle(axis, camera) + self.keyed;
                 let degrees =
                     typed.unwrap_or_else(|| self.snapped(angle().to_degrees(), SNAP_DEGREES));
                 Change::Turn(axis, degrees.to_radians())
             }
-            Motion::Trackball => self.rolled(typed, camera),
-            Motion::Along(axis) => {
+            Some(Handle::Ball) => self.rolled(typed, camera),
+            Some(Handle::Arrow(axis)) => {
                 let direction = axis.direction();
                 let along = |at| self.along(direction, camera, at);
                 let step = self.step(camera);
@@ -170,11 +108,8 @@ impl Drag {
                     .or_else(|| Some(self.snapped(along(self.to)? - along(self.from)?, step)));
                 Change::Shift(direction * length.unwrap_or(0.0))
             }
-            Motion::View | Motion::Across(_) => {
-                let normal = self
-                    .motion
-                    .axis()
-                    .map_or_else(|| camera.back(), Axis::direction);
+            None | Some(Handle::Square(_)) => {
+                let normal = axis.map_or_else(|| camera.back(), Axis::direction);
                 let on_plane =
                     |(x, y): (f64, f64)| camera.ray(x, y).meets_plane(self.pivot, normal);
                 let free = on_plane(self.to)
@@ -207,18 +142,18 @@ impl Drag {
     /// rolls there.
     pub(super) fn nudge(&mut self, (right, down): (f64, f64), camera: &Camera) {
         let turn = SNAP_DEGREES.to_radians();
-        let pixels = match self.motion {
-            Motion::Around(_) | Motion::Twist | Motion::Swing => {
+        let pixels = match self.handle {
+            Some(Handle::Ring(_) | Handle::Twist | Handle::Hinge) => {
                 self.keyed -= (right + down) * turn;
                 return;
             }
-            Motion::Trackball => RING * turn,
-            Motion::View | Motion::Along(_) | Motion::Across(_) if self.snapping => {
+            Some(Handle::Ball) => RING * turn,
+            None | Some(Handle::Arrow(_) | Handle::Square(_)) if self.snapping => {
                 let pixel = camera.pixel_at(camera.depth_of(self.pivot).max(0.0));
                 let step = self.step(camera) / pixel;
                 if step.is_normal() { step } else { SNAP_PIXELS }
             }
-            Motion::View | Motion::Along(_) | Motion::Across(_) => SNAP_PIXELS,
+            None | Some(Handle::Arrow(_) | Handle::Square(_)) => SNAP_PIXELS,
         };
         self.to = (self.to.0 + right * pixels, self.to.1 + down * pixels);
     }
@@ -277,16 +212,12 @@ impl Drag {
         let change = shown.map_or(wished, |pose| self.change_to(pose, wished));
         match change {
             Change::Turn(_, angle) => angle_text(angle),
-            Change::Shift(by) => match self
-                .motion
-                .axis()
-                .filter(|_| matches!(self.motion, Motion::Along(_)))
-            {
-                Some(axis) => format!(
-                    "{axis:?} {}",
-                    length_text(by.dot(&axis.direction()), self.units)
-                ),
-                None => length_text(by.norm(), self.units),
+            Change::Shift(by) => match self.handle {
+                Some(Handle::Arrow(axis)) => {
+                    let along = by.dot(&axis.direction());
+                    format!("{axis:?} {}", length_text(along, self.units))
+                }
+                _ => length_text(by.norm(), self.units),
             },
         }
     }

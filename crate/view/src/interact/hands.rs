@@ -3,8 +3,8 @@
 use nearpoint_geometry::Point;
 use nearpoint_scene::{Command, PartId, Placement};
 
-use super::swing::motion_of;
-use super::{Drag, Frame, Hit, Interact, Motion, Outcome, Pickable, Tool};
+use super::swing::handle_of;
+use super::{Drag, Frame, Hit, Interact, Outcome, Pickable, Tool};
 use crate::camera::Camera;
 use crate::gestures::{Intent, Pixels};
 use crate::input::{Button, Modifiers, Pointer};
@@ -216,13 +216,8 @@ impl Interact {
         let selection = scene.selection();
         if let Some(handle) = handle {
             let movable = scene.movable_selection();
-            let motion = Motion::of(handle);
-            let pivot = match motion.turns() {
-                true => scene.turning_point(&movable),
-                false => scene.middle(&movable),
-            };
-            if let Some(pivot) = pivot {
-                self.grab(&pointer, motion, &movable, pivot, scene);
+            if let Some(pivot) = scene.held_at(&movable, handle.turns()) {
+                self.grab(&pointer, Some(handle), &movable, pivot, scene);
             }
             return Vec::new();
         }
@@ -237,8 +232,8 @@ impl Interact {
                 true => (scene.movable_selection(), Vec::new()),
                 false => (chosen.clone(), vec![Command::Select { parts: chosen }]),
             };
-            let motion = motion_of(&parts, self.tool == Tool::Move, scene);
-            self.grab(&pointer, motion, &parts, hit.point, scene);
+            let handle = handle_of(&parts, self.tool == Tool::Move, scene);
+            self.grab(&pointer, handle, &parts, hit.point, scene);
             return selecting;
         }
         let Modifiers { shift, ctrl, .. } = pointer.modifiers;
@@ -260,19 +255,13 @@ impl Interact {
     fn grab(
         &mut self,
         pointer: &Pointer,
-        motion: Motion,
+        handle: Option<Handle>,
         parts: &[PartId],
         pivot: Point,
         scene: &impl Pickable,
     ) {
-        let drag = new_drag(
-            motion,
-            parts,
-            pivot,
-            (pointer.x, pointer.y),
-            self.units,
-            scene,
-        );
+        let from = (pointer.x, pointer.y);
+        let drag = new_drag(handle, parts, pivot, from, self.units, scene);
         self.hover = None;
         self.hand = Hand::Drag { drag, modal: false };
     }
@@ -291,7 +280,7 @@ impl Interact {
 
 /// A drag that has not moved yet.
 pub(super) fn new_drag(
-    motion: Motion,
+    handle: Option<Handle>,
     parts: &[PartId],
     pivot: Point,
     from: (f64, f64),
@@ -303,7 +292,7 @@ pub(super) fn new_drag(
         .filter_map(|part| Some(Placement(*part, scene.pose(*part)?)))
         .collect();
     let drag = Drag {
-        motion,
+        handle,
         start,
         pivot,
         swing: None,

@@ -3,11 +3,12 @@
 use nearpoint_scene::Command;
 
 use super::hands::{Hand, new_drag, update};
-use super::{Interact, Motion, Outcome, Pickable};
+use super::{Interact, Outcome, Pickable};
 use crate::axis::Axis;
 use crate::camera::{Camera, Standard};
 use crate::input::Modifiers;
 use crate::keys;
+use crate::list::Handle;
 
 /// An arrow key turns the view by as much as this drag does, CSS pixels.
 const ORBIT_PIXELS: f64 = 24.0;
@@ -50,11 +51,11 @@ impl Interact {
         let selection = scene.selection();
         let command = |command| Some(Outcome::consumed(vec![command]));
         match key.to_ascii_lowercase().as_str() {
-            "g" => Some(self.begin_modal(Motion::View, camera, scene)),
+            "g" => Some(self.begin_modal(None, camera, scene)),
             "r" => {
                 let hinged = scene.hinge(&scene.movable_selection()).is_some();
-                let motion = if hinged { Motion::Swing } else { Motion::Twist };
-                Some(self.begin_modal(motion, camera, scene))
+                let handle = if hinged { Handle::Hinge } else { Handle::Twist };
+                Some(self.begin_modal(Some(handle), camera, scene))
             }
             "h" => command(Command::ShowAll),
             "m" => Some(Outcome::consumed(self.next_mode(scene))),
@@ -66,13 +67,15 @@ impl Interact {
         }
     }
 
-    fn begin_modal(&mut self, motion: Motion, camera: &Camera, scene: &impl Pickable) -> Outcome {
+    fn begin_modal(
+        &mut self,
+        handle: Option<Handle>,
+        camera: &Camera,
+        scene: &impl Pickable,
+    ) -> Outcome {
         let parts = scene.movable_selection();
-        let pivot = match motion.turns() {
-            true => scene.turning_point(&parts),
-            false => scene.middle(&parts),
-        };
-        let Some(pivot) = pivot else {
+        let turns = handle.is_some_and(Handle::turns);
+        let Some(pivot) = scene.held_at(&parts, turns) else {
             return Outcome::default();
         };
         let seen = camera.project(pivot);
@@ -81,15 +84,13 @@ impl Interact {
             return Outcome::default();
         };
         // Turning needs an arm: a cursor on the pivot has none.
-        if let Some(seen) =
-            seen.filter(|p| motion.turns() && (p.x - from.0).hypot(p.y - from.1) < NO_ARM)
-        {
+        if let Some(seen) = seen.filter(|p| turns && (p.x - from.0).hypot(p.y - from.1) < NO_ARM) {
             from = (seen.x + 6.0 * NO_ARM, seen.y);
         }
         self.hover = None;
         self.gestures.release();
         self.hand = Hand::Drag {
-            drag: new_drag(motion, &parts, pivot, from, self.units, scene),
+            drag: new_drag(handle, &parts, pivot, from, self.units, scene),
             modal: true,
         };
         Outcome::consumed(Vec::new())
@@ -112,6 +113,7 @@ impl Interact {
         let Hand::Drag { drag, .. } = &mut self.hand else {
             return Outcome::default();
         };
+        let turns = drag.handle.is_some_and(Handle::turns);
         if key == "Control" || key == "Meta" {
             drag.snapping = true;
         } else if drag.swing.is_some() && (axis_of(key).is_some() || key.eq_ignore_ascii_case("r"))
@@ -121,17 +123,18 @@ impl Interact {
         } else if let Some(axis) = axis_of(key) {
             let across = modifiers.shift;
             drag.keyed = 0.0;
-            drag.motion = match (drag.motion.turns(), drag.motion.axis() == Some(axis)) {
-                (true, true) => Motion::Twist,
-                (true, false) => Motion::Around(axis),
-                (false, true) => Motion::View,
-                (false, false) if across => Motion::Across(axis),
-                (false, false) => Motion::Along(axis),
+            let is_on = drag.handle.and_then(Handle::axis) == Some(axis);
+            drag.handle = match (turns, is_on) {
+                (true, true) => Some(Handle::Twist),
+                (true, false) => Some(Handle::Ring(axis)),
+                (false, true) => None,
+                (false, false) if across => Some(Handle::Square(axis)),
+                (false, false) => Some(Handle::Arrow(axis)),
             };
-        } else if key.eq_ignore_ascii_case("r") && drag.motion.turns() {
-            drag.motion = match drag.motion {
-                Motion::Trackball => Motion::Twist,
-                _ => Motion::Trackball,
+        } else if key.eq_ignore_ascii_case("r") && turns {
+            drag.handle = match drag.handle {
+                Some(Handle::Ball) => Some(Handle::Twist),
+                _ => Some(Handle::Ball),
             };
         } else if let Some((right, up)) = keys::arrow(key) {
             drag.nudge((right, -up), camera);

@@ -20,7 +20,7 @@ mod swing;
 #[cfg(test)]
 mod tests;
 
-pub use drag::{Drag, Motion, angle_text};
+pub use drag::{Drag, angle_text};
 pub use frame::Frame;
 pub use pick::Hit;
 pub use pickable::Pickable;
@@ -152,10 +152,7 @@ impl Interact {
         let (parts, turns) = (scene.movable_selection(), self.tool == Tool::Rotate);
         let hinge = scene.hinge(&parts).filter(|_| turns);
         Some(Gizmo {
-            at: match turns {
-                true => scene.turning_point(&parts)?,
-                false => scene.middle(&parts)?,
-            },
+            at: scene.held_at(&parts, turns)?,
             turns,
             hinge: hinge.and_then(|pivot| pivot.axis).map(Vector::from),
             active: self.active_handle(),
@@ -164,7 +161,7 @@ impl Interact {
 
     fn active_handle(&self) -> Option<Handle> {
         match self.drag() {
-            Some(drag) => drag.motion.handle(),
+            Some(drag) => drag.handle,
             None => self.hovered_handle,
         }
     }

@@ -46,10 +46,11 @@ pub trait Pickable {
         None
     }
 
-    /// What these parts turn about: their pivot, or their middle.
-    fn turning_point(&self, parts: &[PartId]) -> Option<Point> {
-        let pivot = self.pivot(parts).map(|pivot| pivot.point());
-        pivot.or_else(|| self.middle(parts))
+    /// Where these parts are held: what is turned at its pivot, all else in the middle.
+    fn held_at(&self, parts: &[PartId], turns: bool) -> Option<Point> {
+        let pivot = self.pivot(parts).filter(|_| turns);
+        let point = pivot.map(|pivot| pivot.point());
+        point.or_else(|| self.middle(parts))
     }
 
     /// The middle of the parts' box; none when there is none of them.

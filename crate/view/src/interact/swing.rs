@@ -5,8 +5,9 @@ use nearpoint_scene::{Command, PartId, Pivot};
 use std::f64::consts::{PI, TAU};
 
 use super::drag::{Change, SNAP_DEGREES};
-use super::{Drag, Motion, Pickable};
+use super::{Drag, Pickable};
 use crate::camera::Camera;
+use crate::list::Handle;
 
 /// The hinge of a drag.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -49,13 +50,13 @@ impl Drag {
     // Never inlined: loaded with the first drag, by this name.
     #[inline(never)]
     pub(super) fn on_hinge(mut self, scene: &impl Pickable) -> Self {
-        if self.motion != Motion::Swing {
+        if self.handle != Some(Handle::Hinge) {
             return self;
         }
         let hinge = scene.hinge(&self.parts());
         match hinge.and_then(|pivot| SwingHold::of(&pivot, self.pivot)) {
             Some((hold, beside)) => (self.swing, self.pivot) = (Some(hold), beside),
-            None => self.motion = Motion::View,
+            None => self.handle = None,
         }
         self
     }
@@ -97,10 +98,7 @@ impl Drag {
     }
 }
 
-/// What a hand that takes hold of parts themselves does to them.
-pub(super) fn motion_of(parts: &[PartId], moves: bool, scene: &impl Pickable) -> Motion {
-    match moves || scene.hinge(parts).is_none() {
-        true => Motion::View,
-        false => Motion::Swing,
-    }
+/// The handle by which a hand moves parts that it takes hold of themselves.
+pub(super) fn handle_of(parts: &[PartId], moves: bool, scene: &impl Pickable) -> Option<Handle> {
+    (!moves && scene.hinge(parts).is_some()).then_some(Handle::Hinge)
 }

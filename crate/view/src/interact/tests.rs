@@ -190,6 +190,10 @@ impl Bench {
     }
 }
 
+fn is_at(seen: (f64, f64), at: (f64, f64)) -> bool {
+    (seen.0 - at.0).abs() < 1e-6 && (seen.1 - at.1).abs() < 1e-6
+}
+
 const FRONT_OF_MOVABLE: Point = Point::new(-1.2, -0.5, 0.1);
 
 #[test]
@@ -204,10 +208,7 @@ fn a_part_that_is_dragged_keeps_its_grabbed_point_under_the_cursor() {
     );
     let grabbed = FRONT_OF_MOVABLE + bench.moved();
     let seen = bench.place(grabbed);
-    assert!(
-        (seen.0 - to.0).abs() < 1e-6 && (seen.1 - to.1).abs() < 1e-6,
-        "{seen:?} {to:?}"
-    );
+    assert!(is_at(seen, to), "{seen:?} {to:?}");
     assert!(bench.moved().y.abs() < 1e-12, "in the plane of the screen");
 }
 
@@ -273,18 +274,17 @@ fn alt_orbits_and_shift_pans_wherever_they_start() {
     bench.drag((10.0, 10.0), (60.0, 40.0), |p| p.modifiers.shift = true);
     assert_eq!(bench.camera.back(), back);
     let seen = bench.place(corner);
-    assert!((seen.0 - 60.0).abs() < 1e-6 && (seen.1 - 40.0).abs() < 1e-6);
+    assert!(is_at(seen, (60.0, 40.0)));
 }
 
 #[test]
 fn the_right_button_pans_what_it_grabs() {
     let mut bench = Bench::new();
     let from = bench.place(FRONT_OF_MOVABLE);
-    bench.drag(from, (from.0 + 33.0, from.1 + 11.0), |p| {
-        p.button = Button::Right
-    });
+    let to = (from.0 + 33.0, from.1 + 11.0);
+    bench.drag(from, to, |p| p.button = Button::Right);
     let seen = bench.place(FRONT_OF_MOVABLE);
-    assert!((seen.0 - from.0 - 33.0).abs() < 1e-6 && (seen.1 - from.1 - 11.0).abs() < 1e-6);
+    assert!(is_at(seen, to));
     assert!(bench.log.is_empty());
 }
 
@@ -387,18 +387,11 @@ fn ctrl_snaps_to_round_steps() {
     bench.drag(from, (from.0 + 77.0, from.1 + 31.0), |p| {
         p.modifiers.ctrl = true
     });
-    let drag_step = crate::list::nice_step(
-        bench
-            .camera
-            .pixel_at(bench.camera.depth_of(FRONT_OF_MOVABLE))
-            * 14.0,
-    );
+    let pixel = (bench.camera).pixel_at(bench.camera.depth_of(FRONT_OF_MOVABLE));
+    let step = crate::list::nice_step(pixel * 14.0);
     for c in bench.moved().iter() {
-        let steps = c / drag_step;
-        assert!(
-            (steps - steps.round()).abs() < 1e-9,
-            "{c} is no multiple of {drag_step}"
-        );
+        let off = c / step - (c / step).round();
+        assert!(off.abs() < 1e-9, "{c} is no multiple of {step}");
     }
     assert!(bench.moved().norm() > 0.0);
 }
@@ -495,7 +488,7 @@ fn the_wheel_zooms_to_what_is_under_the_cursor() {
     };
     bench.hands.wheel(&wheel, &mut bench.camera, &bench.boxes);
     let seen = bench.place(FRONT_OF_MOVABLE);
-    assert!((seen.0 - at.0).abs() < 1e-6 && (seen.1 - at.1).abs() < 1e-6);
+    assert!(is_at(seen, at));
     assert!(bench.camera.distance() < Bench::new().camera.distance());
 }
 

@@ -30,13 +30,11 @@ pub fn axes(camera: &Camera, palette: &Palette) -> (Vec<Stroke>, Vec<Label>) {
                 Hidden::Over,
             );
             let beyond = LENGTH + LETTER;
-            let label = Label {
-                kind: LabelKind::Axis,
-                x: x + right * beyond,
-                y: y - up * beyond,
-                text: letter.to_owned(),
-                pair: None,
-            };
+            let label = Label::new(
+                LabelKind::Axis,
+                [x + right * beyond, y - up * beyond],
+                letter.to_owned(),
+            );
             (nearness, stroke, label)
         })
         .collect();

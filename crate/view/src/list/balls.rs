@@ -41,15 +41,13 @@ fn ball(radius: f64) -> Option<Arc<Shape>> {
 #[inline(never)]
 pub(super) fn balls(scene: &Scene, ball: &Arc<Shape>, palette: &Palette) -> Vec<PartItem> {
     let [red, green, blue, _] = palette.crossing;
-    let item = |part: PartId, at: Point| PartItem {
-        part,
-        shape: Arc::clone(ball),
-        pose: Pose::translation(at.x, at.y, at.z),
-        colour: [red, green, blue, GHOST],
-        selected: false,
-        hovered: false,
-        dim: false,
-        solid: false,
+    let item = |part: PartId, at: Point| {
+        PartItem::plain(
+            part,
+            ball,
+            Pose::translation(at.x, at.y, at.z),
+            [red, green, blue, GHOST],
+        )
     };
     let pairs = scene
         .spheres()

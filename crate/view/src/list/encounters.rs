@@ -1,8 +1,6 @@
 //! What was passed through on the way of the last drag: the held parts as they were at first contact, and where that
 //! was.
 
-use std::sync::Arc;
-
 use nearpoint_scene::{Encounter, PartId, Placement, Scene};
 
 use super::{Dot, PartItem, Symbol};
@@ -29,16 +27,7 @@ pub(super) fn ghosts(encounter: &Encounter, scene: &Scene, palette: &Palette) ->
     let colour: Colour = [red, green, blue, GHOST];
     let ghost = |Placement(id, pose): &Placement| {
         let part = scene.part(*id).filter(|part| part.visible)?;
-        Some(PartItem {
-            part: *id,
-            shape: Arc::clone(&part.shape),
-            pose: *pose,
-            colour,
-            selected: false,
-            hovered: false,
-            dim: false,
-            solid: false,
-        })
+        Some(PartItem::plain(*id, &part.shape, *pose, colour))
     };
     encounter.poses.iter().filter_map(ghost).collect()
 }

@@ -25,6 +25,21 @@ pub enum Handle {
     Ball,
 }
 
+impl Handle {
+    /// Whether it turns the parts; otherwise it moves them.
+    pub fn turns(self) -> bool {
+        !matches!(self, Self::Arrow(_) | Self::Square(_))
+    }
+
+    /// The axis of the scene that it keeps to, if there is one.
+    pub fn axis(self) -> Option<Axis> {
+        match self {
+            Self::Arrow(axis) | Self::Square(axis) | Self::Ring(axis) => Some(axis),
+            Self::Hinge | Self::Twist | Self::Ball => None,
+        }
+    }
+}
+
 /// Where the handles are.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Gizmo {
@@ -209,55 +224,41 @@ mod tests {
         camera
     }
 
+    fn gizmo(turns: bool, active: Option<Handle>) -> Gizmo {
+        Gizmo {
+            at: Point::origin(),
+            turns,
+            hinge: None,
+            active,
+        }
+    }
+
     #[test]
     fn handles_are_hit_where_they_are_drawn_at_any_distance() {
         let mut camera = from_the_front();
         for factor in [1.0, 1e-5, 1e9] {
             camera.zoom(Point::origin(), factor);
-            let mut gizmo = Gizmo {
-                at: Point::origin(),
-                turns: false,
-                hinge: None,
-                active: None,
-            };
-            assert_eq!(
-                gizmo.hit(&camera, 370.0, 300.0),
-                Some(Handle::Arrow(Axis::X))
-            );
-            assert_eq!(
-                gizmo.hit(&camera, 300.0, 230.0),
-                Some(Handle::Arrow(Axis::Z))
-            );
-            assert_eq!(
-                gizmo.hit(&camera, 334.0, 266.0),
-                Some(Handle::Square(Axis::Y))
-            );
-            assert_eq!(gizmo.hit(&camera, 370.0, 360.0), None);
-            gizmo.turns = true;
             let diagonal = 78.0 / 2f64.sqrt();
-            assert_eq!(
-                gizmo.hit(&camera, 300.0 + diagonal, 300.0 - diagonal),
-                Some(Handle::Ring(Axis::Y))
-            );
+            for (turns, x, y, handle) in [
+                (false, 70.0, 0.0, Some(Handle::Arrow(Axis::X))),
+                (false, 0.0, -70.0, Some(Handle::Arrow(Axis::Z))),
+                (false, 34.0, -34.0, Some(Handle::Square(Axis::Y))),
+                (false, 70.0, 60.0, None),
+                (true, diagonal, -diagonal, Some(Handle::Ring(Axis::Y))),
+            ] {
+                let gizmo = gizmo(turns, None);
+                let hit = gizmo.hit(&camera, 300.0 + x, 300.0 + y);
+                assert_eq!(hit, handle, "{x} {y} times {factor}");
+            }
         }
     }
 
     #[test]
     fn the_active_handle_stands_out() {
         let palette = crate::style::Theme::Light.palette();
-        let gizmo = Gizmo {
-            at: Point::origin(),
-            turns: false,
-            hinge: None,
-            active: Some(Handle::Arrow(Axis::Z)),
-        };
+        let gizmo = gizmo(false, Some(Handle::Arrow(Axis::Z)));
         let (strokes, _) = gizmo.draw(&from_the_front(), &palette);
-        assert_eq!(
-            strokes
-                .iter()
-                .filter(|s| s.colour == palette.accent)
-                .count(),
-            2
-        );
+        let accented = strokes.iter().filter(|s| s.colour == palette.accent);
+        assert_eq!(accented.count(), 2);
     }
 }

@@ -134,7 +134,8 @@ const fn finest(unit: Unit) -> i32 {
     }
 }
 
-fn trimmed(text: String) -> String {
+/// The digits without zeros at the end of their decimals.
+pub(crate) fn trimmed(text: String) -> String {
     if !text.contains('.') {
         return text;
     }

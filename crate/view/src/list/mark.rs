@@ -38,31 +38,18 @@ impl MarkStyle {
 
     /// Of meetings, in the order in which marks cover each other.
     pub const ALL: [Self; 6] = [
-        Self {
-            class: Class::Touches,
-            loud: false,
-        },
-        Self {
-            class: Class::Touches,
-            loud: true,
-        },
-        Self {
-            class: Class::Undecided,
-            loud: false,
-        },
-        Self {
-            class: Class::Undecided,
-            loud: true,
-        },
-        Self {
-            class: Class::Interferes,
-            loud: false,
-        },
-        Self {
-            class: Class::Interferes,
-            loud: true,
-        },
+        Self::new(Class::Touches, false),
+        Self::new(Class::Touches, true),
+        Self::new(Class::Undecided, false),
+        Self::new(Class::Undecided, true),
+        Self::new(Class::Interferes, false),
+        Self::new(Class::Interferes, true),
     ];
+
+    /// Returns the style of a class.
+    pub const fn new(class: Class, loud: bool) -> Self {
+        Self { class, loud }
+    }
 }
 
 /// Faces of a part in one style, and those of their triangles that meet the other part.

@@ -34,6 +34,7 @@ pub use build::build;
 pub(crate) use gizmo::RING;
 pub use gizmo::{Gizmo, Handle};
 pub use ground::{Ground, nice_step};
+pub(crate) use length::trimmed;
 pub use length::{Units, length_text, precise_text};
 pub use mark::{Class, MarkStyle, Marks, Spot, Tint, Wire, WireKind};
 pub use marks::{MarkWish, Marker};
@@ -112,6 +113,22 @@ pub struct PartItem {
     pub dim: bool,
     /// It is a solid: where it is cut, its inside is seen.
     pub solid: bool,
+}
+
+impl PartItem {
+    /// Returns a part that nothing points out.
+    pub fn plain(part: PartId, shape: &Arc<Shape>, pose: Pose, colour: Colour) -> Self {
+        Self {
+            part,
+            shape: Arc::clone(shape),
+            pose,
+            colour,
+            selected: false,
+            hovered: false,
+            dim: false,
+            solid: false,
+        }
+    }
 }
 
 /// What a stroke does where parts hide it.
@@ -236,4 +253,18 @@ pub struct Label {
     /// The pair that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pair: Option<[PartId; 2]>,
+}
+
+impl Label {
+    /// Returns a label that is about no pair.
+    pub fn new(kind: LabelKind, [x, y]: [f64; 2], text: String) -> Self {
+        let pair = None;
+        Self {
+            kind,
+            x,
+            y,
+            text,
+            pair,
+        }
+    }
 }

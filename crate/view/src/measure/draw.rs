@@ -171,13 +171,8 @@ fn add(
         return;
     };
     let seen = middle.and_then(|middle| canvas.camera.project(middle));
-    list.labels.extend(seen.map(|seen| Label {
-        kind,
-        x: seen.x,
-        y: seen.y - ABOVE,
-        text,
-        pair: None,
-    }));
+    list.labels
+        .extend(seen.map(|seen| Label::new(kind, [seen.x, seen.y - ABOVE], text)));
 }
 
 /// A label is so far above what it is about, CSS pixels.

@@ -26,12 +26,12 @@ pub(crate) fn draw(bounds: &Aabb, canvas: &Canvas, list: &mut DrawList) {
     let seen = corners.iter().filter_map(|p| canvas.camera.project(*p));
     let lowest = seen.max_by(|a, b| a.y.total_cmp(&b.y));
     let size = (bounds.hi - bounds.lo).into();
-    list.labels.extend(lowest.map(|seen| Label {
-        kind: LabelKind::Measure,
-        x: seen.x,
-        y: seen.y + BELOW,
-        text: size_text(size, canvas.units),
-        pair: None,
+    list.labels.extend(lowest.map(|seen| {
+        Label::new(
+            LabelKind::Measure,
+            [seen.x, seen.y + BELOW],
+            size_text(size, canvas.units),
+        )
     }));
 }
 

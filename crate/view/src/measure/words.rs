@@ -3,7 +3,7 @@
 use nearpoint_geometry::measure::{Between, Facts, Kind, Of, Thing};
 use nearpoint_scene::measure::Measured;
 
-use crate::list::{Units, precise_text};
+use crate::list::{Units, precise_text, trimmed};
 
 /// Angles that are told are no smaller, degrees.
 const LEAST_ANGLE: f64 = 0.005;
@@ -83,8 +83,7 @@ pub(super) fn size_text(size: [f64; 3], units: Units) -> String {
 }
 
 fn angle_text(radians: f64) -> String {
-    let text = format!("{:.3}", radians.to_degrees());
-    format!("{}°", text.trim_end_matches('0').trim_end_matches('.'))
+    format!("{}°", trimmed(format!("{:.3}", radians.to_degrees())))
 }
 
 fn area_text(area: f64, units: Units) -> String {
@@ -94,9 +93,5 @@ fn area_text(area: f64, units: Units) -> String {
         true => format!("{area:.3}"),
         false => format!("{area:.0}"),
     };
-    let short = match text.contains('.') {
-        true => text.trim_end_matches('0').trim_end_matches('.'),
-        false => &text,
-    };
-    format!("{short} {}²", units.told)
+    format!("{} {}²", trimmed(text), units.told)
 }

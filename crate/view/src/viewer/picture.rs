@@ -66,13 +66,7 @@ impl Viewer {
             Some(_) => angle_text(self.scene.hinge(&drag.parts())?.angle),
             None => drag.readout(shown.as_ref(), &self.view.camera),
         };
-        Some(Label {
-            kind: LabelKind::Drag,
-            x,
-            y,
-            text,
-            pair: None,
-        })
+        Some(Label::new(LabelKind::Drag, [x, y], text))
     }
 
     /// How many degrees of freedom are left to what is held, below that; without a cursor at what holds it.
@@ -86,13 +80,11 @@ impl Viewer {
             Some(drag) => drag.to,
             None => (self.view.camera.project(held.at)).map(|seen| (seen.x, seen.y))?,
         };
-        Some(Label {
-            kind: LabelKind::Freedoms,
-            x,
-            y: y + BELOW,
-            text: format!("{} DOF", hand.freedoms.count()),
-            pair: None,
-        })
+        Some(Label::new(
+            LabelKind::Freedoms,
+            [x, y + BELOW],
+            format!("{} DOF", hand.freedoms.count()),
+        ))
     }
 
     /// Whether parts glide when something takes hold of them or lets go, and the view where it jumps. At first they do not.

@@ -20,28 +20,24 @@ fn pose(random: &mut Random) -> Pose {
 /// A tree of links with joints of all kinds, some of which follow others.
 fn robot(random: &mut Random) -> Robot {
     let links = 2 + (random.share() * 7.0) as usize;
-    let joint = |child: usize, random: &mut Random| Joint {
-        name: format!("joint {child}"),
-        kind: match (random.share() * 8.0) as usize {
+    let joint = |child: usize, random: &mut Random| {
+        let kind = match (random.share() * 8.0) as usize {
             0 => JointKind::Fixed,
             1 | 2 => JointKind::Prismatic,
             _ => JointKind::Continuous,
-        },
-        parent: match random.share() < 0.7 {
+        };
+        let parent = match random.share() < 0.7 {
             true => child - 1,
             false => (random.share() * child as f64) as usize,
-        },
-        child,
-        origin: pose(random),
-        axis: vector(random).into(),
-        limits: None,
-        rest: 0.0,
-        speed: None,
-        mimic: (child > 1 && random.share() < 0.2).then(|| Mimic {
+        };
+        let (name, origin) = (format!("joint {child}"), pose(random));
+        let mut joint = Joint::new(name, kind, [parent, child], origin, vector(random).into());
+        joint.mimic = (child > 1 && random.share() < 0.2).then(|| Mimic {
             joint: (random.share() * (child - 1) as f64) as usize,
             multiplier: 2.0 * random.signed(),
             offset: random.signed(),
-        }),
+        });
+        joint
     };
     let description = Description {
         name: "any".into(),

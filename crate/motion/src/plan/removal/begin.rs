@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use nearpoint_geometry::bounds::Aabb;
-use nearpoint_geometry::collide::{Containment, collides, colliding_pairs, containment};
+use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{PairClass, Solid, examine};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::Shape;
@@ -222,10 +222,7 @@ fn check(
         .ok_or(RemovalError::Number)?;
     let mut pairs = Vec::new();
     for pair in near(&group, &HOME(), 0.0) {
-        let [held, other] = group.shapes(pair);
-        let held_in_other = group.in_obstacle(pair, &HOME());
-        let meets = collides(other, held, &held_in_other, work).map_err(stopped)?;
-        if meets || containment(other, held, &held_in_other) != Containment::Neither {
+        if group.meets(pair, &HOME(), work).map_err(stopped)? {
             pairs.push((pair.held, pair.obstacle));
         }
     }

@@ -1,43 +1,18 @@
 //! A motion as a table: a line of names, `time,robot/joint,…`, and a line of numbers for each key.
 
 use super::records::{Record, records};
-use super::{FileError, TIME, check, places};
+use super::{FileError, TIME, check, check_all, places, table};
 use crate::trajectory::{Form, Key, Trajectory};
-use std::fmt::Write;
 
 /// The keys of a motion as a table; its form is not in it. Numbers are as short as they can be and still the same.
 ///
 /// # Errors
 /// [`FileError::WrongNames`], [`FileError::SameName`].
 pub fn to_csv(trajectory: &Trajectory, names: &[String]) -> Result<String, FileError> {
-    let (expected, got) = (trajectory.freedoms(), names.len());
-    if expected != got {
-        return Err(FileError::WrongNames { expected, got });
-    }
-    check(names)?;
-    let mut text = TIME.to_owned();
-    for name in names {
-        text.push(',');
-        text.push_str(&quoted(name));
-    }
-    text.push('\n');
-    for key in trajectory.keys() {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{}", key.time);
-        for value in &key.values {
-            let _ = write!(text, ",{value}");
-        }
-        text.push('\n');
-    }
-    Ok(text)
-}
-
-pub(super) fn quoted(name: &str) -> String {
-    let is_plain = !name.contains([',', ';', '"', '\n', '\r']) && name.trim() == name;
-    match is_plain && !name.is_empty() {
-        true => name.to_owned(),
-        false => format!("\"{}\"", name.replace('"', "\"\"")),
-    }
+    check_all(trajectory, names)?;
+    let names = std::iter::once(TIME.to_owned()).chain(names.iter().cloned());
+    let numbers = |key: &Key| std::iter::once(key.time).chain(key.values.clone());
+    Ok(table(names, trajectory.keys().iter().map(numbers)))
 }
 
 /// A motion from a table. Columns may be in any order. A byte order mark is passed over; entries may be separated by

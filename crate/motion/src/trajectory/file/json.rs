@@ -1,7 +1,7 @@
 //! A motion as JSON, all of it.
 
 use super::version::VERSION;
-use super::{FileError, check, places};
+use super::{FileError, check, check_all, places};
 use crate::trajectory::{Form, Key, Trajectory};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -19,11 +19,7 @@ struct File {
 /// # Errors
 /// [`FileError::WrongNames`], [`FileError::SameName`].
 pub fn to_json(trajectory: &Trajectory, names: &[String]) -> Result<String, FileError> {
-    let (expected, got) = (trajectory.freedoms(), names.len());
-    if expected != got {
-        return Err(FileError::WrongNames { expected, got });
-    }
-    check(names)?;
+    check_all(trajectory, names)?;
     let file = File {
         version: VERSION,
         form: trajectory.form(),

@@ -19,6 +19,7 @@ pub use json::{from_json, to_json};
 pub use version::VERSION;
 
 use crate::robot::Robot;
+use crate::trajectory::Trajectory;
 
 /// The name that files have for each value of these robots: `robot/joint`.
 pub fn names(robots: &[&Robot]) -> Vec<String> {
@@ -52,6 +53,34 @@ fn places(
     let each = places.into_iter().zip(names);
     each.map(|(place, name)| place.ok_or_else(|| FileError::Missing { name: name.clone() }))
         .collect()
+}
+
+/// Whether a motion can be written with these names.
+fn check_all(trajectory: &Trajectory, names: &[String]) -> Result<(), FileError> {
+    let (expected, got) = (trajectory.freedoms(), names.len());
+    if expected != got {
+        return Err(FileError::WrongNames { expected, got });
+    }
+    check(names)
+}
+
+/// A table: a line of names, and a line of numbers for each row.
+fn table(
+    names: impl Iterator<Item = String>,
+    rows: impl Iterator<Item = impl Iterator<Item = f64>>,
+) -> String {
+    let names: Vec<String> = names.map(|name| quoted(&name)).collect();
+    let rows = rows.map(|row| row.map(|number| number.to_string()).collect::<Vec<_>>());
+    let lines = std::iter::once(names).chain(rows);
+    lines.map(|line| line.join(",") + "\n").collect()
+}
+
+fn quoted(name: &str) -> String {
+    let is_plain = !name.contains([',', ';', '"', '\n', '\r']) && name.trim() == name;
+    match is_plain && !name.is_empty() {
+        true => name.to_owned(),
+        false => format!("\"{}\"", name.replace('"', "\"\"")),
+    }
 }
 
 /// Names that a file can be written or read with.

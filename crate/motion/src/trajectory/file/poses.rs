@@ -3,14 +3,12 @@
 //! JSON holds the unit and the length, too. Numbers are written so that they are read again bit for bit.
 
 use std::collections::HashSet;
-use std::fmt::Write;
 
 use nearpoint_geometry::Pose;
 use serde::Serialize;
 
-use super::FileError;
-use super::csv::quoted;
 use super::json::problem;
+use super::{FileError, table};
 use crate::pose::{PoseNumbers, to_numbers};
 
 /// The version of the JSON that is written.
@@ -97,23 +95,13 @@ impl PosedPath {
 /// [`FileError::SameName`], [`FileError::NoRows`], [`FileError::WrongPoses`], [`FileError::Share`].
 pub fn to_csv(path: &PosedPath) -> Result<String, FileError> {
     path.check()?;
-    let mut text = SHARE.to_owned();
-    for name in &path.names {
-        for number in NUMBERS {
-            text.push(',');
-            text.push_str(&quoted(&format!("{name}/{number}")));
-        }
-    }
-    text.push('\n');
-    for key in &path.keys {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{}", key.share);
-        for number in key.poses.iter().flat_map(to_numbers) {
-            let _ = write!(text, ",{number}");
-        }
-        text.push('\n');
-    }
-    Ok(text)
+    let numbered = |name: &String| NUMBERS.map(|number| format!("{name}/{number}"));
+    let names = std::iter::once(SHARE.to_owned()).chain(path.names.iter().flat_map(numbered));
+    let numbers = |key: &PosedKey| {
+        let poses: Vec<f64> = key.poses.iter().flat_map(to_numbers).collect();
+        std::iter::once(key.share).chain(poses)
+    };
+    Ok(table(names, path.keys.iter().map(numbers)))
 }
 
 /// # Errors

@@ -29,18 +29,7 @@ pub fn cuboid([x, y, z]: [f64; 3], carrier: Carrier) -> CheckedBody {
 }
 
 pub fn joint(kind: JointKind, n: usize, origin: Pose, axis: [f64; 3]) -> Joint {
-    Joint {
-        name: format!("joint {n}"),
-        kind,
-        parent: n,
-        child: n + 1,
-        origin,
-        axis,
-        limits: None,
-        rest: 0.0,
-        speed: None,
-        mimic: None,
-    }
+    Joint::new(format!("joint {n}"), kind, [n, n + 1], origin, axis)
 }
 
 /// A chain of links.
@@ -75,24 +64,22 @@ pub fn all_pairs(bodies: usize) -> Vec<[usize; 2]> {
     pairs.collect()
 }
 
-/// One slide along x with a body on it.
-pub fn slide(body_size: [f64; 3], others: Vec<CheckedBody>) -> Cell {
-    let joints = vec![joint(
-        JointKind::Prismatic,
-        0,
-        Pose::identity(),
-        [1.0, 0.0, 0.0],
-    )];
-    let mut bodies = vec![cuboid(body_size, on(0, 1, Pose::identity()))];
-    bodies.extend(others);
+/// One robot of these joints, and bodies that are all looked at.
+pub fn whole(joints: Vec<Joint>, bodies: Vec<CheckedBody>) -> Cell {
+    let (robot, base) = (robot(joints), Pose::identity());
     Cell {
-        robots: vec![Mounted {
-            robot: robot(joints),
-            base: Pose::identity(),
-        }],
+        robots: vec![Mounted { robot, base }],
         pairs: all_pairs(bodies.len()),
         bodies,
     }
+}
+
+/// One slide along x with a body on it.
+pub fn slide(body_size: [f64; 3], others: Vec<CheckedBody>) -> Cell {
+    let along = joint(JointKind::Prismatic, 0, Pose::identity(), [1.0, 0.0, 0.0]);
+    let mut bodies = vec![cuboid(body_size, on(0, 1, Pose::identity()))];
+    bodies.extend(others);
+    whole(vec![along], bodies)
 }
 
 /// Robots of a few joints with a box on each link, boxes and balls around them, and a motion.

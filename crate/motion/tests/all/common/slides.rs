@@ -69,9 +69,9 @@ pub fn assert_free(held: &[Held], obstacles: &[Obstacle], slid: &Slid) {
     }
 }
 
-pub fn close(a: &Pose, x: f64, y: f64, z: f64, within: f64) {
-    let off = a.translation.vector - Vector::new(x, y, z);
-    assert!(off.norm() <= within, "{} is not {x} {y} {z}", a.translation);
+pub fn close(a: &Pose, place: [f64; 3], within: f64) {
+    let off = a.translation.vector - Vector::from(place);
+    assert!(off.norm() <= within, "{} is not {place:?}", a.translation);
 }
 
 /// A box with a smaller one cut off: what is left of a square, pushed up.

@@ -1,5 +1,7 @@
 //! Commands, in few words.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use nearpoint_geometry::Pose;
 use nearpoint_scene::file::SceneFile;
 use nearpoint_scene::{Colour, Command, DragMode, PartId, Placement, RobotId, Scene, SceneError};
@@ -11,6 +13,8 @@ pub trait Run {
     fn refuses(&mut self, command: Command) -> SceneError;
     /// Makes the scene what the text of a scene file says.
     fn read(&mut self, text: &str);
+    /// Goes on for so many polls. Whether that changed the frame.
+    fn slice(&mut self, polls: usize) -> bool;
 }
 
 impl Run for Scene {
@@ -27,6 +31,11 @@ impl Run for Scene {
     #[track_caller]
     fn read(&mut self, text: &str) {
         self.restore(&SceneFile::from_json(text).unwrap()).unwrap();
+    }
+
+    fn slice(&mut self, polls: usize) -> bool {
+        let asked = AtomicUsize::new(0);
+        self.step(&|| asked.fetch_add(1, Ordering::Relaxed) >= polls)
     }
 }
 

@@ -28,6 +28,14 @@ pub fn cubes(count: usize, gap: f64) -> Vec<NewPart> {
     (0..count).map(cube).collect()
 }
 
+/// The parts of model 0, in this order.
+pub fn numbered(parts: impl IntoIterator<Item = NewPart>) -> Vec<NewPart> {
+    let parts = parts.into_iter().enumerate();
+    parts
+        .map(|(index, part)| NewPart { index, ..part })
+        .collect()
+}
+
 pub fn scene(parts: Vec<NewPart>) -> (Scene, Vec<PartId>) {
     let mut scene = Scene::new(Pool::Serial, || 0.0);
     let ids = scene.add(parts).unwrap();

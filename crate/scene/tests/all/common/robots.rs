@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use nearpoint_geometry::Pose;
 use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
 use nearpoint_scene::{Command, NewLinkPart, NewRobot, PartId, Pool, RobotId, Scene};
 
@@ -10,20 +9,10 @@ use super::{cubes, shift};
 
 /// A base and two links of one cube each, which turn about z where the cubes before them end; and a free cube.
 pub fn arm() -> NewRobot {
+    let (revolute, up) = (JointKind::Revolute, [0.0, 0.0, 1.0]);
     let joint = |n: usize| Joint {
-        name: format!("joint {n}"),
-        kind: JointKind::Revolute,
-        parent: n - 1,
-        child: n,
-        origin: Pose::translation(1.5, 0.0, 0.0),
-        axis: [0.0, 0.0, 1.0],
-        limits: Some(Limits {
-            lower: -2.0,
-            upper: 2.0,
-        }),
-        rest: 0.0,
-        speed: None,
-        mimic: None,
+        limits: Some(Limits::new(-2.0, 2.0)),
+        ..Joint::new(format!("joint {n}"), revolute, [n - 1, n], shift(1.5), up)
     };
     let robot = Robot::new(Description {
         name: "arm".into(),

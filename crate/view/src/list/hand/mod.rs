@@ -7,8 +7,6 @@ mod features;
 #[cfg(test)]
 mod tests;
 
-use std::sync::Arc;
-
 use nearpoint_scene::{Contact, Hand, PartId, Placement, Scene};
 
 use super::{Dot, Hidden, PartItem, Stroke, Symbol};
@@ -51,16 +49,8 @@ pub(super) fn draw(
 pub(super) fn ghosts(poses: &[Placement], scene: &Scene, palette: &Palette) -> Vec<PartItem> {
     let ghost = |Placement(id, pose): &Placement| {
         let part = scene.part(*id)?;
-        (part.visible && part.pose != *pose).then(|| PartItem {
-            part: *id,
-            shape: Arc::clone(&part.shape),
-            pose: *pose,
-            colour: faded(palette.accent, VEIL),
-            selected: false,
-            hovered: false,
-            dim: false,
-            solid: false,
-        })
+        (part.visible && part.pose != *pose)
+            .then(|| PartItem::plain(*id, &part.shape, *pose, faded(palette.accent, VEIL)))
     };
     poses.iter().filter_map(ghost).collect()
 }

@@ -1,5 +1,7 @@
 //! What is drawn of a hand: a cube of 2 that is let down on another, or runs against it.
 
+use std::sync::Arc;
+
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{Freedoms, Hold, HoldKind};
 use nearpoint_scene::{Change, Command, DragMode, Hand, PartId, Placement, Scene};

@@ -22,6 +22,34 @@ fn box_with_lid() -> Viewer {
     viewer
 }
 
+/// The lid is selected and swings about the pin's axis.
+fn box_with_hung_lid() -> Viewer {
+    let mut viewer = box_with_lid();
+    let pivot = Some(nearpoint_scene::Pivot {
+        at: [0.0; 3],
+        axis: Some([0.0, 0.0, 1.0]),
+        angle: 0.0,
+        limits: None,
+    });
+    let parts = || vec![LID];
+    let hang = Command::SetPivot {
+        parts: parts(),
+        pivot,
+    };
+    for command in [hang, Command::Select { parts: parts() }] {
+        viewer.command(command).unwrap();
+    }
+    viewer
+}
+
+/// The only plane that cuts the picture.
+fn only_cut(viewer: &Viewer) -> Section {
+    let [cut] = viewer.cuts() else {
+        panic!("{:?}", viewer.cuts())
+    };
+    *cut
+}
+
 fn event(viewer: &mut Viewer, kind: PointerKind, at: (f64, f64), touch: bool) {
     let pointer = pointer(kind, at);
     viewer.pointer(Pointer { touch, ..pointer }).unwrap();
@@ -77,22 +105,7 @@ fn a_click_on_a_pin_makes_a_hinge_about_its_axis() {
 #[test]
 fn a_hinged_part_follows_a_mouse_and_a_finger_around_its_axis_and_keys_turn_it() {
     for touch in [false, true] {
-        let mut viewer = box_with_lid();
-        let pivot = nearpoint_scene::Pivot {
-            at: [0.0; 3],
-            axis: Some([0.0, 0.0, 1.0]),
-            angle: 0.0,
-            limits: None,
-        };
-        let parts = vec![LID];
-        let pivot = Some(pivot);
-        viewer
-            .command(Command::SetPivot {
-                parts: parts.clone(),
-                pivot,
-            })
-            .unwrap();
-        viewer.command(Command::Select { parts }).unwrap();
+        let mut viewer = box_with_hung_lid();
         let arm = 3.5;
         let place = |viewer: &Viewer, degrees: f64| {
             let (sin, cos) = degrees.to_radians().sin_cos();
@@ -121,21 +134,17 @@ fn a_hinged_part_follows_a_mouse_and_a_finger_around_its_axis_and_keys_turn_it()
         let lid = viewer.scene().part(LID).unwrap().pose * Point::new(-2.6, 0.0, 0.0);
         assert!(lid.coords.norm() < 1e-9, "the axis stays");
         // By R: arrows by steps, and numbers are angles, not how far it is turned on.
-        press(&mut viewer, "r");
-        press(&mut viewer, "ArrowUp");
-        press(&mut viewer, "x");
-        press(&mut viewer, "Enter");
+        let press_all = |viewer: &mut Viewer, keys: &[&str]| {
+            keys.iter().for_each(|key| press(viewer, key));
+        };
+        press_all(&mut viewer, &["r", "ArrowUp", "x", "Enter"]);
         let open = viewer.scene().hinge(&[LID]).unwrap().angle.to_degrees();
         assert!((open - 405.0).abs() < 1e-6, "{open}");
-        for key in ["r", "3", "0", "Enter"] {
-            press(&mut viewer, key);
-        }
+        press_all(&mut viewer, &["r", "3", "0", "Enter"]);
         let open = viewer.scene().hinge(&[LID]).unwrap().angle.to_degrees();
         assert!((open - 30.0).abs() < 1e-6, "{open}");
         // Each is one change; Esc is none.
-        press(&mut viewer, "r");
-        press(&mut viewer, "ArrowUp");
-        press(&mut viewer, "Escape");
+        press_all(&mut viewer, &["r", "ArrowUp", "Escape"]);
         for _ in 0..4 {
             viewer.command(Command::Undo).unwrap();
         }
@@ -145,21 +154,7 @@ fn a_hinged_part_follows_a_mouse_and_a_finger_around_its_axis_and_keys_turn_it()
 
 #[test]
 fn the_only_ring_of_a_hinge_is_its_own_and_stands_at_the_pivot() {
-    let mut viewer = box_with_lid();
-    let pivot = Some(nearpoint_scene::Pivot {
-        at: [0.0, 0.0, 0.0],
-        axis: Some([0.0, 0.0, 1.0]),
-        angle: 0.0,
-        limits: None,
-    });
-    let parts = vec![LID];
-    viewer
-        .command(Command::SetPivot {
-            parts: parts.clone(),
-            pivot,
-        })
-        .unwrap();
-    viewer.command(Command::Select { parts }).unwrap();
+    let mut viewer = box_with_hung_lid();
     viewer.set_tool(Tool::Rotate).unwrap();
     let gizmo = viewer.interact().gizmo(&viewer.sight()).unwrap();
     assert!(gizmo.at.coords.norm() < 1e-12);
@@ -175,9 +170,7 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     viewer.pick_for(PickFor::Face { plane: 0 }).unwrap();
     let on_top = seen(&viewer, 3.0, 0.0, 0.2);
     click(&mut viewer, on_top);
-    let [cut] = viewer.cuts() else {
-        panic!("{:?}", viewer.cuts())
-    };
+    let cut = only_cut(&viewer);
     assert!((cut.normal - Vector::z()).norm() < 1e-9);
     assert!(cut.offset < 0.2 && cut.offset > 0.199, "{}", cut.offset);
     assert_eq!(viewer.interact().tool(), Tool::Select);
@@ -186,9 +179,7 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     viewer.pick_for(PickFor::Face { plane: 0 }).unwrap();
     let at = on_the_pin(&viewer);
     click(&mut viewer, at);
-    let [cut] = viewer.cuts() else {
-        panic!("{:?}", viewer.cuts())
-    };
+    let cut = only_cut(&viewer);
     assert!(cut.normal.z.abs() < 1e-6 && cut.offset.abs() < 1e-6);
     assert!(cut.normal.dot(&viewer.camera().back()) > 0.0);
     // Two corners of the lid's top and a place on it; the same twice is refused with a sentence.
@@ -207,9 +198,7 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     assert_eq!(viewer.cuts(), []);
     let last = corner(&viewer, 2.6, 0.0);
     click(&mut viewer, last);
-    let [cut] = viewer.cuts() else {
-        panic!("{:?}", viewer.cuts())
-    };
+    let cut = only_cut(&viewer);
     assert!((cut.normal - Vector::z()).norm() < 1e-6, "{cut:?}");
 }
 

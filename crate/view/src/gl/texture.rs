@@ -1,0 +1,41 @@
+//! Textures that are painted on or filled, and kept while their size stays.
+
+use three_d::{
+    Blend, ClearState, Context, CoreError, Cull, DepthTest, Interpolation, RenderStates, Texture2D,
+    TextureDataType, Wrapping, WriteMask,
+};
+
+/// What is drawn adds up, whatever is before it.
+pub(super) const SUM: RenderStates = RenderStates {
+    write_mask: WriteMask::COLOR,
+    depth_test: DepthTest::Always,
+    blend: Blend::ADD,
+    cull: Cull::None,
+};
+
+/// Returns an empty texture of a size, or the old one if it has that.
+pub(super) fn sized<T: TextureDataType>(
+    context: &Context,
+    old: Option<Texture2D>,
+    (width, height): (u32, u32),
+    between: Interpolation,
+) -> Texture2D {
+    let is_fit = |old: &Texture2D| (old.width(), old.height()) == (width, height);
+    let (edge, mipmaps) = (Wrapping::ClampToEdge, None);
+    old.filter(is_fit).unwrap_or_else(|| {
+        Texture2D::new_empty::<T>(
+            context, width, height, between, between, mipmaps, edge, edge,
+        )
+    })
+}
+
+/// Paints on an empty texture.
+pub(super) fn paint_on(texture: &Texture2D, paint: impl FnOnce()) -> Result<(), CoreError> {
+    let target = texture.as_color_target(None);
+    let empty = target.clear(ClearState::color(0.0, 0.0, 0.0, 0.0));
+    empty.write(|| {
+        paint();
+        Ok(())
+    })?;
+    Ok(())
+}
