@@ -37,7 +37,7 @@ import { watchSpheres } from "./ui/robots/spheres";
 import { teach } from "./ui/robots/teach";
 import { mountTimeline } from "./ui/robots/timeline";
 import { watchKeys } from "./ui/shortcuts";
-import { leftSides, rightSides, watchSides } from "./ui/sides";
+import { leftSides, rightSides, tabs, watchSides, watchTabs } from "./ui/sides";
 import { apartBar } from "./ui/sight/apart";
 import { planesPanel } from "./ui/sight/planes";
 import { shownBar } from "./ui/sight/shown";
@@ -45,7 +45,6 @@ import { splitter, watchPanelWidths } from "./ui/splitter";
 import { announce, overlay, toolBar, watchSentence } from "./ui/stage";
 import { statusLine } from "./ui/status";
 import { text } from "./ui/strings";
-import { tabs, watchTabs } from "./ui/tabs";
 
 export function build(app: App): void {
   const root = document.documentElement;

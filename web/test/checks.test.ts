@@ -7,7 +7,7 @@ import { reportCsv, reportJson } from "../src/state/report";
 import { allowed, motion as motionSignal, reports, takeRobots } from "../src/state/robots";
 import { rowsOf } from "../src/state/severity";
 import { ticks } from "../src/state/ticks";
-import { riskOf } from "../src/ui/robots/risk";
+import { riskOf } from "../src/ui/robots/joints";
 import { pathOf, scaleOf } from "../src/ui/robots/scale";
 import { verdictOf } from "../src/ui/robots/verdict";
 import { apart, deep, part, undecided } from "./pairs";

@@ -11,7 +11,7 @@ use nearpoint_scene::{
     Totals, Within, file,
 };
 use nearpoint_view::interact::Tool;
-use nearpoint_view::list::Axis;
+use nearpoint_view::list::{Axis, Handle};
 use nearpoint_view::viewer::Viewer;
 use serde::Serialize;
 use tsify::Tsify;
@@ -348,12 +348,12 @@ fn interaction(viewer: &Viewer) -> Interaction {
         snapping: false,
     });
     let drag = hands.drag().map(|drag| DragRow {
-        mode: if drag.handle.turns() {
+        mode: if drag.handle.is_some_and(Handle::turns) {
             "rotate"
         } else {
             "move"
         },
-        axis: drag.handle.axis(),
+        axis: drag.handle.and_then(Handle::axis),
         parts: drag.parts(),
         typed: (!drag.typed.is_empty()).then(|| drag.typed.clone()),
         snapping: drag.snapping,

@@ -259,10 +259,10 @@ const russian = {
   GB: "ГБ",
 } as const;
 
-export type UnitName = keyof typeof russian;
+type UnitName = keyof typeof russian;
 
 export const unitName = (unit: UnitName): string => (language.value === "ru" ? russian[unit] : unit);
 
 /** The unit that someone wrote, in either letters; undefined where it is none. */
-export const unitWritten = (written: string): UnitName | undefined =>
+const unitWritten = (written: string): UnitName | undefined =>
   (Object.keys(russian) as UnitName[]).find((unit) => unit === written || russian[unit] === written);

@@ -7,7 +7,7 @@ type Keys = readonly MotionKey[];
 /** Seconds between the last pose and one that is stored after it. */
 const gap = 1;
 
-export const endOf = (keys: Keys): number => keys.at(-1)?.time ?? 0;
+const endOf = (keys: Keys): number => keys.at(-1)?.time ?? 0;
 
 /** When a pose comes that is stored at the end. */
 export const nextTime = (keys: Keys): number => (keys.length === 0 ? 0 : endOf(keys) + gap);

@@ -6,7 +6,7 @@ import type { News, PairRow, PartId, PartRow } from "../engine/types";
 type Key = readonly number[];
 
 /** What came of news: all rows in the order of their keys, and those that are no more, or no more as they were. */
-export interface Merged<Row> {
+interface Merged<Row> {
   all: Row[];
   old: readonly Row[];
 }

@@ -7,7 +7,7 @@ import { remember, remembered } from "./remembered";
 export type Side = "left" | "right";
 
 /** CSS pixels; a side that was never dragged is as wide as the style sheet says. */
-export type Widths = Partial<Record<Side, number>>;
+type Widths = Partial<Record<Side, number>>;
 
 const key = "nearpoint.panelWidths";
 /** Panels are no narrower than this, CSS pixels. */

@@ -10,7 +10,7 @@ export const removal = signal<RemovalRow | undefined>(undefined);
 /** The parts that the panel is about, while it is open. */
 export const asked = signal<readonly PartId[] | undefined>(undefined);
 /** As the panel has it; a step and a fit of 0 are chosen by the engine. Turns in radians. */
-export const firstWish: RemovalWish = { step: 0, turns: Math.PI / 2, fit: 0 };
+const firstWish: RemovalWish = { step: 0, turns: Math.PI / 2, fit: 0 };
 export const wish = signal<RemovalWish>(firstWish);
 
 export const isSearching = (row: RemovalRow | undefined): boolean =>

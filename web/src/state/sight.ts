@@ -15,7 +15,7 @@ export function takeSight(changes: Changes): void {
 /** No more planes than these can be had. */
 export const mostCuts = 4;
 
-export type AxisName = "x" | "y" | "z";
+type AxisName = "x" | "y" | "z";
 export const axes: Record<AxisName, readonly [number, number, number]> = {
   x: [1, 0, 0],
   y: [0, 1, 0],

@@ -89,7 +89,7 @@ export const restarts = signal(0);
 /** Set when no engine can be had: the page can only say so. */
 export const { dead, deadTitle } = room;
 
-export interface Loading {
+interface Loading {
   /** What is being loaded, as the user named it. */
   label: string;
   /** What is done with it; undefined: it is opened. */

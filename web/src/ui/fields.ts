@@ -70,6 +70,8 @@ interface TypedField {
   isLabelled?: boolean;
   /** It may be read only. */
   isFixed?: boolean;
+  /** Which keys a phone offers; a decimal has none for a sign. */
+  inputmode?: "decimal" | "text";
   /** Whether the field has another use for a key. */
   key?(event: KeyboardEvent): boolean;
 }
@@ -79,7 +81,7 @@ export const typedField = (
   field: TypedField,
 ): TemplateResult => html`<input id=${field.isLabelled ? field.id : nothing} class="m" data-testid=${field.id}
     aria-label=${field.label} title=${field.title ?? nothing} placeholder=${field.placeholder ?? nothing}
-    inputmode="decimal" autocomplete="off" spellcheck="false" ?readonly=${field.isFixed} .value=${fieldText(field.shown)}
+    inputmode=${field.inputmode ?? "decimal"} autocomplete="off" spellcheck="false" ?readonly=${field.isFixed} .value=${fieldText(field.shown)}
     @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
     @keydown=${(event: KeyboardEvent) => {
       const input = event.target as HTMLInputElement;

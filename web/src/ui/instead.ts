@@ -45,7 +45,7 @@ const button = (id: string, label: string, run: () => void): TemplateResult => h
 const long = 10_000;
 
 /** Whether it is lost for good. */
-export function watchLoss({ gpu }: Known): ReadonlySignal<boolean> {
+function watchLoss({ gpu }: Known): ReadonlySignal<boolean> {
   const isForGood = signal(false);
   let wait: ReturnType<typeof setTimeout> | undefined;
   effect(() => {

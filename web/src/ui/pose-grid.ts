@@ -13,7 +13,7 @@ import { text } from "./strings";
 const t = text.details;
 const axes = ["x", "y", "z"] as const;
 
-export interface PoseWish {
+interface PoseWish {
   /** It may be read only. */
   fixed: boolean;
   set(pose: Pose): void;

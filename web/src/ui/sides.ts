@@ -1,7 +1,8 @@
-/** While a scene has robots each panel has a second side: on the left their joints and poses, on the right their motion's check. */
+/** Which panels are seen: beside the picture each has a second side while a scene has robots; on a narrow screen all share one sheet. */
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import { counted } from "../state/review";
 import { robots } from "../state/robots";
 import { into } from "./fields";
 import { text } from "./strings";
@@ -15,7 +16,7 @@ const left = signal<Left>("parts");
 export const right = signal<Right>("results");
 const some = computed(() => robots.value.length > 0);
 
-export const showLeft = into(left);
+const showLeft = into(left);
 export const showRight = into(right);
 
 /** Robots are shown at once when they come in. */
@@ -44,3 +45,35 @@ export const rightSides = (): TemplateResult | typeof nothing =>
     ? html`<div class="sides" role="group" aria-label=${t.right}>
         ${choice("results", right.value, t.results, showRight)}${choice("motion", right.value, t.motion, showRight)}</div>`
     : nothing;
+
+type Tab = "parts" | "details" | "robots" | "results" | "motion" | "chart" | "none";
+
+const open = signal<Tab>("results");
+
+export function tabs(): TemplateResult {
+  const { counts } = counted.value;
+  const bad = counts.interference + counts.contained;
+  const tab = (id: Exclude<Tab, "none">, badge = 0) => html`
+    <button aria-pressed=${open.value === id} data-testid=${`tab-${id}`} @click=${() => {
+      open.value = open.value === id ? "none" : id;
+      sides[id]?.();
+    }}>${text.tabs[id]}${badge > 0 ? html` <em class="badge">${badge}</em>` : ""}</button>`;
+  const own = robots.value.length > 0;
+  return html`${tab("parts")}${tab("details")}${own ? tab("robots") : ""}${tab("results", bad)}${own ? tab("motion") : ""}${tab("chart")}`;
+}
+
+/** On a wide screen a panel shows the same that was last shown on a narrow one. */
+const sides: Partial<Record<Tab, () => void>> = {
+  parts: () => showLeft("parts"),
+  details: () => showLeft("parts"),
+  robots: () => showLeft("robots"),
+  results: () => showRight("results"),
+  motion: () => showRight("motion"),
+  chart: () => showRight("results"),
+};
+
+export const watchTabs = (body: HTMLElement): (() => void) =>
+  effect(() => {
+    const gone = robots.value.length === 0 && (open.value === "robots" || open.value === "motion");
+    body.dataset.tab = gone ? "results" : open.value;
+  });

@@ -2,14 +2,14 @@
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Label } from "../engine/types";
+import type { EncounterRow, Label } from "../engine/types";
 import { offered } from "../scenes/catalogue";
 import { duration } from "../state/format";
+import { nameOf } from "../state/names";
 import { isApart, sight } from "../state/sight";
-import { dead, interaction, labels, loading, locked, parts, phase, room } from "../state/store";
+import { dead, interaction, labels, loading, locked, parts, phase, results, room } from "../state/store";
 import type { Actions } from "./actions";
 import { coach } from "./coach";
-import { encounterNote } from "./encounter";
 import { modeSwitch } from "./hand/mode";
 import { movedNote } from "./hand/moved";
 import { snapSettings } from "./hand/settings";
@@ -134,4 +134,28 @@ function progress(actions: Actions): TemplateResult | typeof nothing {
       <p><span class="dim">${left === undefined ? nothing : text.loading.left({ time: duration(left) })}</span>
         <button class="button small" data-testid="cancel" @click=${actions.cancelLoading}>${text.loading.cancel}</button></p>
     </div>`;
+}
+
+/** The first one is shown, as its ghost is in the picture. */
+function encounterNote(actions: Actions): TemplateResult | undefined {
+  const through = results.value.encounters.filter(({ through }) => through);
+  const [first] = through;
+  if (!first) return undefined;
+  const { a, b } = first;
+  return html`
+    <div class="float encounter" role="status" data-testid="encounter" data-certain=${first.certain}>
+      <span>${passed(first)}${through.length > 1 ? html` <span class="dim">${text.encounter.more({ n: through.length - 1 })}</span>` : nothing}</span>
+      ${
+        interaction.value.drag
+          ? nothing
+          : html`<button class="button small" data-testid="to-first-contact" title=${text.encounter.goTitle}
+              @click=${() => actions.command({ type: "toFirstContact", a, b })}>${text.encounter.go}</button>`
+      }
+    </div>`;
+}
+
+/** The part that moved, and what it met. */
+function passed({ a, b, poses, certain }: EncounterRow): string {
+  const [part, other] = poses.some(([part]) => part === a) ? [a, b] : [b, a];
+  return text.encounter.passed({ part: nameOf(part), other: nameOf(other), certain });
 }

@@ -1,23 +1,24 @@
-/** The regions of the experiment, each a function of the state; its keys; what is said aloud. */
+/** The regions of the experiment, each a function of the state; its bar and its keys; what is said aloud. */
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import { spoken } from "../../state/translated";
+import { icons, toolButton } from "../../ui/icons";
 import { keyOf } from "../../ui/input";
 import { child, mount, part } from "../../ui/mount";
 import { centredAt } from "../../ui/styled";
 import { charts } from "../chart";
 import { insteadOfRoom } from "../instead";
+import type { ExperimentState } from "../types";
 import type { ExperimentActions } from "./actions";
 import { actionsOf } from "./actions";
-import { bar } from "./bar";
 import { plots } from "./plots";
 import { results } from "./results";
 import type { ExperimentRoom } from "./room";
 import { setup } from "./setup";
 import * as state from "./state";
-import { announced, told } from "./told";
-import { chartWord, say } from "./words";
+import { announced, progress, told } from "./told";
+import { chartWord, named, say } from "./words";
 
 export function buildRoom(room: ExperimentRoom): void {
   const actions = actionsOf(room);
@@ -63,7 +64,8 @@ const instead = insteadOfRoom(state.room);
 /** Keys that a browser or a screen reader needs. */
 const theirs = /^(Tab|Escape|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
 
-export function watchKeys(room: Pick<ExperimentRoom, "input">, actions: ExperimentActions): void {
+/** Space begins a trial, takes a block and lets it go; with the blocks in focus all other keys are the hand's. */
+function watchKeys(room: Pick<ExperimentRoom, "input">, actions: ExperimentActions): void {
   document.addEventListener("keydown", (event) => {
     const { ctrlKey, metaKey, repeat, target } = event;
     if (!state.here.peek() || ctrlKey || metaKey || theirs.test(event.key)) return;
@@ -82,4 +84,40 @@ export function watchKeys(room: Pick<ExperimentRoom, "input">, actions: Experime
       else actions.start();
     }
   });
+}
+
+const ways = ["across", "depth", "tilt", "twist"] as const;
+
+/** Below the blocks: begin, take, let go, what a finger does, skip, and how far one is. */
+function bar(actions: ExperimentActions): TemplateResult {
+  const now = state.course.value;
+  return html`
+    <div class="bar-row">${main(now, actions)}
+      <span class="spacer"></span>
+      ${now.step && state.running.value ? html`<span class="m count" data-testid="progress">${progress(now.step)}</span>` : nothing}
+      ${
+        state.running.value
+          ? html`${toolButton("skip", say("skip"), icons.on, false, actions.skip)} ${toolButton("stop", say("stop"), icons.close, false, actions.stop)}`
+          : html`<button class="button" data-testid="results" aria-pressed=${state.showsResults.value} @click=${() => actions.showResults(!state.showsResults.value)}>
+            ${say(state.showsResults.value ? "back" : "results")}${state.kept.value.records.length > 0 ? html` <span class="dim m">${state.kept.value.records.length}</span>` : nothing}</button>`
+      }</div>
+    ${state.running.value ? html`<div class="bar-row">${wayButtons(now, actions)}</div>` : nothing}`;
+}
+
+/** They are there before a trial, too: the blocks must not move on the screen when it begins. */
+const wayButtons = ({ way: chosen }: ExperimentState, actions: ExperimentActions) => html`
+  <div class="seg" role="group" aria-label=${say("ways")}>${ways.map(
+    (way) =>
+      html`<button data-testid=${`way-${way}`} aria-pressed=${way === chosen} @click=${() => actions.setWay(way)}>${say(`way.${way}`)}</button>`,
+  )}</div>`;
+
+function main({ stage, held, open }: ExperimentState, actions: ExperimentActions) {
+  const button = (id: string, text: string, act: () => void) =>
+    html`<button class="button primary" data-testid=${id} @click=${act}>${text}</button>`;
+  if (stage === "pause") return button("begin", say("begin"), actions.begin);
+  if (stage !== "trial") return button("bar-start", say(stage === "over" ? "again" : "start"), actions.start);
+  if (held !== undefined) return button("let-go", say("letGo"), actions.letGo);
+  return open.map(({ block, name }) =>
+    button(`take-${block}`, say("take", { block: named(`block.${name}`) }), () => actions.take(block)),
+  );
 }

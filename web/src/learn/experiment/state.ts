@@ -26,7 +26,7 @@ export const kept = signal<{ run: string; records: ExperimentRecord[] }>({ run: 
 export const real = signal<number | undefined>(undefined);
 export const own = signal<ExperimentTables | undefined>(undefined);
 
-export interface Simulated {
+interface Simulated {
   trials: number;
   seed: number;
   records: ExperimentRecord[];

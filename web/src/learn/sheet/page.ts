@@ -1,15 +1,16 @@
-/** The regions of the sheet, each a function of the state; its keys; what is said aloud. */
+/** The regions of the sheet, each a function of the state; its bar and its keys; what is said aloud. */
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Input } from "../../engine/seam";
 import { watchDrops } from "../../ui/drop";
+import { icons, toolButton } from "../../ui/icons";
 import { isTypedInto, keyOf } from "../../ui/input";
 import { child, mount, part } from "../../ui/mount";
 import { centredAt } from "../../ui/styled";
 import { insteadOfRoom } from "../instead";
+import type { SheetActions } from "./actions";
 import { actionsOf } from "./actions";
-import { bar } from "./bar";
 import type { SheetRoom } from "./room";
 import { counts, setup } from "./setup";
 import * as state from "./state";
@@ -60,7 +61,8 @@ const theirs = /^(Tab|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
 /** With Ctrl, those of the sheet. */
 const withControl = /^[zyd]$/i;
 
-export function watchKeys(input: (input: Input) => void): void {
+/** With the sheet in focus all keys are its own; undo and redo work from everywhere but a field. */
+function watchKeys(input: (input: Input) => void): void {
   document.addEventListener("keydown", (event) => {
     const { ctrlKey, metaKey, target, key } = event;
     if (!state.here.peek() || theirs.test(key)) return;
@@ -73,3 +75,48 @@ export function watchKeys(input: (input: Input) => void): void {
     input(keyOf(event));
   });
 }
+
+/** Below the sheet: undo, redo, part, opening and tidying with how far they are, and everything in sight. */
+function bar(actions: SheetActions): TemplateResult {
+  const { opening, tidying, overlapping, canUndo, canRedo, contours } = state.now.value;
+  const isOpening = state.reading.value || opening !== undefined;
+  const busy = tidying !== undefined || isOpening;
+  return html`
+    <div class="bar-row">
+      ${tool("undo", say("undo"), icons.undo, !canUndo || busy, actions.undo)}
+      ${tool("redo", say("redo"), icons.redo, !canRedo || busy, actions.redo)}
+      <span class="rule"></span>
+      <button class="button" data-testid="part-all" title=${say("partTitle")} ?disabled=${overlapping === 0 || busy}
+        @click=${() => actions.part()}>${say("partThem")}</button>
+      ${
+        isOpening
+          ? underWay(
+              "opening",
+              opening ? say("opening", { percent: percent(opening) }) : say("reading"),
+              opening,
+              actions.cancelOpen,
+            )
+          : tidying
+            ? underWay("tidying", say("tidying", { ...tidying }), tidying, actions.cancelTidy)
+            : html`<button class="button" data-testid="tidy" title=${say("tidyTitle")} ?disabled=${contours === 0} @click=${actions.tidy}>${say("tidy")}</button>`
+      }
+      <span class="spacer"></span>
+      ${tool("fit", say("fit"), icons.fit, false, actions.fit)}
+    </div>`;
+}
+
+interface Progress {
+  done: number;
+  of: number;
+}
+
+const percent = ({ done, of }: Progress): number => Math.floor((100 * done) / Math.max(1, of));
+
+/** How far something is, if that is known, and its end. */
+const underWay = (id: string, text: string, progress: Progress | undefined, cancel: () => void) => html`
+  <label class="tidying"><span class="m count" data-testid=${id}>${text}</span>
+    <progress max=${Math.max(1, progress?.of ?? 1)} value=${progress?.done ?? nothing}></progress></label>
+  <button class="button" data-testid=${`cancel-${id}`} @click=${cancel}>${say("cancel")}</button>`;
+
+const tool = (id: string, label: string, icon: TemplateResult<2>, off: boolean, act: () => void) =>
+  toolButton(`sheet-${id}`, label, icon, off, act);

@@ -59,16 +59,16 @@ function byKey(event: KeyboardEvent, actions: Actions): void {
 }
 
 /** A row of the parts or of the results. What is typed into has the browser's own menu. */
-export function rowAt(target: EventTarget | null): HTMLElement | undefined {
+function rowAt(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element) || target.closest("input")) return undefined;
   return target.closest<HTMLElement>("[role=treeitem], [data-pair][role=option]") ?? undefined;
 }
 
-export const canvasOf = (target: EventTarget | null): HTMLElement | undefined =>
+const canvasOf = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof HTMLCanvasElement && target.dataset.testid === "canvas" ? target : undefined;
 
 /** Undefined: it is gone meanwhile. */
-export function ofRow(row: HTMLElement | undefined, actions: Actions): Subject | undefined {
+function ofRow(row: HTMLElement | undefined, actions: Actions): Subject | undefined {
   const { pair: key, key: part } = row?.dataset ?? {};
   if (key !== undefined) {
     const pair = rows.peek().find((row) => keyOf(row) === key);
@@ -99,7 +99,7 @@ function ofParts(ids: readonly PartId[], { command }: Actions): Subject {
   return { kind: "parts", ids };
 }
 
-export function ofSelection(): Subject {
+function ofSelection(): Subject {
   const ids = chosenIds();
   return ids.length > 0 ? { kind: "parts", ids } : { kind: "picture" };
 }

@@ -28,7 +28,7 @@ export function freedoms({ freedoms, held }: HandRow): string {
   return inList([t.slides[slides] ?? "", turn].filter(Boolean));
 }
 
-export const pairOf = ({ held, other }: Hold, { name }: Names): string =>
+const pairOf = ({ held, other }: Hold, { name }: Names): string =>
   t.pair({ held: name(held), other: name(other) });
 
 export function holdLine(hold: Held, names: Names): HoldLine {

@@ -91,7 +91,16 @@ const field = (
   more: Partial<Parameters<typeof typedField>[0]> = {},
 ): TemplateResult =>
   typedField({
-    ...{ id, isLabelled: true, label, title: label, shown, placeholder: t.noLimit, ...more },
+    ...{
+      id,
+      isLabelled: true,
+      label,
+      title: label,
+      shown,
+      placeholder: t.noLimit,
+      inputmode: "text",
+      ...more,
+    },
     take: (typed) => typed !== shown && take(typed),
   });
 

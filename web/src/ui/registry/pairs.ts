@@ -8,7 +8,7 @@ import { text } from "../strings";
 import { context } from "../strings/context";
 import type { Action } from "./action";
 
-export interface SomePairs {
+interface SomePairs {
   /** The one that was pointed at. */
   row: Row;
   some: readonly Row[];

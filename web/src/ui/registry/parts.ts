@@ -10,7 +10,7 @@ import { context } from "../strings/context";
 import type { Action } from "./action";
 
 /** Parts that something is done with together. */
-export interface SomeParts {
+interface SomeParts {
   parts: PartId[];
   /** Some of them are. */
   visible: boolean;

@@ -14,7 +14,7 @@ import { listed, text } from "../strings";
 import { revisionText as t } from "../strings/revision";
 
 /** What a user can ask of it. */
-export interface RevisionActions {
+interface RevisionActions {
   show(comparison: Comparison | undefined): void;
   select(parts: PartId[]): void;
 }

@@ -2,8 +2,11 @@
 
 import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { RobotRow } from "../../engine/types";
+import type { PartId, RobotRow } from "../../engine/types";
+import { between, type Units } from "../../state/format";
+import { nameOf } from "../../state/names";
 import { robots } from "../../state/robots";
+import { involves, type Row } from "../../state/severity";
 import { open, rows } from "../../state/store";
 import { units } from "../../state/units";
 import type { Actions } from "../actions";
@@ -12,7 +15,6 @@ import { poseGrid } from "../pose-grid";
 import { text } from "../strings";
 import { shownValues } from "./hand";
 import { jointRow } from "./joint-row";
-import { riskOf } from "./risk";
 
 const t = text.robots.joints;
 
@@ -55,4 +57,58 @@ function goHome({ id, joints }: RobotRow, actions: Actions): void {
     Math.max(lower ?? Number.NEGATIVE_INFINITY, Math.min(upper ?? Number.POSITIVE_INFINITY, 0)),
   );
   void actions.robots.tried({ type: "setJoints", robot: id, values });
+}
+
+interface Risk {
+  tone: "hit" | "undecided" | "touch" | "near" | "calm";
+  words: string;
+  /** The pair to look at. */
+  pair?: { a: PartId; b: PartId };
+}
+
+/** How near a robot is to hitting something now, in one line: the worst of what the results say of its parts. */
+export function riskOf(
+  parts: readonly PartId[],
+  rows: readonly Row[],
+  /** Pairs of which it is not known yet whether they interfere. */
+  open: number,
+  units: Units,
+  name: (part: PartId) => string = nameOf,
+): Risk {
+  const own = rows.filter((row) => parts.some((part) => involves(row, part)));
+  const [worst] = own; // the rows come worst first
+  if (!worst) return { tone: "calm", words: open > 0 ? t.risk.checking : t.risk.clear };
+  const [part, other] = (parts.includes(worst.a) ? [worst.a, worst.b] : [worst.b, worst.a]).map(name) as [
+    string,
+    string,
+  ];
+  const pair = { a: worst.a, b: worst.b };
+  switch (worst.severity) {
+    case "interference":
+    case "contained":
+    case "duplicate": {
+      const more = own.filter((row) => row.class === "interferes").length - 1;
+      const words =
+        more > 0
+          ? `${t.risk.hits({ part, other })}, ${t.risk.more({ n: more })}`
+          : t.risk.hits({ part, other });
+      return { tone: "hit", words, pair };
+    }
+    case "undecided":
+      return { tone: "undecided", words: t.risk.mayHit({ part, other }), pair };
+    case "contact":
+      return { tone: "touch", words: t.risk.touches({ part, other }), pair };
+    default:
+      return worst.clearance
+        ? {
+            tone: "near",
+            words: t.risk.near({
+              distance: between(worst.clearance.lower, worst.clearance.upper, units),
+              part,
+              other,
+            }),
+            pair,
+          }
+        : { tone: "calm", words: t.risk.clear };
+  }
 }

@@ -108,7 +108,7 @@ const files = (taught: MotionRow | undefined, actions: RobotActions) => html`
     ${taught ? html`<span class="spacer"></span><button class="link" data-testid="clear-motion" title=${t.clearTitle} @click=${() => teachKeys([], actions)}>${t.clear}</button>` : nothing}
   </p>`;
 
-export function teachRow(keys: MotionKey[], index: number, actions: RobotActions): TemplateResult {
+function teachRow(keys: MotionKey[], index: number, actions: RobotActions): TemplateResult {
   const key = keys[index] as MotionKey;
   const n = index + 1;
   const here = cursor.value === key.time;
@@ -145,17 +145,13 @@ function typed(words: string, keys: MotionKey[], index: number, actions: RobotAc
 }
 
 /** The whole motion goes over each time, so that each change is one undo entry. Whether the engine took it. */
-export function teachKeys(keys: MotionKey[], actions: RobotActions, form?: MotionForm): Promise<boolean> {
+function teachKeys(keys: MotionKey[], actions: RobotActions, form?: MotionForm): Promise<boolean> {
   const taught = motion.peek();
   const wish = keys.length > 0 ? { form: form ?? taught?.form ?? "cubic", keys } : null;
   return actions.tried({ type: "setMotion", motion: wish });
 }
 
 /** Takes the robots' joints as they are as a pose, and the timeline to it. */
-export async function teachPose(
-  keys: readonly MotionKey[],
-  time: number,
-  actions: RobotActions,
-): Promise<void> {
+async function teachPose(keys: readonly MotionKey[], time: number, actions: RobotActions): Promise<void> {
   if (await teachKeys(placed(keys, time, valuesNow()), actions)) await actions.playback.seek(time);
 }

@@ -13,7 +13,7 @@ import { styled } from "../styled";
 import { membersOf } from "./members";
 import { setText } from "./words";
 
-export interface SetWish {
+interface SetWish {
   /** Of its place in the form. */
   id: string;
   label: string;
