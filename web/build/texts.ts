@@ -4,15 +4,18 @@ import { relative, resolve } from "node:path";
 import type { Plugin } from "vitest/config";
 import { problemsOf } from "./texts/check.ts";
 import { lessonsFolder } from "./texts/lessons.ts";
-import { messageFiles } from "./texts/messages.ts";
+import { messageFiles, writeMessages } from "./texts/messages.ts";
 import { languagesOf } from "./texts/read.ts";
 import { writeTexts } from "./texts/write.ts";
 
 const root = resolve(import.meta.dirname, "../texts");
 const out = resolve(import.meta.dirname, "../src/state/made-texts");
 
-/** Makes the modules in `src/state/made-texts`. */
-export const makeTexts = (): void => writeTexts(root, out);
+/** Makes the modules in `src/state/made-texts` and `src/engine/made-texts`. */
+export function makeTexts(): void {
+  writeTexts(root, out);
+  writeMessages(languagesOf(root));
+}
 
 export function texts(): Plugin {
   makeTexts();

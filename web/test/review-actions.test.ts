@@ -51,6 +51,7 @@ class Engine {
         this.decided = (JSON.parse(args[0] as string) as { version: number; decided: number }).decided;
         return this.#clashes();
       case "reviewLook":
+      case "reviewTidy":
         return this.#clashes();
       case "reviewFile":
         return JSON.stringify({ version: 1, decided: this.decided });
@@ -171,6 +172,14 @@ describe("decisions about clashes", () => {
     setReviewer("");
     await reviewing.set([{ a: 1, b: 2 }], [{ status: "approved" }]);
     expect(engine.calls).not.toContain("reviewAct");
+  });
+
+  it("can be asked for by the engine's name for them; a refusal is said", async () => {
+    expect(await reviewing.ask("reviewTidy")).toBe(review.value);
+    expect(engine.calls).toEqual(["reviewLook", "reviewTidy", "reviewFile"]);
+    engine.refuse = "no such";
+    expect(await reviewing.ask("reviewTests", JSON.stringify({ remove: "Room" }))).toBeUndefined();
+    expect(messages.value[0]?.text).toBe("no such");
   });
 
   it("are taken back by the engine's undo, which knows what came last", async () => {

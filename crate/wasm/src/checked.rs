@@ -53,22 +53,13 @@ struct TestsRow {
 struct CheckedPair {
     a: PartId,
     b: PartId,
-    intervals: Vec<IntervalRow>,
+    intervals: Vec<Interval>,
     /// At every moment of these they are at least this near each other.
     within: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<MetRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     smallest: Option<NearestRow>,
-}
-
-/// Two parts meet from here to there.
-#[derive(Debug, Serialize, Tsify)]
-struct IntervalRow {
-    from: f64,
-    to: f64,
-    /// Proven, else they come nearer than the accuracy.
-    certain: bool,
 }
 
 /// The first contact of a pair.
@@ -174,12 +165,10 @@ impl Told<'_> {
 
     fn pair_row(&self, motion: &PairMotion) -> CheckedPair {
         let [a, b] = self.pair(motion.pair);
-        let interval =
-            |&Interval { from, to, certain }: &Interval| IntervalRow { from, to, certain };
         CheckedPair {
             a,
             b,
-            intervals: motion.intervals.iter().map(interval).collect(),
+            intervals: motion.intervals.clone(),
             within: motion.within,
             first: motion.first.as_ref().map(|first| MetRow {
                 time: first.time,

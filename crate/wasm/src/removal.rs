@@ -19,11 +19,9 @@ pub struct RemovalRow {
     others: usize,
     /// How many are hidden and so are not.
     hidden: usize,
-    #[tsify(type = "RemovalWish")]
-    wish: Wish,
+    wish: RemovalWish,
     /// As it was understood, once that is known.
-    #[tsify(type = "RemovalWish | null")]
-    used: Option<Wish>,
+    used: Option<RemovalWish>,
     /// Places that were reached.
     states: usize,
     #[tsify(type = "RemovalPhase")]
@@ -55,15 +53,6 @@ enum PhaseWord {
     TooMany,
     Failed,
     Cancelled,
-}
-
-/// How a way out is looked for: lengths in the scene's unit, turns in radians.
-#[derive(Debug, Serialize, Tsify)]
-#[tsify(rename = "RemovalWish")]
-struct Wish {
-    step: f64,
-    turns: f64,
-    fit: f64,
 }
 
 /// A way out.
@@ -103,8 +92,8 @@ pub(crate) fn removal_row(scene: &Scene) -> Option<RemovalRow> {
         parts: state.parts.clone(),
         others: state.others,
         hidden: state.hidden,
-        wish: wish(&state.wish),
-        used: state.used.as_ref().map(wish),
+        wish: state.wish,
+        used: state.used,
         states: state.states,
         phase,
         shown: state.shown,
@@ -132,11 +121,6 @@ fn failure(state: &RemovalState) -> Option<String> {
         RemovalPhase::Failed(error) => Some(error.to_string()),
         _ => None,
     }
-}
-
-fn wish(wish: &RemovalWish) -> Wish {
-    let RemovalWish { step, turns, fit } = *wish;
-    Wish { step, turns, fit }
 }
 
 fn way_row(way: &RemovalReport) -> WayRow {

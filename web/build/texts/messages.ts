@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { Message } from "@fluent/syntax";
 import { makerOf, messageCode } from "./compile.ts";
 import { entriesOf, source } from "./read.ts";
+import { put } from "./write.ts";
 
 const web = resolve(import.meta.dirname, "../..");
 
@@ -17,11 +18,17 @@ export const messageFiles = (language: string): string[] =>
     .map((file) => resolve(web, file))
     .filter((file) => existsSync(file));
 
-export function messageModule(language: string): string {
+/** Makes a module for each language. */
+export function writeMessages(languages: readonly string[]): void {
+  for (const language of languages)
+    put(resolve(web, `src/engine/made-texts/${language}.ts`), messageModule(language));
+}
+
+function messageModule(language: string): string {
   const entries = messageFiles(language).flatMap((file) => entriesOf(readFileSync(file, "utf8")));
   const sentences = entries.filter((entry) => entry instanceof Message);
   const code = sentences.map((message) => `${JSON.stringify(message.id.name)}: ${messageCode({ message })},`);
-  return `import type { Entries as Texts, Formatter, Values } from "../../fluent";
+  return `import type { Formatter, Texts, Values } from "../catalogue";
 
 export default ${makerOf(`{\n${code.join("\n")}\n}`)};
 `;

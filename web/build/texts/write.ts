@@ -4,7 +4,6 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from "node:path";
 import { makerOf, messageCode } from "./compile.ts";
 import { lessonModules } from "./lessons.ts";
-import { messageModule } from "./messages.ts";
 import { type Catalogue, cataloguesOf, languagesOf, readCatalogue, source, type Text } from "./read.ts";
 import { keysOf, listCode, signature, treeCode } from "./types.ts";
 
@@ -34,7 +33,6 @@ export function writeTexts(root: string, out: string): void {
       put(join(out, language, `${name}.ts`), textModule(name, own, english));
     }
   }
-  for (const language of languages) put(join(out, language, "messages.ts"), messageModule(language));
   const modules = lessonModules();
   for (const [name, code] of Object.entries(modules)) put(join(out, `${name}.ts`), code);
   const files = [...names, ...Object.keys(modules)].map((name) => `${name}.ts`);
@@ -43,7 +41,7 @@ export function writeTexts(root: string, out: string): void {
 }
 
 /** A file that stays as it is is not written: nothing that watches it has to start again. */
-function put(path: string, text: string): void {
+export function put(path: string, text: string): void {
   const whole = head + text;
   if (statSync(path, { throwIfNoEntry: false }) && readFileSync(path, "utf8") === whole) return;
   mkdirSync(dirname(path), { recursive: true });

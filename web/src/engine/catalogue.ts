@@ -1,6 +1,5 @@
 /** Sentences of messages in one language; `build/texts` makes them of Fluent files. */
 
-import type { Entries, Formatter, Make } from "../state/fluent";
 import { type Arg, asMessage, type Message } from "./message";
 
 export interface Language {
@@ -17,13 +16,24 @@ export interface Language {
   finished(sentence: string): string;
 }
 
+/** What sentences are made with: it puts arguments into them, and tells which plural form a number has. */
+export interface Formatter {
+  t(text: TemplateStringsArray, ...values: unknown[]): string;
+  is(value: unknown, form: string): boolean;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each sentence has arguments of its own.
+export type Values = any;
+/** Sentences by their codes, or what makes them of their arguments. */
+export type Texts = Readonly<Record<string, string | ((values: Values) => string)>>;
+
 export type Speak = (message: Message) => string;
 
 /** Arguments in which another message may be as text. In others it is a name, which may look like one. */
 const reasons: ReadonlySet<string> = new Set(["error", "problem", "what", "why", "words"]);
 
 /** Says messages by these sentences, and those that lack one by the others. */
-export function speaker(make: Make<Entries>, language: Language, otherwise?: Speak): Speak {
+export function speaker(make: (formatter: Formatter) => Texts, language: Language, otherwise?: Speak): Speak {
   const rules = new Intl.PluralRules(language.name);
 
   function shown(name: string, arg: Arg): string {
@@ -44,18 +54,16 @@ export function speaker(make: Make<Entries>, language: Language, otherwise?: Spe
       ]),
     );
 
-  /** No sentence calls any other function. */
-  const formatter: Pick<Formatter, "t" | "is"> = {
+  const sentences = make({
     t: (text, ...values) => text.reduce((said, words, i) => `${said}${values[i - 1] ?? ""}${words}`),
-    is: (arg, key) => rules.select(Number(arg ?? 0)) === key,
-  };
-  const sentences = make(formatter as Formatter);
+    is: (arg, form) => rules.select(Number(arg ?? 0)) === form,
+  });
 
   function say(message: Message): string {
     const { code, args } = message;
     const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
     if (sentence === undefined) return otherwise?.(message) ?? code;
-    const said = typeof sentence === "function" ? sentence(values(args)) : String(sentence);
+    const said = typeof sentence === "string" ? sentence : sentence(values(args));
     return code === "foreign" ? language.foreign(said) : said;
   }
 

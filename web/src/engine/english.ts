@@ -1,7 +1,7 @@
 /** English sentences of messages: those of the page, and what programs get in every language. */
 
-import sentences from "../state/made-texts/en/messages";
 import { speaker } from "./catalogue";
+import sentences from "./made-texts/en";
 import { asMessage } from "./message";
 
 const asItIs = (text: string): string => text;

@@ -37,7 +37,12 @@ pub struct PairMotion {
 }
 
 /// When two bodies meet, or come as near as the accuracy, all the while.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+#[cfg_attr(
+    feature = "typescript",
+    derive(tsify::Tsify),
+    tsify(rename = "IntervalRow")
+)]
 pub struct Interval {
     /// When it begins, seconds.
     pub from: f64,

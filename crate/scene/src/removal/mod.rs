@@ -18,7 +18,8 @@ use crate::part::{PartId, Placement};
 pub(crate) use search::Search;
 
 /// How a way out is looked for. In a wish 0 leaves the step and the fit to the scene.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct RemovalWish {
     /// How far apart the places are that are tried, in the scene's unit.
     pub step: f64,

@@ -1,6 +1,6 @@
 /** Messages of the core in Japanese. */
 
-import sentences from "../../state/made-texts/ja/messages";
+import sentences from "../../engine/made-texts/ja";
 import { speakerOf } from "./language";
 
 const own = "[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}、。：]";

@@ -2,7 +2,6 @@
 
 import { type Language, type Speak, speaker } from "../../engine/catalogue";
 import { speak as english } from "../../engine/english";
-import type { Entries, Make } from "../../state/fluent";
 import { count } from "../../state/format";
 
 /** Around words that stayed English. */
@@ -11,7 +10,7 @@ export const [open, close] = ["\u0001", "\u0002"];
 type Own = Pick<Language, "name" | "comma" | "finished"> & { readonly quotes: readonly [string, string] };
 
 /** A catalogue whose numbers are written as the page writes them, and whose names are in the language’s own quotation marks. */
-export const speakerOf = (sentences: Make<Entries>, { quotes, ...own }: Own): Speak =>
+export const speakerOf = (sentences: Parameters<typeof speaker>[0], { quotes, ...own }: Own): Speak =>
   speaker(
     sentences,
     {

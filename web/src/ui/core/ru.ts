@@ -1,6 +1,6 @@
 /** Messages of the core in Russian. */
 
-import sentences from "../../state/made-texts/ru/messages";
+import sentences from "../../engine/made-texts/ru";
 import { speakerOf } from "./language";
 
 export const speak = speakerOf(sentences, {
