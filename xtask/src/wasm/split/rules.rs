@@ -293,7 +293,6 @@ const ROOTS: &[(&str, &[&str])] = &[
             "session_pivotOf",
         ],
     ),
-    ("later/pointer/see", &["session_show", "session_cut"]),
     (
         "later/pointer/see",
         &[
