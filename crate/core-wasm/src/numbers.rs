@@ -1,6 +1,7 @@
 //! Lists of numbers as programs have them: typed arrays of any kind, or arrays.
 
 use js_sys::{Float64Array, Uint32Array};
+use nearpoint_geometry::collide::{Contact, TrianglePair};
 use wasm_bindgen::prelude::*;
 
 use crate::across::{Refused, refuse};
@@ -87,4 +88,12 @@ fn is_list(given: &JsValue) -> bool {
     let is_typed =
         js_sys::ArrayBuffer::is_view(given) && !given.is_instance_of::<js_sys::DataView>();
     is_typed || js_sys::Array::is_array(given)
+}
+
+/// Triangle of A, triangle of B, and whether they only touch, each 1 or 0.
+pub(crate) fn triangle_pairs(pairs: &[TrianglePair]) -> Uint32Array {
+    let pairs = pairs.iter();
+    let numbers =
+        pairs.flat_map(|pair| [pair.a, pair.b, u32::from(pair.contact == Contact::Touching)]);
+    numbers.collect::<Vec<_>>().as_slice().into()
 }

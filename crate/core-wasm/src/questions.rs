@@ -3,7 +3,7 @@
 use js_sys::Uint32Array;
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::{self, Warm};
-use nearpoint_geometry::collide::{self, Contact, TrianglePair};
+use nearpoint_geometry::collide;
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_scene::report::Clearance;
 use nearpoint_scene::{Command, PairReport, Pool, Scene};
@@ -14,6 +14,7 @@ use crate::across::{Refused, refuse, told};
 use crate::body::Body;
 use crate::failure::now;
 use crate::model::new_part;
+use crate::numbers::triangle_pairs;
 use crate::scene::refused;
 use crate::shape::Shape;
 use crate::words::{PoseOf, pose_given};
@@ -30,15 +31,7 @@ pub fn pairs(
 ) -> Result<Uint32Array, JsValue> {
     let pose = pose_given(b_in_a, B_IN_A)?;
     let found = collide::colliding_pairs(&a.solid, &b.solid, &pose, &Serial).map_err(stopped)?;
-    Ok(in_threes(&found))
-}
-
-/// Triangle of A, triangle of B, and whether they only touch, each 1 or 0.
-pub(crate) fn in_threes(pairs: &[TrianglePair]) -> Uint32Array {
-    let pairs = pairs.iter();
-    let numbers =
-        pairs.flat_map(|pair| [pair.a, pair.b, u32::from(pair.contact == Contact::Touching)]);
-    numbers.collect::<Vec<_>>().as_slice().into()
+    Ok(triangle_pairs(&found))
 }
 
 /// Whether their surfaces share a point; stops at the first. One that is wholly inside the other does not: `relation` tells of that.

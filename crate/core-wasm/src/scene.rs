@@ -15,8 +15,8 @@ use crate::across::{Refused, all_told, heard, refuse, shown, told};
 use crate::body::Body;
 use crate::failure::now;
 use crate::model::{Model, new_part};
+use crate::numbers::triangle_pairs;
 use crate::pair::PairRow;
-use crate::questions::in_threes;
 use crate::shape::Shape;
 use crate::words::{PoseOf, pose_given, pose_of};
 
@@ -211,7 +211,7 @@ impl Scene {
     ) -> Result<Uint32Array, JsValue> {
         let pair = self.pair_of(&a, &b)?;
         let found = pair.map_or(&[][..], |pair| &pair.triangle_pairs);
-        Ok(in_threes(found))
+        Ok(triangle_pairs(found))
     }
 
     /// The body that two parts have in common, in the scene; undefined where there is none, or where it cannot be told.
