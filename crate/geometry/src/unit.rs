@@ -8,7 +8,7 @@ use nearpoint_message::{Arg, ToArg};
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "lowercase")
+    serde(rename_all = "lowercase", try_from = "String")
 )]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum Unit {
@@ -85,7 +85,7 @@ impl ToArg for Unit {
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
-    serde(rename_all = "lowercase")
+    serde(rename_all = "lowercase", try_from = "String")
 )]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum Up {
@@ -116,6 +116,23 @@ impl Up {
     /// The axis of that name.
     pub fn from_symbol(symbol: &str) -> Option<Up> {
         [Up::Y, Up::Z].into_iter().find(|up| up.symbol() == symbol)
+    }
+}
+
+/// Reads a word of a file, or says which words there are.
+impl TryFrom<String> for Unit {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<Self, String> {
+        Self::from_symbol(&word).ok_or_else(|| format!("“{word}” is not a unit: mm, cm, m or in"))
+    }
+}
+
+impl TryFrom<String> for Up {
+    type Error = String;
+
+    fn try_from(word: String) -> Result<Self, String> {
+        Self::from_symbol(&word).ok_or_else(|| format!("“{word}” is not an axis: y or z"))
     }
 }
 

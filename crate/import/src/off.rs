@@ -235,7 +235,7 @@ impl<'a> Text<'a> {
     }
 
     fn bad(&self, problem: Message) -> ImportError {
-        let remedy = message!("line", line = self.words.line());
-        damaged_at(remedy, problem)
+        let place = message!("line", line = self.words.line());
+        damaged_at(place, problem)
     }
 }

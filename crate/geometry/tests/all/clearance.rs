@@ -1,6 +1,6 @@
 //! The clearance of triangles against a certificate, of meshes against every pair, and its laws.
 
-use crate::common::{cube, loose, posed, stopped_after};
+use crate::common::{cube, loose, posed};
 use nearpoint_geometry::brute;
 use nearpoint_geometry::closest::{Clearance, Warm, clearance};
 use nearpoint_geometry::collide::contact;
@@ -10,7 +10,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, scaled, shape, two_of_a_scale};
-use nearpoint_testing::work::Threads;
+use nearpoint_testing::work::{Limited, Threads};
 use std::f64::consts::FRAC_PI_4;
 
 const EVERYWHERE: f64 = f64::INFINITY;
@@ -183,7 +183,7 @@ fn a_warm_start_changes_no_bit() {
             }
             let limit = random.pick(&[EVERYWHERE, EVERYWHERE, 1.0, 0.2]);
             if random.below(4) == 0 {
-                let limited = stopped_after(random.below(8) as usize);
+                let limited = Limited::new(random.below(8) as usize);
                 match clearance(a, b, &pose, limit, &mut warm, &limited) {
                     Ok(_) | Err(Stopped) => {}
                 }

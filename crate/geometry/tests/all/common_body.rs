@@ -2,7 +2,7 @@
 
 use crate::common::clouds::on_sphere;
 use crate::common::voxels::{common_volume, voxels};
-use crate::common::{cube, obj, placed, stopped_after, wished};
+use crate::common::{cube, obj, placed, wished};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::common::{Common, Origin, Part, Untold, common};
 use nearpoint_geometry::shape::{Mesh, Shape, make};
@@ -11,7 +11,7 @@ use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::convex::hull;
 use nearpoint_testing::shapes::{joined, scaled, shape, turned};
-use nearpoint_testing::work::Threads;
+use nearpoint_testing::work::{Limited, Threads};
 use std::collections::HashMap;
 
 fn cases(usual: u64) -> u64 {
@@ -437,7 +437,7 @@ fn threads_change_nothing_and_a_stop_is_heard() {
     let pairs = colliding_pairs(&a, &b, &pose, &Serial).unwrap();
     let mut stopped = 0;
     for polls in 0.. {
-        let work = stopped_after(polls);
+        let work = Limited::new(polls);
         match common(&a, &b, &pose, &pairs, &work) {
             Err(_) => stopped += 1,
             Ok(body) => {

@@ -1,12 +1,12 @@
 //! Clearances of shapes that are farther apart than f32 has digits for: the same answers, for as little.
 
-use crate::common::stopped_after;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, shape};
+use nearpoint_testing::work::Limited;
 use std::sync::atomic::Ordering;
 
 const DISTANCES: [f64; 9] = [1.0, 10.0, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e9];
@@ -55,7 +55,7 @@ fn shapes_far_apart_agree_with_every_pair_to_the_bit() {
 
 /// How often a search asks whether to stop, which it does every so many tests.
 fn asked(a: &Shape, b: &Shape, pose: &Pose, warm: &mut Warm) -> usize {
-    let work = stopped_after(usize::MAX);
+    let work = Limited::new(usize::MAX);
     clearance(a, b, pose, f64::INFINITY, warm, &work).unwrap();
     usize::MAX - work.polls.load(Ordering::Relaxed)
 }

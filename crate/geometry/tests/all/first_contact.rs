@@ -1,6 +1,5 @@
 //! First contact of parts in motion: against many instants, and the cases that go wrong elsewhere.
 
-use crate::common::stopped_after;
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::collide::swept::{FirstContact, Travel, TravelError, first_contact};
@@ -10,6 +9,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute, relative, tolerance};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, scaled, shape};
+use nearpoint_testing::work::Limited;
 
 fn first(a: &Shape, b: &Shape, travels: &[Travel; 2]) -> Option<FirstContact> {
     first_contact(a, b, &travels[0], &travels[1], &Serial).unwrap()
@@ -231,7 +231,7 @@ fn bad_input_has_a_name_and_a_question_can_be_withdrawn() {
     for travels in [[still(), still()], [still(), huge], [huge, still()]] {
         assert!(first(&cube, &cube, &travels).is_some());
     }
-    let work = stopped_after(0);
+    let work = Limited::new(0);
     let found = first_contact(&ball, &ball, &still(), &still(), &work);
     assert_eq!(found, Err(Stopped));
 }

@@ -1,12 +1,12 @@
 //! Meshes that pass through themselves, and meshes that do not.
 
-use crate::common::{loose, stopped_after};
+use crate::common::loose;
 use nearpoint_geometry::brute;
 use nearpoint_geometry::shape::{make, self_intersections};
 use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, grid, shape};
-use nearpoint_testing::work::Threads;
+use nearpoint_testing::work::{Limited, Threads};
 
 #[test]
 fn made_shapes_have_none() {
@@ -82,6 +82,6 @@ fn agrees_with_every_pair_on_any_width() {
 #[test]
 fn stops() {
     let shape = shape(make::torus(80, 40, 1.0, 0.3));
-    let limited = stopped_after(1);
+    let limited = Limited::new(1);
     assert_eq!(self_intersections(&shape, &limited), Err(Stopped));
 }

@@ -1,6 +1,6 @@
 //! Hierarchical spheres: every rank covers the surface, no contact is missed, and false alarms keep to their bound.
 
-use crate::common::{cube, loose, placed, stopped_after};
+use crate::common::{cube, loose, placed};
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::bounds::spheres::{
     Aim, Edge, End, Fit, Form, Found, MAX_RANKS, Made, Overlap, RankPlan, SphereModel,
@@ -12,7 +12,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, joined, scaled, shape};
-use nearpoint_testing::work::Threads;
+use nearpoint_testing::work::{Limited, Threads};
 
 fn model(shape: &Shape, settings: &SphereSettings) -> SphereModel {
     SphereModel::build(shape, settings, &Serial, &mut ()).unwrap()
@@ -426,12 +426,12 @@ fn work_can_be_stopped() {
     let settings = SphereSettings::new(0.1);
     let model = model(&cube, &settings);
     for polls in [0, 1, 20] {
-        let none = SphereModel::build(&cube, &settings, &stopped_after(polls), &mut ());
+        let none = SphereModel::build(&cube, &settings, &Limited::new(polls), &mut ());
         assert_eq!(none, Err(SpheresError::Stopped));
     }
     let mut steps: Vec<Step> = Vec::new();
     let pose = Pose::identity();
-    let stop = stopped_after(1);
+    let stop = Limited::new(1);
     let none = search(&model, &model, &pose, &Aim::all(), &stop, &mut steps);
     assert_eq!(none, Err(Stopped));
     assert_eq!(steps.last(), Some(&Step::End(End::Stopped)));

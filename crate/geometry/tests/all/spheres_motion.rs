@@ -1,6 +1,5 @@
 //! Hierarchical spheres of parts that joints move: bounds of motion hold, and no contact within them is missed.
 
-use crate::common::stopped_after;
 use nearpoint_geometry::bounds::spheres::{
     Aim, Marks, Met, MotionBound, Scratch, SphereModel, SphereSettings, Step, meets, search,
 };
@@ -11,6 +10,7 @@ use nearpoint_geometry::work::{Serial, Stopped};
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
+use nearpoint_testing::work::Limited;
 use std::f64::consts::PI;
 
 /// A joint of a chain, in the frame of the part it carries.
@@ -275,7 +275,7 @@ fn no_answer_where_there_is_none() {
     let nowhere = Pose::translation(f64::NAN, 0.0, 0.0);
     let none = meets(model, model, &nowhere, [&still; 2], &mut scratch, &Serial);
     assert_eq!(none, Ok(None));
-    let stop = stopped_after(0);
+    let stop = Limited::new(0);
     let at = Pose::identity();
     let none = meets(model, model, &at, [&still; 2], &mut scratch, &stop);
     assert_eq!(none, Err(Stopped));

@@ -18,8 +18,8 @@ pub(super) fn chunks<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<(&'a [u8], Op
     };
     if version != 2 {
         let problem = message!("gltf-binary-gltf-only", version);
-        let remedy = message!("gltf-byte-4");
-        return Err(bad_at(remedy, problem, message!("gltf-convert-gltf-2")));
+        let place = message!("gltf-byte-4");
+        return Err(bad_at(place, problem, message!("gltf-convert-gltf-2")));
     }
     if length as usize > bytes.len() {
         let problem = message!(

@@ -40,6 +40,6 @@ pub(super) fn mapped(given: [f64; 3], number: usize, map: &Map, place: Place) ->
     if position.iter().all(|x| x.is_finite()) {
         return Ok(position);
     }
-    let problem = message!("gltf-attributes-position-element", place, number);
-    Err(damaged_at(problem, message!("coordinate-not-finite")))
+    let place = message!("gltf-attributes-position-element", place, number);
+    Err(damaged_at(place, message!("coordinate-not-finite")))
 }

@@ -4,9 +4,9 @@ use super::assembly::mirror;
 use super::brep::{Brep, Face, Location, Surface};
 use super::deviation;
 use crate::bakery::stretch;
+use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::shape::{FaceSurface, Soup};
-use nearpoint_geometry::{Point, Vector};
 
 /// A solid, before its vertices are welded.
 pub(super) struct Tessellated {
@@ -120,7 +120,7 @@ fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurfa
         }
     };
     let along = |vector| location.turn * vector;
-    match placed(own, |point| location.apply(&point), along) {
+    match own.mapped(|point| location.apply(&point), along, |length| length) {
         FaceSurface::Plane { normal } if is_reversed => FaceSurface::Plane { normal: -normal },
         found => found,
     }
@@ -130,26 +130,5 @@ fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurfa
 fn mirrored(surface: &FaceSurface) -> FaceSurface {
     let mirror = mirror();
     let at = |point: Point| Point::from(mirror * point.coords);
-    placed(*surface, at, |vector| mirror * vector)
-}
-
-/// The surface with its points and directions elsewhere.
-fn placed(
-    mut surface: FaceSurface,
-    at: impl Fn(Point) -> Point,
-    along: impl Fn(Vector) -> Vector,
-) -> FaceSurface {
-    match &mut surface {
-        FaceSurface::Plane { normal } => *normal = along(*normal),
-        FaceSurface::Cylinder { through, axis, .. } => {
-            (*through, *axis) = (at(*through), along(*axis));
-        }
-        FaceSurface::Cone { apex, axis, .. } => (*apex, *axis) = (at(*apex), along(*axis)),
-        FaceSurface::Sphere { centre, .. } => *centre = at(*centre),
-        FaceSurface::Torus { centre, axis, .. } => {
-            (*centre, *axis) = (at(*centre), along(*axis));
-        }
-        FaceSurface::Spline | FaceSurface::Other => {}
-    }
-    surface
+    surface.mapped(at, |vector| mirror * vector, |length| length)
 }

@@ -150,8 +150,8 @@ fn bodies_that_are_no_robot_are_refused_by_name() {
     let nested = "<replicate count='1000'>".repeat(3) + ball + &"</replicate>".repeat(3);
     one(&nested, &["more than 1000000 elements"]);
     let sep = "x".repeat(1000);
-    let named = format!("<replicate count='2' sep='{sep}'>{ball}</replicate>");
-    one(&named, &["“sep”"]);
+    let model = format!("<replicate count='2' sep='{sep}'>{ball}</replicate>");
+    one(&model, &["“sep”"]);
     one("", &["mjcf-no-body-model", "shape"]);
     refused(&[("m.mjcf", "<model/>")], &["<model>", "<mujoco>"]);
 }

@@ -33,7 +33,7 @@ fn refused(change: impl FnOnce(&mut Description)) -> RobotError {
 #[test]
 fn values_are_in_the_order_of_the_description_and_links_follow_their_parents() {
     let robot = Robot::new(arm()).unwrap();
-    assert_eq!(robot.carrier(0), None);
+    assert_eq!(robot.root(), 0);
     assert_eq!(robot.chain(2).collect::<Vec<_>>(), [0, 1]);
     let links = robot.forward(&[0.0, FRAC_PI_2]);
     let tip = links[2] * Point::new(1.0, 0.0, 0.0);

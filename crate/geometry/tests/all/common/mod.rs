@@ -11,7 +11,6 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_testing::shapes::shape;
-use nearpoint_testing::work::Limited;
 
 /// The rows of a table of numbers, parted by commas.
 pub fn rows<const N: usize>(table: &str) -> Vec<[f64; N]> {
@@ -48,12 +47,6 @@ pub fn wished<T: std::str::FromStr>(variable: &str, usual: T) -> T {
 /// How many random pairs to try of each kind.
 pub fn pairs_wished(usual: usize) -> usize {
     wished("NEARPOINT_PAIRS", usual)
-}
-
-/// Work that is stopped once it was asked so many times.
-pub fn stopped_after(polls: usize) -> Limited {
-    let polls = polls.into();
-    Limited { polls, width: 1 }
 }
 
 /// A part whose facets stand for its surface.
