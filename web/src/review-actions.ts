@@ -125,10 +125,11 @@ export class Reviewing implements ReviewActions {
     chosen.value = new Set();
     const was = this.#begun;
     this.#begun = false;
-    const work = () => this.engine.call("reviewForget");
-    const done =
-      decisions !== undefined ? this.read(JSON.stringify(decisions)) : was && this.#calls.run(work);
-    if (done) done.catch((error: Error) => error.name !== "EngineGone" && say("warning", messageOf(error)));
+    // Undo must not meet the decisions of the scene before, so they go first, and then others come.
+    const forgotten = was && this.#calls.run(() => this.engine.call("reviewForget"));
+    const read = decisions !== undefined && this.read(JSON.stringify(decisions));
+    for (const done of [forgotten, read])
+      if (done) done.catch((error: Error) => error.name !== "EngineGone" && say("warning", messageOf(error)));
   }
 
   /** What the clashes are now. */

@@ -16,7 +16,7 @@ fn each_message_of_the_sources_has_a_sentence_with_its_arguments() {
             said.entry(code).or_default().push(arguments);
         }
     }
-    let told = catalogue();
+    let told = catalogue(&[EN, TOOLS]);
     assert!(told.len() > 500, "{} sentences", told.len());
     let missing: Vec<_> = said
         .keys()
@@ -39,15 +39,37 @@ fn each_message_of_the_sources_has_a_sentence_with_its_arguments() {
     }
 }
 
-fn catalogue() -> Codes {
+/// The page has the sentences of `en.ftl` alone.
+#[test]
+fn what_the_page_is_made_of_says_nothing_that_only_tools_say() {
+    let tools = catalogue(&[TOOLS]);
+    for folder in fs::read_dir("..").unwrap() {
+        let folder = folder.unwrap().path();
+        if ["batch", "cli", "python"]
+            .iter()
+            .any(|tool| folder.ends_with(tool))
+        {
+            continue;
+        }
+        for source in sources(&folder) {
+            for (code, _) in messages(&source) {
+                assert!(!tools.contains_key(&code), "{code} in {}", folder.display());
+            }
+        }
+    }
+}
+
+const EN: &str = include_str!("../en.ftl");
+const TOOLS: &str = include_str!("../tools.ftl");
+
+fn catalogue(files: &[&str]) -> Codes {
     let entry = |line: &str| {
         let (code, text) = line.split_once(" = ").expect("a code and its sentence");
         let holes = text.split("{ $").skip(1);
         let names = holes.map(|hole| hole.split_once(" }").expect("a closed hole").0.to_owned());
         (code.to_owned(), names.collect())
     };
-    let english = [include_str!("../en.ftl"), include_str!("../tools.ftl")];
-    let lines = english.iter().flat_map(|texts| texts.lines());
+    let lines = files.iter().flat_map(|texts| texts.lines());
     lines.map(entry).collect()
 }
 

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { Message } from "@fluent/syntax";
+import { Junk, Message } from "@fluent/syntax";
 import { makerOf, messageCode } from "./compile.ts";
 import { entriesOf, source } from "./read.ts";
 import { put } from "./write.ts";
@@ -26,6 +26,8 @@ export function writeMessages(languages: readonly string[]): void {
 
 function messageModule(language: string): string {
   const entries = messageFiles(language).flatMap((file) => entriesOf(readFileSync(file, "utf8")));
+  const junk = entries.find((entry) => entry instanceof Junk);
+  if (junk) throw new Error(`a message in ${language} that cannot be read: ${junk.content.trim()}`);
   const sentences = entries.filter((entry) => entry instanceof Message);
   const code = sentences.map((message) => `${JSON.stringify(message.id.name)}: ${messageCode({ message })},`);
   return `import type { Formatter, Texts, Values } from "../catalogue";

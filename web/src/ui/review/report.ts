@@ -37,9 +37,12 @@ export function reportMenu({ review }: Actions): TemplateResult {
     </details>`;
 }
 
-/** Whether there are clashes that are gone, and that nobody has decided about. */
+/** Whether there are clashes that are gone, and that nobody has decided or said anything about. */
 const hasGone = (): boolean =>
-  clashes.value?.clashes.some(({ found, said }) => !found && said === null) ?? false;
+  clashes.value?.clashes.some(
+    ({ found, said, priority, assignee, group, comments }) =>
+      !found && [said, priority, assignee, group].every((one) => one === null) && comments.length === 0,
+  ) ?? false;
 
 async function tidy(review: Actions["review"]): Promise<void> {
   const before = clashes.peek()?.clashes.length ?? 0;

@@ -2,6 +2,7 @@
 
 use crate::oracle::set;
 use nearpoint_geometry::bounds::cube_meets_triangle;
+use nearpoint_geometry::brute;
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::Serial;
@@ -14,6 +15,7 @@ use nearpoint_published::predictive::by_octrees::{
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, scaled, shape};
 use nearpoint_testing::work::Limited;
+use std::collections::BTreeSet;
 
 const DEPTH: u32 = 4;
 
@@ -104,6 +106,32 @@ fn no_pair_that_meets_is_lost() {
     }
     assert!(collisions > 1000, "{collisions}");
     assert!(candidates * 4 < all, "{candidates} of {all}");
+}
+
+#[test]
+fn of_two_parts_as_brute_reports() {
+    let mut random = Random::seeded("by octrees and brute", 102);
+    let mut collisions = 0;
+    for _ in 0..30 {
+        let shapes = [
+            shape(make::torus(12, 8, 0.8, 0.25)),
+            shape(make::uv_sphere(10, 8, 0.7)),
+        ];
+        // The first in the world's frame, so that brute's frame is the world.
+        let poses = [Pose::identity(), random.pose(0.7)];
+        let trees = built_all(&shapes, &poses);
+        let found = found(&shapes, &poses, &trees);
+        let candidates: BTreeSet<_> = found
+            .pairs
+            .iter()
+            .map(|p| (p.a_triangle, p.b_triangle))
+            .collect();
+        for pair in brute::colliding_pairs(&shapes[0], &shapes[1], &poses[1]) {
+            assert!(candidates.contains(&(pair.a, pair.b)), "{pair:?} {poses:?}");
+            collisions += 1;
+        }
+    }
+    assert!(collisions > 500, "{collisions}");
 }
 
 #[test]

@@ -16,7 +16,7 @@ choice_sweep-and-prune_axes_up = Up
 
 say_sweep_begin = every pair is too many
     .text1 = { $parts } parts fly through a field. Which of them may touch? Each has a bounding box: parts whose boxes are apart are apart themselves.
-    .text2 = Brute force tests every pair of boxes in every cycle: { $brute-tests } tests. Sweep and prune finds the same pairs, and never looks at most of the others.
+    .text2 = Brute force tests every pair of boxes in every cycle: { $brute-tests } tests. Sorted on both axes, sweep and prune finds the same pairs, and never looks at most of the others.
     .formula1 = n (n − 1) / 2 = { $brute-tests }
 
 say_sweep_project = boxes become intervals
@@ -58,11 +58,11 @@ say_sweep_cycles = cycle after cycle
 
 say_sweep_far = when parts move far
     .text1 = Parts that move by { $near } in a cycle make { $swaps-near } swaps, in the mean. Parts that move by { $far } make { $swaps-far }.
-    .text2 = Swaps grow with the move, until each cycle shuffles the lists anew. Then little is gained over brute force, which makes { $brute-tests } tests. Short cycles keep moves short.
+    .text2 = Swaps grow with the move, until each cycle shuffles the lists anew. Then it may do as much work as brute force, which makes { $brute-tests } tests, or more. Short cycles keep moves short.
 
 say_sweep_many = when there are many parts
     .text1 = With { $most } parts, brute force makes { $brute-of-most } tests in a cycle. Ends change places { $swaps-of-most } times, in the mean.
-    .text2 = The field stays as full as before: the more parts there are, the smaller they are. Both counts grow with the square of the number of parts. But there are fewer swaps, and the shorter the moves, the fewer.
+    .text2 = The field stays as full as before: the more parts there are, the smaller they are. Both counts grow with the square of the number of parts. As long as moves are short, there are fewer swaps than tests.
 
 say_sweep_row = which axis to sort
     .text1 = Here the parts stand in a row. Of { $brute-tests } pairs { $pairs-up } overlap upwards, { $pairs-across } across, and { $pairs-both } on both axes.
