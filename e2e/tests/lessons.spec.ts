@@ -119,6 +119,5 @@ function otherValue(lesson: NearpointLesson, by?: string): Record<string, string
     const { choices } = parameter;
     return { [parameter.name]: choices[(choices.indexOf(String(value)) + 1) % choices.length]! };
   }
-  if (parameter.kind === "number") return { [parameter.name]: value === parameter.min ? parameter.max : parameter.min };
-  throw new Error(`${parameter.name} is neither a choice nor a number`);
+  return { [parameter.name]: value === parameter.min ? parameter.max : parameter.min };
 }
