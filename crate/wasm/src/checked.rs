@@ -53,6 +53,7 @@ struct TestsRow {
 struct CheckedPair {
     a: PartId,
     b: PartId,
+    #[tsify(type = "IntervalRow[]")]
     intervals: Vec<Interval>,
     /// At every moment of these they are at least this near each other.
     within: f64,
