@@ -99,7 +99,7 @@ pub struct Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// Returns `None` if a number is not finite or too large to compute with, or if the gap to keep is invalid.
+    /// Returns `None` if a number is not finite or too large to compute with, or the gap to keep is not above 0.
     pub fn new(
         held: &'a [Held<'a>],
         obstacles: &'a dyn Obstacles,

@@ -8,8 +8,8 @@ use crate::part::{Part, PartId};
 use crate::scene::Scene;
 
 impl Scene {
-    /// Returns the parts whose triangles are the same in their own frames, to the last digit, in order of their ids and
-    /// with this one among them; `None` if the part does not exist.
+    /// Returns the parts whose triangles are the same in their own frames, to the last digit. They are in order of
+    /// their ids, with this one among them; `None` if the part does not exist.
     // The function is never inlined: it is loaded by this name when it is first asked.
     #[inline(never)]
     pub fn alike(&self, part: PartId) -> Option<Vec<PartId>> {

@@ -7,8 +7,8 @@ use nearpoint_geometry::work::{Stopped, Work};
 use crate::pair_result::PairResult;
 use crate::side::Side;
 
-/// The largest distance, in deviations, of surfaces that may meet: the tolerance of an arc over its chord is twice the
-/// arc's height.
+/// The largest distance, in deviations, of surfaces that may meet: the envelope of an arc over its chord is twice as
+/// high as the arc.
 const NEAR_ENOUGH: f64 = 4.0;
 
 /// Adds the clearance of two parts that are apart, as far as it is looked for.

@@ -157,8 +157,8 @@ impl Scene {
         self.answers.pairs.pending() > 0
     }
 
-    /// Returns the pairs of the frame after a pair, or all, up to the first that waits for an answer: while nothing
-    /// changes, there will be no others between them.
+    /// Returns the pairs of the frame after a pair, or all, up to the first that waits for an answer. While nothing
+    /// changes, no others come between them.
     pub fn settled(&self, after: Option<(PartId, PartId)>) -> impl Iterator<Item = &FramePair> {
         let pending = self.answers.pairs.first_pending();
         let rest = self.answers.frame.pairs.after(after);

@@ -57,9 +57,9 @@ impl Scheduler {
         }
     }
 
-    /// Answers the pending questions of these stages, the pairs that moved last first, then the nearest, until all are
-    /// answered or `stop` returns true. A later stage begins when nothing of an earlier one waits. Workers continue
-    /// after this returns.
+    /// Answers the pending questions of these stages until all are known or `stop` returns true: the last moved pairs
+    /// first, then the nearest. A later stage begins when nothing of an earlier one waits. Workers continue after this
+    /// returns.
     pub fn answer(
         &mut self,
         pairs: &mut Pairs,

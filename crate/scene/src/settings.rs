@@ -26,7 +26,7 @@ pub enum Within {
     Usual,
     /// No limit.
     Unlimited,
-    /// A distance in the scene's unit, which may be 0.
+    /// The distance, in the scene's unit.
     Distance(f64),
 }
 

@@ -58,8 +58,8 @@ pub(super) struct Placed {
     pub noise: f64,
     /// A lower bound of the distance between the balls around them.
     pub gap: f64,
-    /// The bound beyond which an examination says nothing of where the two are: the distance between the balls'
-    /// centres, and at least the radius of the smaller ball, for a shaft turns in the middle of its bore.
+    /// The bound beyond which an examination is of no use: the distance of the balls' centres, and at least the radius
+    /// of the smaller ball. A shaft turns in the middle of its bore.
     pub coarse: f64,
 }
 

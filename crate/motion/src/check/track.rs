@@ -1,8 +1,9 @@
 //! Tracks the results of a pair so far, and the intervals to examine next.
 //!
 //! Intervals wait in a list, the earliest at its end, and each round takes some from the end. So a short list is
-//! searched in breadth, which soon finds how near the pair comes, and a long one in depth, so that it does not grow. A
-//! round's intervals and method are settled before it begins. So the answer is the same for any thread and any order.
+//! searched in breadth, which soon finds how near the pair comes. A long list is searched in depth, so that it does not
+//! grow. A round's intervals and method are settled before it begins. So the answer is the same for any thread and any
+//! order.
 
 use super::examine::{Contact, Finding, Node, Target, Tools};
 use super::report::{Interval, Smallest, Tests};

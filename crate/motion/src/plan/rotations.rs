@@ -46,9 +46,9 @@ const SAME: f64 = 0.6;
 /// A finite set of rotations, of which the first is the identity, with the rotations one step from each.
 ///
 /// In the plane these are the multiples of the step nearest to the requested angle that divides a full turn. In space,
-/// turns about different axes do not return to where they began, so there the set is a net. From the identity on, a
-/// turn by the angle about x, y or z of the world adds a rotation, unless one nearer than 0.6 of the angle exists. For
-/// 90° these are the 24 rotations of a cube, for 30° about 1 100.
+/// turns about different axes do not return to where they began, so there the set is a net. Its rotations come from
+/// turns by the angle about x, y or z of the world, starting at the identity. A rotation is added unless one nearer
+/// than 0.6 of the angle exists. For 90° these are the 24 rotations of a cube, for 30° about 1 100.
 #[derive(Debug, Clone)]
 pub struct Rotations {
     all: Vec<UnitQuaternion<f64>>,

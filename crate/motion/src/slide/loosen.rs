@@ -8,8 +8,8 @@ use nearpoint_geometry::tolerance::{OPPOSITE_FACES, SAME_HOLD};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Pose, Rigid, Vector};
 
-/// The separations that are tried, in contact offsets. One keeps the usual gap; more is for files whose faces are in
-/// each other by rounding; less is for gaps that are narrower than a contact offset.
+/// The separations that are tried, in contact offsets. One keeps the usual gap. More is for files whose faces are in
+/// each other by rounding, less for gaps narrower than a contact offset.
 const SEPARATIONS: [f64; 3] = [1.0, 4.0, 0.125];
 /// The largest number of normals that are tried for a pair.
 const MOST_NORMALS: usize = 8;
@@ -29,7 +29,7 @@ pub(super) struct Clinging {
 
 /// Returns a pose at which a separation frees the `clinging` pairs, and the pairs that still meet.
 ///
-/// A part that stands flush on another, in a corner of two or three, or on a point, is freed along the normals of the
+/// A part stands flush on another, in a corner of two or three, or on a point. It is freed along the normals of the
 /// obstacle's triangles that it meets, or against its own. One motion frees all pairs. Each time it is proven that the
 /// surfaces are apart, that none is in the other, and that no other obstacle is met on the way.
 pub(super) fn loosened(

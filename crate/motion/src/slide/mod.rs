@@ -66,7 +66,7 @@ pub struct Slid {
     /// The contacts that stop the group, in the order they were met; no two share the pair and the normal.
     pub contacts: Vec<Contact>,
     /// The pairs of held part and obstacle, in order, that were in each other from the start and that no separation
-    /// frees, so they do not stop the group. Only pairs near the path are tested.
+    /// frees. They do not stop the group. Only pairs near the path are tested.
     pub ignored: Vec<(usize, usize)>,
     /// The reason why the group may be able to go on from here, though nothing in `contacts` says so.
     pub unfinished: Option<Unfinished>,

@@ -51,7 +51,7 @@ pub(super) struct Run<'a, W> {
     legs: Vec<Pose>,
     holds: Vec<Hold>,
     ignored: Vec<Pair>,
-    /// The pairs that are known to meet, or to be in each other, or not, at the start.
+    /// The pairs that were tested for contact or containment at the start.
     judged: Vec<Pair>,
     unfinished: Option<Unfinished>,
 }

@@ -12,8 +12,8 @@ pub(super) const STRAIGHT: f64 = 0.25;
 pub(super) const SHORTEST: f64 = 0.125;
 
 impl<W: Work> Run<'_, W> {
-    /// Turns the group to `to`'s rotation about its fixed centre, until the first contact. Returns whether it got
-    /// there.
+    /// Turns the group to `to`'s rotation about its centre, until the first contact. Returns false if the pieces ran
+    /// out.
     pub(super) fn turn(&mut self, to: &Pose) -> Result<bool, Stopped> {
         let centre = self.now * self.group.centre();
         let around = centre.coords - to.rotation * self.group.centre().coords;
@@ -21,8 +21,7 @@ impl<W: Work> Run<'_, W> {
         self.go(&turned)
     }
 
-    /// Moves and turns at once, until the first contact. Returns whether it reached a contact or the end before the
-    /// pieces ran out.
+    /// Moves and turns at once, until the first contact. Returns false if the pieces ran out before.
     ///
     /// The continuous test allows for the sagitta of a turn, which in contact is more than the gap. Then the turn is
     /// tested in pieces so short that their sagitta is small beside a contact offset. The pieces grow again when the

@@ -203,8 +203,8 @@ impl Search<'_> {
         self.settings.angle_weight * angle + self.settings.velocity_weight * velocity
     }
 
-    /// Returns how deep in the other, and how far away, the feature's middle may be to engage: a fast drag is inside a
-    /// part before it is shown, and a leaning face touches with a corner.
+    /// Returns how deep in the other part, or how far away, the middle of the feature may be to engage. A fast drag is
+    /// inside a part before it is shown, and a leaning face touches with a corner.
     fn limit(&self, hold: &Hold, area: f64) -> f64 {
         match hold.kind {
             HoldKind::Faces => TAKE * self.settings.pull * area.sqrt(),

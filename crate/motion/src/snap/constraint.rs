@@ -83,10 +83,10 @@ pub(super) struct Increments {
     pub reference: Option<(Vector, Vector)>,
 }
 
-/// Returns the pose that meets the constraints and is otherwise nearest to the drag pose. Its rotation is turned least
-/// so that the first direction fits, then about that direction so that the next one fits that is not parallel to it;
-/// both about the first constraint's pivot. Then the group is moved least. A constraint that nearly depends on earlier
-/// ones changes nothing (an intersection of nearly parallel planes may be anywhere).
+/// Returns the pose that meets the constraints and is otherwise nearest to the drag pose. The rotation is turned least
+/// so that the first direction fits. Then it turns about that direction so that the next one fits that is not parallel
+/// to it. Both turns are about the first pivot; then the group is moved least. A constraint that nearly depends on
+/// earlier ones changes nothing (an intersection of nearly parallel planes may be anywhere).
 pub(super) fn solve(hand: &Pose, constraints: &[Constraint], increments: &Increments) -> Solved {
     let Some(first) = constraints.first() else {
         return free(hand);

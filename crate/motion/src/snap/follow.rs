@@ -146,8 +146,8 @@ impl Snap {
         Ok(followed)
     }
 
-    /// Returns the pose that the constraints are solved for. It is the drag pose; by the published method, it is the
-    /// drag's place, with the shown rotation turned by what the drag turned about the normal since (6.4).
+    /// Returns the pose that the constraints are solved for: the drag pose. By the published method, the place is the
+    /// drag's. The rotation is the shown one, turned by what the drag turned about the normal since (6.4).
     fn lead(&self, hand: &Pose, parts: &SnapParts) -> Pose {
         let first = self
             .holds

@@ -2,8 +2,8 @@
 //! (Kitamura, chapter 6).
 //!
 //! The drag pose is never restricted, only the shown pose. Of the near pairs of planar faces that face each other, the
-//! one with the largest attraction engages. The group is turned least so that the faces are parallel, moved onto the
-//! plane, and follows the remaining drag: 3 degrees of freedom on one face, 1 between two, none in a corner. A
+//! one with the largest attraction engages. The group is turned least so that the faces are parallel, and moved onto
+//! the plane. It follows the remaining drag: 3 degrees of freedom on one face, 1 between two, none in a corner. A
 //! constraint releases when too little is covered, or when the drag pose is farther away than k·√(area covered).
 //!
 //! Beyond the paper: pins in holes and edges along edges, faces that are only near, steps, a preview, and no pose that

@@ -18,7 +18,7 @@ pub enum Release {
     Pulled,
     /// The drag went through the face, to where nothing is in the way.
     Through,
-    /// The drag turned away from the face.
+    /// The drag turned away from the other feature.
     Turned,
     /// The face kept a pin from its hole.
     Gave,

@@ -8,8 +8,8 @@ use nearpoint_motion::check::{Carrier, Cell};
 use nearpoint_motion::robot::{Joint, JointKind, Limits};
 use nearpoint_testing::work::{Limited, Threads};
 
-/// Makes four links on a line, about a length apart, of which the last is fixed to the third; they turn by no more than
-/// a fifth of a right angle. A floor is under the base, and a post in reach.
+/// Makes four links on a line, about a length apart, the last fixed to the third, which turn by no more than a fifth of
+/// a right angle. A floor is under the base, and a post in reach.
 fn cell() -> Cell {
     use JointKind::{Fixed, Revolute};
     let kinds = [Revolute, Revolute, Revolute, Fixed]

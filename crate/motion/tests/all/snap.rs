@@ -298,9 +298,8 @@ fn moved(from: &Pose, to: &Pose) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// Random drags follow three laws. A constraint engages well inside of where it releases, and releases only outside (no
-/// flicker inside the band). The pose meets all constraints. Between changes, the shown pose moves no more than the
-/// drag.
+/// A constraint engages well inside of where it releases, and releases only outside (no flicker inside the band). The
+/// pose meets all constraints. Between changes, the shown pose moves no more than the drag.
 #[test]
 fn on_random_ways_nothing_flickers_and_nothing_jumps() {
     let held_shape = cube();

@@ -40,7 +40,7 @@ pub struct SceneFile {
     /// The files that the parts come from.
     pub models: Vec<Model>,
     /// The differences from the models. Every part of every model is there once, as its file has it, unless an entry
-    /// changes or removes it; a further entry for the same part is another instance. Entries for all parts also give
+    /// changes or removes it. A further entry for the same part is another instance. Entries for all parts also give
     /// their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<PartEntry>,

@@ -40,7 +40,7 @@ impl Scene {
     }
 
     /// Starts Stop or Snap for the dragged parts, where they are. A robot's parts follow the drag by their joints, in
-    /// every mode. Pairs that already interfere may go on to.
+    /// every mode. Pairs that already interfere may stay so.
     pub(crate) fn take_grasp(&mut self) {
         let (editor, answers) = (&mut self.editor, &self.answers);
         let Some(drag) = &mut editor.drag else { return };

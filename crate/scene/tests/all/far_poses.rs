@@ -10,8 +10,7 @@ use nearpoint_scene::file::{Model, SceneFile};
 use nearpoint_scene::{Command, DragMode, Placement, Scene};
 use serde_json::json;
 
-/// Returns coordinates that are refused: finite ones for which distances overflow, and the smallest one that is
-/// refused.
+/// Returns refused coordinates: two for which distances overflow, and the smallest refused one.
 fn too_far() -> [f64; 3] {
     [1e300, -1e200, LARGEST_PLACEMENT.next_up()]
 }

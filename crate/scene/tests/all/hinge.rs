@@ -9,8 +9,8 @@ use nearpoint_scene::{Command, DragMode, PartId, Pivot, Scene, SceneError};
 use nearpoint_testing::Random;
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
-/// Makes a door leaf of width 1 in the plane y = 0, to be hung at x = y = 0; a handle on it; a stop behind its far end;
-/// and a post so far behind the hinge that only a wide open door meets it.
+/// Makes a door leaf of width 1 in the plane y = 0, to be hung at x = y = 0; a handle on it; and a stop behind its far
+/// end. A post stands so far behind the hinge that only a wide open door meets it.
 fn room() -> (Scene, Vec<PartId>) {
     let at = Pose::translation;
     let parts = [
@@ -135,8 +135,7 @@ fn limits_hold_whatever_is_asked_and_an_angle_goes_with_the_hinge() {
 fn what_is_passed_through_on_a_swing_is_told_where_the_parts_went() {
     let (mut scene, ids) = room();
     hang(&mut scene, &ids[..2], UPRIGHT);
-    // Almost a full turn, in one command, goes through the post, behind which it ends. A straight path would not be
-    // near.
+    // The swing is almost a full turn, through the post and behind it. A straight path would not be near.
     swing(&mut scene, &ids[..2], -TAU + 0.4);
     let frame = scene.frame();
     let met: Vec<PartId> = (frame.encounters.iter()).map(|met| met.b).collect();

@@ -131,8 +131,7 @@ fn pairs_are_allowed_with_a_reason_and_forbidden_again() {
     assert_eq!(scene.allowed().len(), 2, "the two joints");
 }
 
-/// Makes an arm whose file allows the base and the second link to meet, but not the base and the first, which a joint
-/// joins.
+/// Makes an arm whose file lets the base and the second link meet, but not the base and the first, joined by a joint.
 fn ruled() -> (Scene, Vec<PartId>) {
     let mut scene = Scene::new(Pool::Serial, || 0.0);
     let excluded = Allowance::Excluded {

@@ -1,5 +1,4 @@
-//! Tests taught motions: set, shown at a time, undone, saved, written and read, and refused where the robots cannot
-//! follow them.
+//! Tests taught motions: set, shown at a time, undone, saved, written, read, and refused if robots cannot follow them.
 
 use crate::common::command::{Run, remove};
 use crate::common::robots::{arm, cell, set};

@@ -1,6 +1,7 @@
-//! Writes the path of parts as a file: at each share of its length the pose of every part, scene from part, as seven
-//! numbers `[qw, qx, qy, qz, tx, ty, tz]`. A table has a column `share` and for each part the columns `part/qw` …
-//! `part/tz`; JSON also has the unit and the length. Numbers are written so that they are read again bit for bit.
+//! Writes the path of parts as a file: at each share of its length the pose of every part. A pose is scene from part,
+//! as seven numbers `[qw, qx, qy, qz, tx, ty, tz]`. A table has a column `share` and for each part the columns
+//! `part/qw` … `part/tz`; JSON also has the unit and the length. Numbers are written so that they are read again bit
+//! for bit.
 
 use std::collections::HashSet;
 
