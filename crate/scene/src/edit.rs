@@ -259,7 +259,6 @@ impl Scene {
     }
 }
 
-/// A step through the history.
 type Step = fn(&mut History<Document>, &mut Document) -> bool;
 
 /// Returns a limit that can be compared with distances.

@@ -36,7 +36,6 @@ pub struct Scene {
     pub(crate) editor: Editor,
     /// The answers about the document.
     pub(crate) answers: Answers,
-    /// The scheduler of the questions.
     pub(crate) scheduler: Scheduler,
 }
 

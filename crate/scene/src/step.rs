@@ -12,15 +12,12 @@ enum Work {
     FullDragPath,
     /// The shown poses of dragged parts in Stop and Snap.
     DragTarget,
-    /// The meetings of pairs.
     Meetings,
     /// The contacts of dragged parts on their path.
     DragPath,
-    /// The clearances of pairs.
     Clearances,
     /// The collisions of the parts' spheres.
     Spheres,
-    /// The check of the taught motion.
     MotionCheck,
     /// The search for a removal path.
     Removal,

@@ -55,7 +55,6 @@ struct State<T> {
     /// The waiting tasks, in the order in which they run.
     waiting: VecDeque<T>,
     finished: Vec<T>,
-    /// The number of running tasks.
     running: usize,
     /// The flags of the workers that are awake.
     awake: Vec<bool>,

@@ -43,7 +43,6 @@ impl Default for WarmStartCache {
     }
 }
 
-/// Returns the number of bytes of a warm start.
 fn size(warm: &Warm) -> usize {
     size_of::<Warm>() + warm.memory_bytes()
 }

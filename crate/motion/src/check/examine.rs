@@ -198,7 +198,6 @@ impl Asked<'_> {
         })
     }
 
-    /// Decides by the faces whether the two meet.
     fn by_faces<W: Work>(&mut self, tools: &mut Tools, work: &W) -> Result<Meeting, Stopped> {
         let (placed, accuracy) = (self.placed, self.ground.settings.accuracy);
         let may_give_up = !self.is_last && placed.bound > accuracy;

@@ -30,7 +30,6 @@ pub(crate) trait Graph {
 /// The progress of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Searched<N> {
-    /// The search goes on.
     Going,
     Goal(N),
     /// All nodes that can be reached were reached, and none is a goal.

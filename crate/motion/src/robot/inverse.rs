@@ -32,7 +32,6 @@ pub struct Reached {
     pub converged: bool,
 }
 
-/// The largest number of steps.
 const MOST_STEPS: usize = 60;
 /// The damping relative to the largest entry of JᵀJ: where it starts, and where more is of no use.
 const DAMPING: (f64, f64) = (1e-3, 1e6);

@@ -54,7 +54,6 @@ impl Freedoms {
     }
 }
 
-/// A pose that is solved for constraints.
 #[derive(Debug, Clone)]
 pub(super) struct Solved {
     pub pose: Pose,

@@ -60,7 +60,6 @@ impl From<SceneError> for SceneFileError {
     }
 }
 
-/// Returns the error for an invalid value.
 pub(super) fn bad_value(place: &impl ToArg, expected: Message) -> SceneFileError {
     let place = place.to_arg();
     SceneFileError::BadValue { place, expected }

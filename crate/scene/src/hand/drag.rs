@@ -204,7 +204,6 @@ impl Scene {
     }
 }
 
-/// Returns the poses of some parts of a document.
 pub(super) fn poses(document: &Document, parts: &[PartId]) -> Vec<Placement> {
     let parts = parts.iter().filter_map(|&id| document.part(id).ok());
     parts.map(|part| Placement(part.id, part.pose)).collect()

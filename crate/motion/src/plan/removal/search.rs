@@ -23,7 +23,6 @@ pub struct Look {
     pub met: Option<(usize, usize)>,
 }
 
-/// The lattice as a graph.
 pub(super) struct LatticeGraph<'a, W, T> {
     pub lattice: &'a Lattice,
     pub exit: &'a Exit,
