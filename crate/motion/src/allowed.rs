@@ -1,7 +1,7 @@
-//! Pairs of a cell that need not be looked at, since what they do is known.
+//! Finds the pairs of a cell that a check may leave out, because their answer is known.
 //!
-//! Sampling proves nothing: a pair that met in none of the samples may still be able to meet. After the sampling that
-//! robot setup tools offer (Sucan & Chitta, MoveIt's setup assistant), which likewise leaves the last word to the user.
+//! Sampling proves nothing: a pair that met in no sample may still be able to meet. The method is that of robot setup
+//! tools (Sucan & Chitta, MoveIt's setup assistant), which also leave the last word to the user.
 
 use crate::check::{Carrier, Cell, Mounted};
 use crate::robot::{Joint, Robot};
@@ -12,7 +12,7 @@ use nearpoint_geometry::work::{Stopped, Work};
 use serde::{Deserialize, Serialize};
 use std::f64::consts::PI;
 
-/// Why a pair need not be looked at.
+/// The reason why a check leaves out a pair.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(
@@ -21,51 +21,51 @@ use std::f64::consts::PI;
     rename_all_fields = "camelCase"
 )]
 pub enum Allowance {
-    /// One joint joins their links, or one link carries both.
+    /// One joint joins the links of the two bodies, or one link carries both.
     Neighbours {
-        /// The name of the joint; none where one link carries both.
+        /// The name of the joint; `None` where one link carries both.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         joint: Option<String>,
     },
-    /// The file that describes them says that they may meet.
+    /// The file that describes the bodies says that they may meet.
     Excluded {
-        /// What in the file says so, in its own words.
+        /// The words of the file that say so.
         by: String,
     },
-    /// They met in every pose that was tried.
+    /// The bodies met in every pose that was tried.
     AlwaysMeet,
-    /// They are of one robot and met in no pose that was tried; which proves nothing, but saves the time to look.
+    /// Both are of one robot and met in no pose that was tried. This proves nothing, but saves time.
     NeverMeet,
-    /// The user says so.
+    /// The user allows the pair.
     Chosen {
-        /// A reason for those who read the list.
+        /// A reason for people who read the list.
         why: String,
     },
 }
 
-/// What a description says about two of its parts.
+/// A rule of a description about two of its parts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PairRule {
-    /// Their places among its parts.
+    /// The places of the two parts among the description's parts.
     pub parts: [usize; 2],
-    /// Why they may meet; none: they may not, even if a joint joins them.
+    /// The reason why they may meet; `None` if they may not, even where a joint joins them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub allowance: Option<Allowance>,
 }
 
-/// A slide without limits is sampled as far as this, either way, in lengths.
+/// The farthest value, either way and in lengths, at which a slide without limits is sampled.
 const FARTHEST_SLIDE: f64 = 1.0;
 
-/// The pairs of the cell that need not be looked at, in its order, with the reason: of one robot, those whose links are
-/// [`neighbours`]; those whose surfaces meet in every sample, or of one robot in none. Samples are the robots' rest, and so
-/// many random values within the limits besides (turns without limits: any; slides: as far as one length), from `seed`:
-/// the same for the same seed, whatever `work`. More samples make it less likely that a pair is said never to meet that
-/// can.
+/// Returns the pairs of the cell that a check may leave out, in the cell's order, with the reason. These are pairs of
+/// one robot whose links are [`neighbours`], pairs whose surfaces meet in every sample, and pairs of one robot that
+/// meet in none. The samples are the robots' rest and `samples` random values within the limits (turns without limits:
+/// any; slides: up to one length). One `seed` gives one answer, whatever `work`. More samples make it less likely that
+/// a pair which can meet is said never to meet.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Stopped`] when `work` is stopped.
 pub fn allowed(
     cell: &Cell,
     samples: usize,
@@ -112,12 +112,12 @@ pub fn allowed(
     Ok(reasons.collect())
 }
 
-/// A pair that does the same in all samples so far.
+/// A pair that gave the same answer in all samples so far.
 struct Candidate {
-    /// Its place in the cell's pairs.
+    /// The pair's place in the cell's pairs.
     at: usize,
     is_of_one: bool,
-    /// That its links are neighbours, if they are.
+    /// The reason that the links are neighbours, if they are.
     neighbours: Option<Allowance>,
     met: usize,
 }
@@ -133,7 +133,7 @@ impl Candidate {
     }
 }
 
-/// Values within a robot's limits.
+/// Returns random values within a robot's limits.
 fn any(mounted: &Mounted, random: &mut SplitMix64) -> Vec<f64> {
     let value = |joint: &Joint| {
         let (lower, upper) = match joint.limits {
@@ -146,7 +146,7 @@ fn any(mounted: &Mounted, random: &mut SplitMix64) -> Vec<f64> {
     mounted.robot.free_joints().map(value).collect()
 }
 
-/// The robot that carries both bodies of a pair, and on which links.
+/// Returns the robot that carries both bodies of a pair, and the two links.
 fn carriers(cell: &Cell, pair: usize) -> Option<(usize, [usize; 2])> {
     match cell.pairs[pair].map(|body| cell.bodies[body].carrier) {
         [
@@ -176,13 +176,13 @@ fn neighbours_in(cell: &Cell, pair: usize) -> Option<Allowance> {
     neighbours(&cell.robots[robot].robot, links, has_body)
 }
 
-/// That two links of a robot are neighbours, if they are: one joint joins them, fixed or not, or they are one link.
+/// Returns why two links of a robot are neighbours: one joint joins them, fixed or not, or they are one link.
 ///
-/// Links that hang by fixed joints on one another are links of their own: what stands fixed in a cell is an obstacle to
-/// what moves there. Links without bodies that a fixed joint holds are frames, as ROS has them for flanges and tools
-/// (REP 199), so a joint may join two links through them: between neighbours no link has a body, and no more than one
-/// joint moves. This departs from MoveIt's setup assistant, which connects all links around one without a body, such as
-/// two that stand on the same `world`, and from MuJoCo, which takes all bodies that are welded together for one.
+/// Links that a fixed joint joins stay separate links: a fixed body in a cell is an obstacle to bodies that move there.
+/// A fixed link without bodies is a frame, as ROS has for flanges and tools (REP 199). So a joint may join two links
+/// through such links: between neighbours no link has a body, and at most one joint moves. This departs from MoveIt's
+/// setup assistant, which connects all links around one without a body, such as two on the same `world`. It also
+/// departs from MuJoCo, which takes all bodies that are welded together for one.
 pub fn neighbours(
     robot: &Robot,
     [a, b]: [usize; 2],
@@ -198,7 +198,7 @@ pub fn neighbours(
     })
 }
 
-/// The joint that joins a link to one nearer to the root: of those in a row the one that moves.
+/// Returns the joint that joins a link to one nearer to the root: of several joints in a row, the one that moves.
 fn joint_between(
     robot: &Robot,
     inner: usize,

@@ -1,4 +1,4 @@
-//! Parts that move as one among parts that stand still, ready for many questions.
+//! Holds parts that move as one among parts that stand still, prepared for many questions.
 
 use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
 use nearpoint_geometry::collide::swept::{FirstContact, Travel, first_contact};
@@ -11,34 +11,34 @@ use nearpoint_geometry::{Point, Pose, Rigid, relative};
 /// A part of the group.
 #[derive(Debug, Clone, Copy)]
 pub struct Held<'a> {
-    /// Its mesh.
+    /// The part's mesh.
     pub shape: &'a Shape,
-    /// The part in the group's frame.
+    /// The part's pose in the group's frame.
     pub in_group: Pose,
 }
 
 /// A part that stands still.
 #[derive(Debug, Clone, Copy)]
 pub struct Obstacle<'a> {
-    /// Its mesh.
+    /// The part's mesh.
     pub shape: &'a Shape,
-    /// The part in the scene.
+    /// The part's pose in the scene.
     pub pose: Pose,
 }
 
-/// Parts that stand still, by number, found by where they are.
+/// A numbered set of parts that stand still, which are found by their place.
 pub trait Obstacles: std::fmt::Debug + Sync {
-    /// The one of a number that [`Obstacles::near`] told.
+    /// Returns the obstacle of a number that [`Obstacles::near`] returned.
     fn get(&self, number: usize) -> Obstacle<'_>;
 
-    /// Those whose boxes share a point with a box in the scene, in order. None is missed.
+    /// Returns the obstacles whose boxes share a point with a box in the scene, in order. None is missed.
     fn near(&self, bounds: &Aabb) -> Vec<usize>;
 
-    /// No coordinate of any is larger.
+    /// Returns a bound of the obstacles' coordinates.
     fn reach(&self) -> f64;
 }
 
-/// Obstacles by their places in a list.
+/// A list of obstacles, numbered by their places in it.
 #[derive(Debug)]
 pub(crate) struct ObstacleList<'a> {
     obstacles: Vec<Obstacle<'a>>,
@@ -46,7 +46,7 @@ pub(crate) struct ObstacleList<'a> {
 }
 
 impl<'a> ObstacleList<'a> {
-    /// None if a number of a pose is none, or too large to compute with.
+    /// Returns `None` if a number of a pose is not finite, or too large to compute with.
     pub fn new(obstacles: impl IntoIterator<Item = Obstacle<'a>>) -> Option<Self> {
         let obstacles = Vec::from_iter(obstacles);
         let mut boxes = DynamicBvh::default();
@@ -73,33 +73,33 @@ impl Obstacles for ObstacleList<'_> {
     }
 }
 
-/// A held part and an obstacle, by their numbers.
+/// A pair of a held part and an obstacle, by their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Pair {
-    /// The held part.
+    /// The number of the held part.
     pub held: usize,
-    /// The obstacle.
+    /// The number of the obstacle.
     pub obstacle: usize,
 }
 
 /// A rigid group among obstacles. Poses of the group map its frame into the scene.
 #[derive(Debug)]
 pub struct Group<'a> {
-    /// Its parts.
+    /// The group's parts.
     pub held: &'a [Held<'a>],
     obstacles: &'a dyn Obstacles,
-    /// The gap that is kept.
+    /// The gap that the group keeps.
     pub contact_offset: f64,
-    /// More than rounding may change a gap.
+    /// A bound of how much rounding may change a gap.
     pub noise: f64,
-    /// What it turns about, in its frame.
+    /// The point that the group turns about, in its frame.
     centre: Point,
-    /// No point is farther from the centre.
+    /// A bound of the distance of any point from the centre.
     radius: f64,
 }
 
 impl<'a> Group<'a> {
-    /// None if a number is none, or too large to compute with, or the gap to keep is none.
+    /// Returns `None` if a number is not finite or too large to compute with, or the gap to keep is not above 0.
     pub fn new(
         held: &'a [Held<'a>],
         obstacles: &'a dyn Obstacles,
@@ -109,7 +109,7 @@ impl<'a> Group<'a> {
         Self::about(None, held, obstacles, ends, contact_offset)
     }
 
-    /// The same, turning about a point in its frame; none: about its middle.
+    /// Makes a group that turns about a point in its frame, or about its middle for `None`.
     pub fn about(
         centre: Option<Point>,
         held: &'a [Held<'a>],
@@ -152,67 +152,67 @@ impl<'a> Group<'a> {
         Some(group)
     }
 
-    /// The group's way from one pose to another, about its centre.
+    /// Returns the group's motion from one pose to another, about its centre.
     pub fn leg(&self, from: &Pose, to: &Pose) -> Option<Travel> {
         Travel::new(*from, *to, self.centre).ok()
     }
 
-    /// A held part's way on a leg of the group.
+    /// Returns a held part's motion on a leg of the group.
     pub fn part_leg(&self, held: usize, leg: &Travel) -> Option<Travel> {
         let in_group = &self.held[held].in_group;
         let [from, to] = [0.0, 1.0].map(|time| leg.at(time) * in_group);
         Travel::new(from, to, in_group.inverse() * self.centre).ok()
     }
 
-    /// The obstacle of a pair.
+    /// Returns the obstacle of a pair.
     pub fn obstacle(&self, pair: Pair) -> Obstacle<'_> {
         self.obstacles.get(pair.obstacle)
     }
 
-    /// What it turns about, in its frame.
+    /// Returns the point that the group turns about, in its frame.
     pub fn centre(&self) -> &Point {
         &self.centre
     }
 
-    /// No point is farther from the centre.
+    /// Returns a bound of the distance of any point from the centre.
     pub fn radius(&self) -> f64 {
         self.radius
     }
 
-    /// No point of the group goes farther on a leg.
+    /// Returns a bound of how far any point of the group moves on a leg.
     pub fn length(&self, leg: &Travel) -> f64 {
         leg.displacement().norm() + leg.angle() * self.radius
     }
 
-    /// No point of the group leaves the straight way between its ends on a leg by more.
+    /// Returns a bound of how far any point leaves the straight line between its ends on a leg.
     pub fn bulge(&self, leg: &Travel) -> f64 {
         self.radius * leg.angle() * leg.angle() / 8.0
     }
 
-    /// A held part in the obstacle's frame.
+    /// Returns a held part's pose in the obstacle's frame.
     pub fn in_obstacle(&self, pair: Pair, pose: &Pose) -> Pose {
         let part = pose * self.held[pair.held].in_group;
         relative(&self.obstacle(pair).pose, &part)
     }
 
-    /// Whether one of a pair is inside the other at a pose, as far as surfaces that do not meet can tell.
+    /// Returns whether one of a pair is inside the other at a pose; the result holds where their surfaces do not meet.
     pub fn is_inside(&self, pair: Pair, pose: &Pose) -> bool {
         let [held, obstacle] = self.shapes(pair);
         let in_obstacle = self.in_obstacle(pair, pose);
         containment(obstacle, held, &in_obstacle) != Containment::Neither
     }
 
-    /// Whether the two of a pair meet at a pose, or one is inside the other.
+    /// Returns whether the two of a pair meet at a pose, or one is inside the other.
     ///
     /// # Errors
-    /// [`Stopped`] when the work was.
+    /// [`Stopped`] when the work is stopped.
     pub fn meets(&self, pair: Pair, pose: &Pose, work: &impl Work) -> Result<bool, Stopped> {
         let [held, obstacle] = self.shapes(pair);
         let in_obstacle = self.in_obstacle(pair, pose);
         Ok(collides(obstacle, held, &in_obstacle, work)? || self.is_inside(pair, pose))
     }
 
-    /// The pairs whose boxes come within `reach` of each other on a leg, in order.
+    /// Returns the pairs whose boxes come within `reach` of each other on a leg, in order.
     pub fn near(&self, leg: &Travel, reach: f64) -> Vec<Pair> {
         let mut near = Vec::new();
         for (held, part) in self.held.iter().enumerate() {
@@ -226,15 +226,15 @@ impl<'a> Group<'a> {
         near
     }
 
-    /// The meshes of a pair.
+    /// Returns the meshes of a pair.
     pub fn shapes(&self, pair: Pair) -> [&Shape; 2] {
         [self.held[pair.held].shape, self.obstacle(pair).shape]
     }
 
-    /// The first contact of a pair on a leg.
+    /// Finds the first contact of a pair on a leg.
     ///
     /// # Errors
-    /// [`Stopped`] when the work was.
+    /// [`Stopped`] when the work is stopped.
     pub fn contact(
         &self,
         pair: Pair,

@@ -1,20 +1,20 @@
-//! A hinge: an axis that a rigid body swings about.
+//! Defines a hinge: an axis that a rigid body swings about.
 
 use nearpoint_geometry::nalgebra::{RealField, Unit, UnitQuaternion};
 use nearpoint_geometry::{Point, Pose, Vector};
 use std::f64::consts::{PI, TAU};
 
-/// A line and which way round is positive, in the frame that poses lead to.
+/// A line and its positive sense of rotation, in the frame that poses map to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Hinge {
     /// A point of the line.
     pub at: Point,
-    /// Of unit length; a turn is positive counter-clockwise seen from its tip.
+    /// The direction of the line, of unit length; a turn is positive counter-clockwise seen from its tip.
     pub axis: Vector,
 }
 
 impl Hinge {
-    /// None where the numbers make no line. The axis may have any length.
+    /// Returns `None` where the numbers make no line. The axis may have any length.
     pub fn new(at: Point, axis: Vector) -> Option<Self> {
         let axis = axis.try_normalize(0.0)?;
         let mut numbers = at.iter().chain(axis.iter());
@@ -23,7 +23,7 @@ impl Hinge {
             .then_some(Self { at, axis })
     }
 
-    /// The hinge where a pose takes it.
+    /// Returns the hinge mapped by a pose.
     pub fn posed(&self, pose: &Pose) -> Self {
         Self {
             at: pose * self.at,
@@ -31,7 +31,7 @@ impl Hinge {
         }
     }
 
-    /// The pose swung by an angle, radians; by none to the last bit as it was. What lies on the axis stays.
+    /// Returns the pose swung by an angle in radians; for 0 it is unchanged to the last bit. Points on the axis stay.
     pub fn swung(&self, pose: &Pose, angle: f64) -> Pose {
         if angle == 0.0 {
             return *pose;
@@ -42,7 +42,7 @@ impl Hinge {
         Pose::from_parts(place.coords.into(), turn * pose.rotation)
     }
 
-    /// By how much one rotation is turned about the axis from another, −π … π, whatever it is turned otherwise.
+    /// Returns the turn about the axis from one rotation to another, −π … π, whatever the rest of the rotation.
     pub fn angle(&self, from: &UnitQuaternion<f64>, to: &UnitQuaternion<f64>) -> f64 {
         let turn = to * from.inverse();
         let twice = 2.0 * RealField::atan2(turn.imag().dot(&self.axis), turn.w);

@@ -1,9 +1,9 @@
-//! What was before a change and what came after it: what can be undone, and done again.
+//! Keeps the states before and after changes for undo and redo.
 
-/// How many changes can be taken back; an old one that removed much would keep its memory.
+/// The largest number of changes that can be undone; an old one that removed much would keep its memory.
 const KEPT: usize = 200;
 
-/// Earlier and later states of something that is kept whole.
+/// A list of earlier and later states of a value that is kept whole.
 #[derive(Debug)]
 pub struct History<T> {
     undo: Vec<T>,
@@ -11,12 +11,12 @@ pub struct History<T> {
     moment: Moment,
 }
 
-/// Where in a history one is: for another history beside it, so that of both the last change is undone first.
+/// A position in a history. A second history compares it with its own, so that the last change of both is undone first.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Moment {
-    /// How many changes were made before, less those that were undone.
+    /// The number of changes made before, less those that were undone.
     pub after: i64,
-    /// Counts the changes that were new, not done again.
+    /// The number of changes that were new, not redone.
     pub changes: u64,
 }
 
@@ -31,7 +31,7 @@ impl<T> Default for History<T> {
 }
 
 impl<T> History<T> {
-    /// Remembers what was there before a change; what had been undone cannot come back any more.
+    /// Remembers the state before a change; what had been undone can no longer be redone.
     pub fn remember(&mut self, before: T) {
         self.redo.clear();
         if self.undo.len() == KEPT {
@@ -42,31 +42,31 @@ impl<T> History<T> {
         self.moment.changes += 1;
     }
 
-    /// Where in it one is.
+    /// Returns the current position.
     pub fn moment(&self) -> Moment {
         self.moment
     }
 
-    /// Makes `now` what it was before the last change. False: there was none.
+    /// Restores in `now` the state before the last change. Returns false if there was none.
     pub fn undo(&mut self, now: &mut T) -> bool {
         let done = step(&mut self.undo, &mut self.redo, now);
         self.moment.after -= i64::from(done);
         done
     }
 
-    /// Makes `now` what it was before the last undo. False: there was none since the last change.
+    /// Restores in `now` the state before the last undo. Returns false if there was none since the last change.
     pub fn redo(&mut self, now: &mut T) -> bool {
         let done = step(&mut self.redo, &mut self.undo, now);
         self.moment.after += i64::from(done);
         done
     }
 
-    /// Whether there is a change to take back.
+    /// Returns whether a change can be undone.
     pub fn can_undo(&self) -> bool {
         !self.undo.is_empty()
     }
 
-    /// Whether there is one to do again.
+    /// Returns whether a change can be redone.
     pub fn can_redo(&self) -> bool {
         !self.redo.is_empty()
     }

@@ -1,7 +1,7 @@
-//! Where should it go? Robots, their joints and taught motions.
+//! Plans and checks motion: robots, their joints, taught motions, and parts that slide and snap.
 //!
-//! Nothing here changes a scene: what is decided is returned, and enters a scene by its commands. Lengths are in the
-//! scene's unit, angles in radians.
+//! Nothing here changes a scene: each function returns its result, which enters a scene by the scene's commands.
+//! Lengths are in the scene's unit, angles in radians.
 
 pub mod allowed;
 pub mod check;
@@ -18,7 +18,7 @@ pub mod trajectory;
 
 pub use limits::{Limits, Unfinished};
 
-/// Keeps the example of the README compiling and running.
+/// A holder of the README's example, so that it compiles and runs as a doc test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

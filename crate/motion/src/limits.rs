@@ -1,17 +1,17 @@
-//! What is looked for round by round until nothing changes any more, and what is told when the rounds run out before.
+//! Limits searches that run round by round until nothing changes, and reports when the rounds run out.
 
 use serde::Serialize;
 
-/// Rounds for one pose of the hand, at most. Where fewer come to an end, more find the same.
+/// The largest numbers of rounds for one drag pose. Where fewer rounds complete, more find the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Legs of a slide: a way through a corner of three takes five; more only where something is bumpy.
+    /// The number of legs of a slide. A path through a corner of three takes five, and only bumpy surfaces take more.
     pub legs: usize,
-    /// Pieces of a turn that are looked at.
+    /// The number of pieces of a turn that are examined.
     pub pieces: usize,
-    /// Times that a group is moved off what it is too close to.
+    /// The number of times that a group is moved off what it is too close to.
     pub nudges: usize,
-    /// Times that holds are let go and taken.
+    /// The number of times that constraints are released and engaged.
     pub turns: usize,
 }
 
@@ -26,18 +26,18 @@ impl Default for Limits {
     }
 }
 
-/// What ended because its rounds ran out: what is shown is sound, and not as near to the hand, or as far from what is
-/// around, as it could be.
+/// A search that ended because its rounds ran out. The shown pose is sound, but could be nearer to the drag pose, or
+/// farther from what is around.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Unfinished {
-    /// A slide has more legs.
+    /// The slide has more legs.
     Slide,
-    /// A turn stays in contact for longer.
+    /// The turn stays in contact for longer.
     Turn,
-    /// There is less room than the gap that is kept.
+    /// The space is narrower than the gap that is kept.
     Gap,
-    /// What takes hold makes others let go, again and again.
+    /// Constraints that engage make others release, again and again.
     Holds,
 }

@@ -1,21 +1,21 @@
-//! Poses as other programs write them, seven numbers `[qw, qx, qy, qz, tx, ty, tz]`, and how two of them relate.
+//! Converts poses to and from seven numbers `[qw, qx, qy, qz, tx, ty, tz]`, and validates them.
 
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, Unit, UnitQuaternion};
 pub use nearpoint_geometry::relative;
 use nearpoint_geometry::{Pose, tolerance};
 use nearpoint_message::message;
 
-/// Rotation quaternion (w, x, y, z) and translation.
+/// The rotation quaternion (w, x, y, z) and the translation.
 pub type PoseNumbers = [f64; 7];
 
-/// The pose's seven numbers. [`from_numbers`] gives back the same pose, bit for bit.
+/// Returns the pose's seven numbers. [`from_numbers`] gives back the same pose, bit for bit.
 pub fn to_numbers(pose: &Pose) -> PoseNumbers {
     let (q, t) = (&pose.rotation, &pose.translation.vector);
     [q.w, q.i, q.j, q.k, t.x, t.y, t.z]
 }
 
-/// The pose of seven numbers; the quaternion need not have length one. `None` when a number is NaN or infinite or the
-/// quaternion is zero.
+/// Returns the pose of seven numbers; the quaternion need not have length one. Returns `None` when a number is NaN or
+/// infinite or the quaternion is zero.
 pub fn from_numbers(numbers: PoseNumbers) -> Option<Pose> {
     let [w, i, j, k, x, y, z] = numbers;
     let quaternion = Quaternion::new(w, i, j, k);
@@ -23,7 +23,7 @@ pub fn from_numbers(numbers: PoseNumbers) -> Option<Pose> {
     if !numbers.iter().all(|n| n.is_finite()) || !norm.is_normal() {
         return None;
     }
-    // A quaternion that is as good as normalised stays as it is: a pose that was written and read again is the same.
+    // A quaternion that is almost normalised stays as it is: a pose that is written and read again is the same.
     let rotation = if (norm - 1.0).abs() <= tolerance::UNIT_QUATERNION {
         Unit::new_unchecked(quaternion)
     } else {
@@ -33,12 +33,12 @@ pub fn from_numbers(numbers: PoseNumbers) -> Option<Pose> {
 }
 
 nearpoint_message::errors! {
-    /// Why no part can have a pose. Shown, it is what a sentence says that begins with the pose.
+    /// A reason why no part can have a pose. Its message is the rest of a sentence that begins with the pose.
     #[derive(Debug, Clone, Copy, PartialEq)]
     pub enum Unsound {
-        /// A number is NaN or infinite, or there is no rotation.
+        /// A number is NaN or infinite, or the rotation is zero.
         NotAPose => message!("pose-number-not-finite"),
-        /// A coordinate that is beyond [`tolerance::LARGEST_PLACEMENT`].
+        /// A coordinate is beyond [`tolerance::LARGEST_PLACEMENT`].
         TooFar(value: f64) => message!(
             "pose-coordinate-none-may",
             value = format!("{value:e}"),
@@ -47,11 +47,11 @@ nearpoint_message::errors! {
     }
 }
 
-/// The pose with its rotation normalised if many products have worn it. It is bounded as coordinates are: far enough
+/// Returns the pose, with its rotation normalised if many products have denormalised it. Coordinates are bounded: far
 /// away, a part has no digits left for its shape, and farther still its distances overflow.
 ///
 /// # Errors
-/// What [`Unsound`] says.
+/// [`Unsound`] for a pose that no part can have.
 pub fn sound(pose: &Pose) -> Result<Pose, Unsound> {
     let sound = from_numbers(to_numbers(pose)).ok_or(Unsound::NotAPose)?;
     let mut translation = sound.translation.vector.iter();
@@ -61,12 +61,12 @@ pub fn sound(pose: &Pose) -> Result<Pose, Unsound> {
     }
 }
 
-/// Whether the two poses are the same, bit for bit.
+/// Returns whether the two poses are the same, bit for bit.
 pub fn same_bits(a: &Pose, b: &Pose) -> bool {
     to_numbers(a).map(f64::to_bits) == to_numbers(b).map(f64::to_bits)
 }
 
-/// For `#[serde(with = "nearpoint_motion::pose::serde_numbers")]`.
+/// Serialises poses, for `#[serde(with = "nearpoint_motion::pose::serde_numbers")]`.
 pub mod serde_numbers {
     use super::{Pose, PoseNumbers, from_numbers, to_numbers};
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
@@ -76,7 +76,7 @@ pub mod serde_numbers {
         to_numbers(pose).serialize(serializer)
     }
 
-    /// Reads one, and refuses numbers that are no pose.
+    /// Reads a pose, and refuses numbers that are no pose.
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Pose, D::Error> {
         from_numbers(PoseNumbers::deserialize(deserializer)?).ok_or_else(|| {
             D::Error::custom(

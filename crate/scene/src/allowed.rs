@@ -1,4 +1,4 @@
-//! The allowed-collision table: pairs of parts that may meet, and why. They are not looked at.
+//! Defines the allowed-collision table: pairs of parts that may meet, and why. The scene does not check them.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use nearpoint_motion::allowed::{Allowance, neighbours};
 use crate::part::{Key, PartId};
 use crate::robot::SceneRobot;
 
-/// Pairs of parts, the smaller id first, with their reasons.
+/// The pairs of parts, the smaller id first, with their reasons.
 pub type Allowed = BTreeMap<(PartId, PartId), Allowance>;
 
-/// The pairs of a robot's parts that one joint joins, or that one link carries.
+/// Returns the pairs of a robot's parts that one joint joins, or that one link carries.
 pub(crate) fn held_together(robot: &SceneRobot) -> impl Iterator<Item = (Key, Allowance)> + '_ {
     let pairs = robot.parts.iter().enumerate();
     let pairs = pairs.flat_map(|(n, a)| robot.parts[n + 1..].iter().map(move |b| (a, b)));

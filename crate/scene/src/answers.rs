@@ -1,5 +1,5 @@
-//! What a scene knows about its document: where parts are near each other, how pairs meet, what a drag met, and the
-//! outcomes of longer searches.
+//! Holds the scene's answers about its document: where parts are near each other, how pairs meet, what a drag met, and
+//! the results of longer searches.
 
 use nearpoint_geometry::bounds::TooManyPairs;
 
@@ -15,39 +15,39 @@ use crate::scheduler::Scheduler;
 use crate::spheres::CollidingSpheres;
 use crate::world::{Change, World};
 
-/// The most pairs of interest that a scene has: with all that is shown of them they take about a gigabyte, a quarter of
+/// The largest number of pairs of interest. With all that is shown of them they take about a gigabyte, a quarter of
 /// what a page can have. They are counted before memory is spent on them.
 pub(crate) const MOST_PAIRS: usize = 1 << 19;
 
 /// The answers to all questions about a document.
 #[derive(Debug, Default)]
 pub(crate) struct Answers {
-    /// The scene knows its parts and asks nothing about them.
+    /// True if the scene stores its parts but asks nothing about them.
     pub is_unasked: bool,
-    /// Where the parts were at the last update.
+    /// The places of the parts at the last update.
     pub world: World,
     pub pairs: Pairs,
     /// The path of the last drag, until the document changes otherwise.
     pub drag_path: DragPath,
-    /// Where parts collide by their spheres, if that is shown.
+    /// The collisions of the parts' spheres, if they are shown.
     pub spheres: Option<CollidingSpheres>,
     /// The last check of the taught motion.
     pub check: Option<MotionCheck>,
     pub sphere_models: SphereModels,
-    /// Random poses that are tried for the allowed-collision table.
+    /// The sampling of random poses for the allowed-collision table.
     pub sampling: Option<Sampling>,
-    /// Whether some parts can be taken out.
+    /// The search for a removal path.
     pub removal: Option<Search>,
     pub frame: Frame,
-    /// What the frame was made of.
+    /// The inputs of the frame.
     pub shown: Shown,
 }
 
 impl Answers {
-    /// Finds which pairs of a document are of interest and which answers are out of date.
+    /// Finds the pairs of interest of a document, and the answers that are out of date.
     ///
     /// # Errors
-    /// If there are more than `most` pairs; then nothing has changed.
+    /// The error is that there are more than `most` pairs; then nothing has changed.
     pub fn update(
         &mut self,
         document: &Document,
@@ -59,7 +59,7 @@ impl Answers {
             return Ok(());
         }
         if self.world.document().unit != document.unit {
-            // Whether positions are exact enough depends on the unit, so every pair is asked again.
+            // The accuracy of positions depends on the unit, so every pair is asked again.
             let mut world = World::default();
             let change = near(&mut world, document, within, most)?;
             self.forget_pairs(scheduler);
@@ -83,28 +83,28 @@ impl Answers {
         scheduler.cancel_all();
     }
 
-    /// Forgets what is about other meshes than there are now.
+    /// Forgets answers about meshes that no longer exist.
     fn forget_shapes(&mut self) {
         self.removal = None;
         let shown = self.spheres.take();
         self.spheres = shown.map(|spheres| CollidingSpheres::new(spheres.accuracy()));
     }
 
-    /// Ends the check of the taught motion; what it found stays.
+    /// Ends the check of the taught motion; its results are kept.
     pub fn cancel_check(&mut self) {
         if let Some(check) = &mut self.check {
             check.cancel();
         }
     }
 
-    /// Shows where parts collide by spheres of this smallest radius, or no longer.
+    /// Shows where parts collide by spheres of this smallest radius, or hides it.
     pub fn show_spheres(&mut self, accuracy: Option<f64>) -> Result<(), SceneError> {
         accuracy.map_or(Ok(()), check_accuracy)?;
         self.spheres = accuracy.map(CollidingSpheres::new);
         Ok(())
     }
 
-    /// Forgets what is about a document that another one replaces.
+    /// Forgets answers about a document that another one replaces.
     pub fn forget_searches(&mut self) {
         self.drag_path = DragPath::default();
         self.check = None;
@@ -112,10 +112,10 @@ impl Answers {
     }
 }
 
-/// Lists the pairs of interest of a document, in order.
+/// Returns the pairs of interest of a document, in order.
 ///
 /// # Errors
-/// If there are more than `most`.
+/// The error is that there are more than `most`.
 pub(crate) fn candidates(
     document: &Document,
     within: f64,

@@ -1,4 +1,4 @@
-//! The clearance of a pair that is apart.
+//! Measures the clearance of a pair that is apart.
 
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::interference::{PairClass, clearance_bounds, contact_tolerance};
@@ -7,8 +7,8 @@ use nearpoint_geometry::work::{Stopped, Work};
 use crate::pair_result::PairResult;
 use crate::side::Side;
 
-/// Surfaces that may meet are no farther apart than so many times what they may be off: the room that an arc is given
-/// over its chord is twice as high as the arc.
+/// The largest distance, in deviations, of surfaces that may meet: the envelope of an arc over its chord is twice as
+/// high as the arc.
 const NEAR_ENOUGH: f64 = 4.0;
 
 /// Adds the clearance of two parts that are apart, as far as it is looked for.
@@ -19,7 +19,7 @@ pub(crate) fn measure(
     warm: &mut Warm,
     work: &impl Work,
 ) -> Result<PairResult, Stopped> {
-    // Of a pair that is no farther apart than its surfaces may be off, the clearance is wanted in any case.
+    // For a pair no farther apart than its surfaces' deviation, the clearance is wanted in any case.
     let near = match apart.class {
         PairClass::Clear => within,
         _ => {

@@ -1,4 +1,4 @@
-//! The clock that the caller gives.
+//! Defines the clock that the caller provides.
 
-/// Milliseconds since some moment.
+/// A function that returns milliseconds since some moment.
 pub type Clock = fn() -> f64;

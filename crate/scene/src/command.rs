@@ -1,4 +1,4 @@
-//! Everything that can change a scene.
+//! Defines the commands that change a scene.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
@@ -14,8 +14,8 @@ use crate::pose::serde_numbers;
 use crate::robot::RobotId;
 use crate::taught::Motion;
 
-/// The only way into a scene. One drag is `BeginDrag`, any number of `DragTo`, `EndDrag`, and one undo entry. As JSON:
-/// `{"type": "setPose", "part": 3, "pose": [1, 0, 0, 0, 0, 0, 12.5]}`.
+/// A change of a scene, and the only way to make one. One drag is `BeginDrag`, any number of `DragTo`, `EndDrag`, and
+/// one undo entry. As JSON: `{"type": "setPose", "part": 3, "pose": [1, 0, 0, 0, 0, 0, 12.5]}`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(
@@ -28,211 +28,210 @@ use crate::taught::Motion;
 pub enum Command {
     /// Takes parts out of the scene.
     Remove {
-        /// All of them in the scene, or none is taken out.
+        /// The parts, which must all be in the scene, or none is taken out.
         parts: Vec<PartId>,
     },
-    /// Puts a part somewhere.
+    /// Sets the pose of a part.
     SetPose {
         part: PartId,
-        /// `scene_from_part`.
+        /// The pose, `scene_from_part`.
         #[serde(with = "serde_numbers")]
         pose: Pose,
     },
-    /// Takes hold of parts. A drag that was not ended is ended.
+    /// Begins a drag of parts. A drag that was not ended is ended.
     BeginDrag {
-        /// None of them fixed.
+        /// The parts, none of them fixed.
         parts: Vec<PartId>,
     },
-    /// Moves the hand that holds parts. In Stop and Snap the parts move as one, led by the first of the poses, and
-    /// where they are shown is found out in later steps.
+    /// Moves the dragged parts. In Stop and Snap the parts move as one, led by the first of the poses, and later steps
+    /// compute where they are shown.
     DragTo {
-        /// Where the hand has each part, `scene_from_part`.
+        /// The drag pose of each part, `scene_from_part`.
         poses: Vec<Placement>,
     },
-    /// Lets go where the parts are shown for the last pose of the hand: one undo entry, if anything moved.
+    /// Ends the drag where the parts are shown for the last drag pose: one undo entry, if anything moved.
     EndDrag,
-    /// Puts everything back to where the drag began.
+    /// Cancels the drag: everything goes back to where the drag began.
     CancelDrag,
-    /// What parts turn about, in the scene; none: their middles.
+    /// Sets the pivot that parts turn about, in the scene; none: their middles.
     SetPivot {
-        /// None of them carried by a robot.
+        /// The parts, none of them carried by a robot.
         parts: Vec<PartId>,
-        /// Each has it in its own frame from then on.
+        /// The pivot, which each part keeps in its own frame from then on.
         pivot: Option<Pivot>,
     },
-    /// Says how far parts are open on their hinges where they are, and how far they may be; those without a hinge stay as
-    /// they are.
+    /// Sets the current angle of parts on their hinges, and the limits; parts without a hinge stay unchanged.
     SetHinge {
         parts: Vec<PartId>,
-        /// Radians.
+        /// The angle, in radians.
         angle: f64,
-        /// As [`Pivot::limits`].
+        /// The limits, as in [`Pivot::limits`].
         limits: Option<[f64; 2]>,
     },
-    /// Takes hold of parts that swing about the hinge of the first of them that has one. A drag that was not ended is
+    /// Begins a drag that swings parts about the hinge of the first of them that has one. A drag that was not ended is
     /// ended.
     BeginSwing {
-        /// None of them fixed.
+        /// The parts, none of them fixed.
         parts: Vec<PartId>,
     },
-    /// Swings the held parts, as far as the hinge's limits allow. In Stop and Snap where they are shown is found out in
-    /// later steps.
+    /// Swings the held parts, as far as the hinge's limits allow. In Stop and Snap later steps compute where they are
+    /// shown.
     SwingTo {
-        /// From where the swing began, radians.
+        /// The angle from where the swing began, in radians.
         by: f64,
     },
-    /// What drags do where parts come together; a drag that goes on does so from now on.
+    /// Sets what drags do where parts come together, also for a drag that is running.
     SetDragMode { mode: DragMode },
-    /// What snapping goes by; a reach of 0 is as the scene's size has it.
+    /// Sets the parameters of snapping; a reach of 0 is chosen by the scene's size.
     SetSnap {
-        /// The reach and the steps in the scene's unit.
+        /// The parameters, with the reach and the steps in the scene's unit.
         #[cfg_attr(feature = "typescript", tsify(type = "SnapWish"))]
         settings: snap::SnapSettings,
     },
-    /// Puts what was dragged where these two, one of which it was, first met on the way of the last drag.
+    /// Puts the dragged part of these two where they first met on the path of the last drag.
     ToFirstContact { a: PartId, b: PartId },
     /// Sets the free joints of a robot, radians or lengths. A part of the drag while one of its parts is held.
     SetJoints {
         robot: RobotId,
-        /// As many as it has free joints.
+        /// The values, one for each free joint.
         values: Vec<f64>,
     },
-    /// Puts a robot's base somewhere, scene from base.
+    /// Sets the pose of a robot's base.
     SetBase {
         robot: RobotId,
-        /// `scene_from_base`.
+        /// The pose, `scene_from_base`.
         #[serde(with = "serde_numbers")]
         pose: Pose,
     },
-    /// These two may meet from now on, and are not looked at.
+    /// Allows two parts to meet from now on; they are no longer checked.
     Allow {
         a: PartId,
         b: PartId,
-        /// A reason for those who read the list.
+        /// A reason for people who read the list.
         why: String,
     },
-    /// These two may no longer meet.
+    /// Forbids two parts to meet from now on.
     Forbid { a: PartId, b: PartId },
-    /// The taught motion of the robots; none: there is none any more.
+    /// Sets the taught motion of the robots; none removes it.
     SetMotion {
-        /// Of all robots together; its values in their order.
+        /// The motion of all robots together, with its values in their order.
         motion: Option<Motion>,
     },
-    /// Puts the robots where the taught motion has them at a time, seconds. Not an undo entry.
+    /// Moves the robots to the taught motion's values at a time. This is no undo entry.
     GoTo {
-        /// From the beginning of the motion.
+        /// The time from the beginning of the motion, in seconds.
         time: f64,
     },
     /// Checks the whole taught motion, in later steps.
     CheckMotion {
-        /// What contacts are found by.
+        /// The method that finds contacts.
         method: CheckMethod,
-        /// In the scene's unit.
+        /// The accuracy, in the scene's unit.
         accuracy: f64,
-        /// What comes after the first contact of all is not looked at.
+        /// True if the check ends with the first contact of all.
         stop_at_first: bool,
     },
-    /// Shows where parts collide as spheres of this smallest radius tell it; `None`: no more.
+    /// Shows where parts collide by spheres of this smallest radius; `None` hides it.
     ShowSpheres {
-        /// In the scene's unit.
+        /// The smallest radius, in the scene's unit.
         accuracy: Option<f64>,
     },
-    /// Tries so many random poses of the robots, in later steps: pairs that meet in all of them may meet from then on,
-    /// and pairs of one robot that meet in none.
+    /// Tries random poses of the robots, in later steps. Pairs that meet in all of them may meet from then on, and
+    /// pairs of one robot that meet in none.
     SampleAllowed {
-        /// 0 counts as 1, and more than the most as that.
+        /// The number of poses, limited to 1 and the largest number.
         samples: usize,
     },
-    /// Ends a check that goes on; what it found stays.
+    /// Cancels a running check; its results are kept.
     CancelCheck,
-    /// Looks for a way of parts, moved as one, out of all other visible parts, in later steps. A step or a fit of 0 is
-    /// chosen by the scene; with turns of 0, radians, the parts are not turned.
+    /// Searches a path of parts, moved as one, out of all other visible parts, in later steps. The scene chooses a step
+    /// or a fit of 0; with turns of 0, in radians, the parts do not turn.
     FindRemoval {
-        /// They move as one.
+        /// The parts, which move as one.
         parts: Vec<PartId>,
-        /// As [`RemovalWish::step`](crate::RemovalWish::step).
+        /// The step, as in [`RemovalWish::step`](crate::RemovalWish::step).
         step: f64,
-        /// As [`RemovalWish::turns`](crate::RemovalWish::turns).
+        /// The turns, as in [`RemovalWish::turns`](crate::RemovalWish::turns).
         turns: f64,
-        /// As [`RemovalWish::fit`](crate::RemovalWish::fit).
+        /// The fit, as in [`RemovalWish::fit`](crate::RemovalWish::fit).
         fit: f64,
     },
-    /// Ends a search for a way out that goes on.
+    /// Cancels a running search for a removal path.
     CancelRemoval,
-    /// Shows the parts that can be taken out at a share of their way, 0…1; at none or 0 they are where they were. Not
-    /// an undo entry: any other change of the scene puts them back first.
+    /// Shows the removed parts at a share of their path, 0…1; at none or 0 they are where they were. This is no undo
+    /// entry: any other change of the scene puts them back first.
     ShowRemovalAt {
-        /// Of the way's length.
+        /// The share of the path's length.
         share: Option<f64>,
     },
-    /// Forgets whether parts can be taken out; those that are shown on their way go back.
+    /// Forgets the removal search; parts that are shown on their path go back.
     ForgetRemoval,
-    /// Leaves the parts that can be taken out at the end of their way.
+    /// Leaves the removed parts at the end of their path.
     TakeOut,
-    /// Keeps what one pick measures, or what is between two.
+    /// Stores a measurement of one pick, or between two.
     AddMeasure {
-        /// One or two.
+        /// The picks, one or two.
         picks: Vec<Pick>,
     },
-    /// Forgets measures.
+    /// Removes measurements.
     RemoveMeasures { ids: Vec<u32> },
     /// Shows or hides parts.
     SetVisible {
         parts: Vec<PartId>,
-        /// Hidden parts are in nobody's way.
+        /// True for visible parts; hidden parts block nothing.
         visible: bool,
     },
     /// Shows these parts and no other.
     Isolate { parts: Vec<PartId> },
     /// Shows every part.
     ShowAll,
-    /// Makes parts refuse to be moved, or not.
+    /// Fixes parts, so that they cannot be moved, or frees them.
     SetFixed {
         parts: Vec<PartId>,
-        /// A fixed part is not dragged.
+        /// True for fixed parts, which are not dragged.
         fixed: bool,
     },
-    /// sRGB and opacity, each 0…1.
+    /// Sets the colour of parts: sRGB and opacity, each 0…1.
     SetColour {
         parts: Vec<PartId>,
-        /// What they are drawn in.
+        /// The colour in which they are drawn.
         #[cfg_attr(feature = "typescript", tsify(type = "Rgba"))]
         colour: Colour,
     },
-    /// How much of parts is seen, 0…1: each keeps its own colour.
+    /// Sets the opacity of parts, 0…1: each keeps its own colour.
     SetOpacity {
         parts: Vec<PartId>,
-        /// 1: they are solid.
+        /// The opacity; 1 for solid parts.
         opacity: f32,
     },
     /// Gives a part another name.
     Rename {
         part: PartId,
-        /// What it is called from now on.
+        /// The new name.
         name: String,
     },
-    /// Makes these the selected parts.
+    /// Selects these parts.
     Select {
-        /// The selected parts, all others not.
+        /// The selected parts; all others are deselected.
         parts: Vec<PartId>,
     },
-    /// Says what the scene's numbers mean. Nothing is scaled.
+    /// Sets the unit of the scene's numbers. Nothing is scaled.
     SetUnit { unit: Unit },
-    /// Says which axis points up. Nothing is turned.
+    /// Sets the axis that points up. Nothing is turned.
     SetUp { up: Up },
-    /// Pairs farther apart than this are not looked for; `None`: no limit.
+    /// Sets the distance up to which pairs are looked for; `None`: no limit.
     SetWithin {
-        /// In the scene's unit.
+        /// The distance, in the scene's unit.
         limit: Option<f64>,
     },
-    /// Clearances below this are flagged.
+    /// Sets the limit below which clearances are flagged.
     SetLimit {
-        /// In the scene's unit.
+        /// The limit, in the scene's unit.
         limit: f64,
     },
-    /// Takes back the last change of the document.
+    /// Undoes the last change of the document.
     Undo,
-    /// Makes it again.
+    /// Redoes the last undone change.
     Redo,
     /// Removes every part and forgets the history.
     Clear,

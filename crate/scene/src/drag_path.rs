@@ -1,5 +1,4 @@
-//! What held parts meet on their way: the first contact of each pair in a drag, looked for between the poses that were
-//! told, however far apart these are.
+//! Finds the first contact of each pair in a drag, also between the recorded poses, however far apart these are.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -18,13 +17,13 @@ use crate::world::World;
 pub struct Encounter {
     /// The part with the smaller id.
     pub a: PartId,
-    /// The other.
+    /// The part with the larger id.
     pub b: PartId,
-    /// Where the held parts were at that moment.
+    /// The poses of the held parts at that moment.
     pub poses: Vec<Placement>,
-    /// Where the two met, in the scene's frame.
+    /// The point where the two met, in the scene's frame.
     pub at: Point,
-    /// Whether they are proven to have met, not only to have come too close to be told apart.
+    /// True if the contact is proven; false if the two only came too close to be separated.
     pub certain: bool,
 }
 
@@ -32,23 +31,23 @@ pub struct Encounter {
 #[derive(Debug)]
 pub(crate) struct Waypoint {
     pub poses: Vec<Placement>,
-    /// What all of them turn about on the way here, in the frame of the first; if nobody knows, each turns about its
-    /// own middle.
+    /// The centre of rotation on the way here, in the first part's frame; if unknown, each part turns about its own
+    /// middle.
     pub centre: Option<Point>,
 }
 
 /// The path of the held parts.
 #[derive(Debug, Default)]
 pub(crate) struct DragPath {
-    /// In order. What lies before the first is known.
+    /// The waypoints, in order. The path before the first has been tested.
     stops: VecDeque<Waypoint>,
-    /// In order of time.
+    /// The encounters, in order of time.
     encounters: Arc<Vec<Encounter>>,
     budget: Budget,
 }
 
-/// Stops that may wait for an answer. When there are more, the last one that was told without how it was reached is
-/// moved, and the way between taken as straight; others are looked at before the parts go on.
+/// The largest number of waypoints that wait for a test. With more, the last waypoint without a known centre is moved,
+/// and the path between counts as straight; other waypoints are tested before the parts move on.
 const MOST_STOPS: usize = 64;
 
 impl DragPath {
@@ -60,7 +59,7 @@ impl DragPath {
         }
     }
 
-    /// The parts went on. Where nothing is near, nothing has to be looked at.
+    /// Extends the path. Where nothing is near, no test is needed.
     pub fn go(&mut self, world: &World, to: Waypoint) {
         let free = |from: &Waypoint| {
             let moves = moves(world, from, &to);
@@ -74,12 +73,12 @@ impl DragPath {
         self.stops.push_back(to);
     }
 
-    /// Whether legs have to be looked at before there are more.
+    /// Returns whether legs must be tested before more are added.
     pub fn is_full(&self) -> bool {
         self.stops.len() > MOST_STOPS + 1
     }
 
-    /// How many legs have not been looked at.
+    /// Returns the number of legs that have not been tested.
     pub fn pending(&self) -> usize {
         self.stops.len().saturating_sub(1)
     }
@@ -88,8 +87,8 @@ impl DragPath {
         &self.encounters
     }
 
-    /// The first contacts of the first leg, in order of time.
-    // Never inlined: loaded with the first drag, by this name.
+    /// Finds the first contacts of the first leg, in order of time.
+    // The function is never inlined: it is loaded with the first drag, by this name.
     #[inline(never)]
     fn leg(&self, world: &World, work: &impl Work) -> Result<Vec<Encounter>, Stopped> {
         let (Some(from), Some(to)) = (self.stops.front(), self.stops.get(1)) else {
@@ -114,7 +113,7 @@ impl DragPath {
         Ok(found.into_iter().map(|(_, encounter)| encounter).collect())
     }
 
-    /// Held parts and others that may meet for the first time in this drag.
+    /// Returns the held parts and others that may meet for the first time in this drag.
     fn candidates<'a, 'd: 'a>(
         &'a self,
         world: &'d World,
@@ -135,7 +134,7 @@ impl DragPath {
     }
 }
 
-/// Leg by leg.
+/// Each step tests one leg.
 impl Resumable<&World> for DragPath {
     fn is_pending(&self) -> bool {
         self.pending() > 0
@@ -167,11 +166,11 @@ fn moves<'d>(world: &'d World, from: &Waypoint, to: &Waypoint) -> Vec<Move<'d>> 
 struct Move<'a> {
     part: &'a Part,
     travel: Travel,
-    /// Around all of its way, in the scene's frame.
+    /// The box around all of its path, in the scene's frame.
     swept: Aabb,
 }
 
-/// When two parts first meet, where, and whether for certain.
+/// The first contact of two parts: when, where, and whether it is certain.
 struct Meeting {
     time: f64,
     at: Point,
@@ -179,8 +178,8 @@ struct Meeting {
 }
 
 impl<'a> Move<'a> {
-    /// About a centre in the scene, or its own middle. None for a part that is no longer there, or that goes beyond
-    /// what can be computed with.
+    /// Returns the motion about a centre in the scene, or about the part's own middle. Returns `None` for a part that
+    /// no longer exists, or that moves beyond what can be computed with.
     fn of(
         world: &'a World,
         Placement(id, from): &Placement,
@@ -206,7 +205,7 @@ impl<'a> Move<'a> {
         Placement(self.part.id, self.travel.at(time))
     }
 
-    /// How it first meets the other part; None also when they meet from the start.
+    /// Finds its first contact with the other part; `None` also when they meet from the start.
     fn meets(&self, other: &Part, work: &impl Work) -> Result<Option<Meeting>, Stopped> {
         let Ok(rest) = Travel::none(other.pose) else {
             return Ok(None);
@@ -232,7 +231,7 @@ impl<'a> Move<'a> {
     }
 }
 
-/// The middle of what two boxes share, or of the gap between them.
+/// Returns the middle of what two boxes share, or of the gap between them.
 fn between(a: &Aabb, b: &Aabb) -> Point {
     let (lo, hi) = (a.lo.sup(&b.lo), a.hi.inf(&b.hi));
     Point::from((lo.coords + hi.coords) / 2.0)

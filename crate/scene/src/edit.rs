@@ -1,4 +1,4 @@
-//! What each command does.
+//! Carries out each command.
 
 use nearpoint_motion::allowed::Allowance;
 
@@ -16,7 +16,7 @@ use crate::settings::{Settings, Within};
 use nearpoint_motion::history::History;
 
 impl Scene {
-    /// Carries out a command but for asking what follows from it.
+    /// Carries out a command, without updating the answers that depend on it.
     pub(crate) fn edit(&mut self, command: Command) -> Result<(), SceneError> {
         let settings = self.editor.settings;
         match command {
@@ -127,8 +127,8 @@ impl Scene {
         Ok(())
     }
 
-    /// Makes one change of the document: one undo entry, or none and an error. A drag in progress ends first, unless the
-    /// change is refused.
+    /// Makes one change of the document: one undo entry, or none and an error. A drag in progress ends first, unless
+    /// the change is refused.
     pub(crate) fn change(
         &mut self,
         change: &dyn Fn(&mut Document) -> Result<(), SceneError>,
@@ -149,7 +149,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Sets how far apart pairs of interest may be; without a limit all pairs are.
+    /// Sets the largest distance of pairs of interest; without a limit all pairs are of interest.
     pub(crate) fn set_within(&mut self, limit: Option<f64>) -> Result<(), SceneError> {
         let limit = limit.map(check_limit).transpose()?;
         self.set_near(Settings {
@@ -158,14 +158,13 @@ impl Scene {
         })
     }
 
-    /// Sets which pairs are of interest.
     fn set_near(&mut self, settings: Settings) -> Result<(), SceneError> {
         let document = self.editor.document.clone();
         self.adopt(document, settings).map(drop)
     }
 
-    /// Takes one step through the history, or returns `none` if there is none. `back` is the other way: the settings may
-    /// have changed since, so that there would be too many pairs now.
+    /// Takes one step through the history, or returns `none` if there is none. `back` reverts the step: with settings
+    /// that changed since, there may be too many pairs now.
     fn go_back(&mut self, go: Step, back: Step, none: SceneError) -> Result<(), SceneError> {
         self.end_drag();
         let mut document = self.editor.document.clone();
@@ -191,7 +190,7 @@ impl Scene {
     fn clear(&mut self) {
         let editor = &mut self.editor;
         editor.document = Document::without_parts(&editor.document);
-        // They are lengths of the scene that was there.
+        // These are lengths of the previous scene.
         (editor.settings.within, editor.settings.limit) = (Within::Usual, 0.0);
         editor.start_anew();
         editor.selection.clear();
@@ -260,7 +259,6 @@ impl Scene {
     }
 }
 
-/// A step through the history.
 type Step = fn(&mut History<Document>, &mut Document) -> bool;
 
 /// Returns a limit that can be compared with distances.

@@ -1,4 +1,4 @@
-//! What a user edits: the document with its history, and what is chosen beside it.
+//! Holds the document with its history, and the state that a user chooses beside it.
 
 use std::collections::BTreeSet;
 
@@ -8,18 +8,18 @@ use crate::part::PartId;
 use crate::settings::Settings;
 use nearpoint_motion::history::History;
 
-/// The document, its history, and what is chosen beside it.
+/// The document, its history, and the state that a user chooses beside it.
 #[derive(Debug, Default)]
 pub(crate) struct Editor {
     pub document: Document,
     pub settings: Settings,
-    /// In the order in which they were selected.
+    /// The selected parts, in the order in which they were selected.
     pub selection: Vec<PartId>,
     pub history: History<Document>,
     pub drag: Option<Drag>,
-    /// The time of the taught motion that the robots were put at, unless they were moved since.
+    /// The time of the taught motion to which the robots were set, unless they were moved since.
     pub motion_time: Option<f64>,
-    /// Every part of a model that was ever added, by source and index.
+    /// The source and index of every part of a model that was ever added.
     pub added: BTreeSet<(usize, usize)>,
     pub next: NextIds,
 }
@@ -36,22 +36,22 @@ pub(crate) struct NextIds {
 #[derive(Debug)]
 pub(crate) struct Drag {
     pub held: Vec<PartId>,
-    /// Whether a robot carries any of them.
+    /// True if a robot carries any of the parts.
     pub robots: bool,
     pub before: Document,
-    /// What the parts swing about, if they do.
+    /// The swing of the parts, if they are on a hinge.
     pub swing: Option<Swinging>,
-    /// What is between the hand and what is shown, in Stop and Snap.
+    /// The state between the drag pose and the shown pose, in Stop and Snap.
     pub grasp: Option<Grasp>,
 }
 
 impl Editor {
-    /// Returns how far apart pairs of interest may be; infinite: no limit.
+    /// Returns the largest distance of pairs of interest; infinite for no limit.
     pub fn within(&self) -> f64 {
         self.settings.within(&self.document)
     }
 
-    /// Returns what is between the hand and what is shown, while parts are held in Stop or Snap.
+    /// Returns the state between the drag pose and the shown pose, while parts are held in Stop or Snap.
     pub fn grasp(&self) -> Option<&Grasp> {
         self.drag.as_ref()?.grasp.as_ref()
     }
@@ -60,7 +60,7 @@ impl Editor {
         self.drag.as_mut()?.grasp.as_mut()
     }
 
-    /// How many poses of the hand wait to be followed.
+    /// Returns the number of drag poses that wait to be followed.
     pub fn hand_pending(&self) -> usize {
         self.grasp().map_or(0, Grasp::pending)
     }
@@ -72,7 +72,7 @@ impl Editor {
         id
     }
 
-    /// Forgets the history and what is under way, as the document is another one.
+    /// Forgets the history and all that is in progress, since the document is another one.
     pub fn start_anew(&mut self) {
         self.history = History::default();
         self.drag = None;

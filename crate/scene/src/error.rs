@@ -1,4 +1,4 @@
-//! Why a scene refuses, in sentences for whoever asked.
+//! Lists the reasons why a scene refuses a command, with messages for the caller.
 
 use nearpoint_geometry::bounds::spheres::SpheresError;
 use nearpoint_geometry::unit::Unit;
@@ -15,82 +15,82 @@ use crate::part::PartId;
 use crate::robot::RobotId;
 
 nearpoint_message::errors! {
-    /// A command that was not carried out; the scene is as it was.
+    /// A reason why a command was not carried out; the scene is unchanged.
     #[derive(Debug, Clone, PartialEq)]
     #[non_exhaustive]
     #[expect(missing_docs, reason = "the sentences say it")]
     pub enum SceneError {
         /// No part has that id, or no longer.
         NoSuchPart(part_id: PartId) => message!("scene-no-part-number", part_id = part_id.0),
-        /// The part is fixed and was to be moved.
+        /// The part to be moved is fixed.
         Fixed { name: String } => message!("scene-fixed-place-release", name),
-        /// A pose that no part can have.
+        /// No part can have the pose.
         BadPose { name: String, why: Unsound } => message!("scene-new-pose", name, why),
-        /// A colour channel outside 0…1.
+        /// A colour channel is outside 0…1.
         BadColour { name: String } => message!("scene-new-colour-needs", name),
-        /// A name without a visible character.
+        /// The name has no visible character.
         BadName => message!("scene-part-name-needs"),
-        /// A limit that is negative or not a number.
+        /// The limit is negative or not a number.
         BadLimit { value: f64 } => message!("scene-distance-limit-must", value),
         /// Triangles cannot be that near to a surface.
         BadAccuracy { value: f64 } => message!("scene-accuracy-must-more", value),
-        /// Other parts were to be given other meshes.
+        /// Parts without the new meshes were to be reshaped.
         NotReshaped { name: String } => message!("scene-no-part-meshes", name),
-        /// Neither one thing nor two were picked.
+        /// The number of picks is neither one nor two.
         BadMeasure => message!("scene-measure-one-thing"),
-        /// A place that is none.
+        /// The place of a pick is invalid.
         BadPick { name: String } => message!("scene-measured-needs-place", name),
-        /// No measure has that number, or no longer.
+        /// No measurement has that number, or no longer.
         NoSuchMeasure { id: u32 } => message!("scene-no-measure-number", id),
         /// A robot would have other links than its motion was taught with.
         RobotRevised { name: String } => message!("scene-robot-file-robots", name),
-        /// A drag command, but nothing is held.
+        /// A drag command came while nothing is held.
         NotDragging => message!("scene-nothing-being-dragged"),
-        /// The part is not among those that are held.
+        /// The part is not among the held parts.
         NotHeld { name: String } => message!("scene-not-one-parts", name),
-        /// A pivot whose numbers make none.
+        /// The pivot's numbers are invalid.
         BadPivot => message!("scene-no-pivot-needs"),
-        /// Robots have joints.
+        /// A robot carries the part, which turns by its joints.
         TurnsByJoints { name: String } => message!("scene-carried-robot-turns", name),
-        /// No part of those has a hinge.
+        /// The parts have no hinge.
         NoHinge => message!("scene-none-parts-hinge"),
-        /// An angle, but nothing swings.
+        /// An angle came while nothing swings.
         NotSwinging => message!("scene-nothing-swings-begin"),
-        /// A pose for parts that swing.
+        /// A pose came for parts that swing.
         Swinging => message!("scene-parts-swing-about"),
-        /// An angle that is no number.
+        /// The angle is not finite.
         BadAngle => message!("scene-angle-must-finite"),
-        /// No plane goes along what was picked.
+        /// No plane goes along the picked features.
         NoPlaneThere => message!("scene-no-plane-goes"),
-        /// Many planes go through three points.
+        /// The three points lie on a line, so many planes go through them.
         PointsOnALine => message!("scene-three-points-lie"),
-        /// Two of three points are one.
+        /// Two of three points are the same.
         SamePointTwice => message!("scene-point-picked-already"),
-        /// The two did not meet on the way of the last drag.
+        /// The two did not meet on the path of the last drag.
         NeverMet => message!("scene-two-parts-did"),
-        /// There is no change to take back.
+        /// No change can be undone.
         NothingToUndo => message!("scene-nothing-undo"),
-        /// There is no change to make again.
+        /// No change can be redone.
         NothingToRedo => message!("scene-nothing-redo"),
         /// No robot has that id, or no longer.
         NoSuchRobot(robot_id: RobotId) => message!("scene-no-robot-number", robot_id = robot_id.0),
-        /// Snapping cannot go by that.
+        /// A parameter of snapping is invalid.
         Snap(error: SettingsError) => message!("scene-text", error),
         /// The joints cannot have these values.
         Joints(error: RobotError) => message!("scene-text", error),
-        /// What is no motion for these robots.
+        /// The keys are no motion for these robots.
         Motion(error: TrajectoryError) => message!("scene-text", error),
-        /// A file that is no motion for these robots, or that cannot be written.
+        /// The file is no motion for these robots, or cannot be written.
         MotionFile(error: FileError) => message!("scene-text", error),
         /// No motion was taught.
         NoMotion => message!("scene-no-motion-taught"),
-        /// A check that cannot be made.
+        /// The check cannot be made.
         Check(error: CheckError) => message!("scene-text", error),
-        /// Spheres that cannot be made.
+        /// The spheres cannot be made.
         Spheres(error: SpheresError) => message!("scene-text", error),
-        /// The check was ended before it began.
+        /// The check was cancelled before it began.
         CheckCancelled => message!("scene-check-cancelled-before"),
-        /// A step, turns or a fit that cannot be.
+        /// The step, turns or fit is invalid.
         BadRemoval { value: f64 } => message!("scene-step-fit-turns", value),
         /// No part was named.
         NothingToTakeOut => message!("scene-part-taken-out"),
@@ -98,24 +98,24 @@ nearpoint_message::errors! {
         NothingAround => message!("scene-no-other-part"),
         /// A robot carries the part.
         Carried { name: String } => message!("scene-carried-robot-leaves", name),
-        /// Parts of the group that are in others where they are, deeper than the fit, scene's unit.
+        /// Parts of the group are in others at the start, deeper than the fit, in the scene's unit.
         StartsInside { pairs: Vec<(String, String)>, fit: f64 } => starts_inside(pairs, *fit),
-        /// The part is nowhere thick enough to be smaller by the fit, scene's unit.
+        /// The part is nowhere thick enough to be smaller by the fit, in the scene's unit.
         NoRoomForFit { name: String, fit: f64 } =>
             message!("scene-too-thin-made", name, fit = short(*fit)),
-        /// What a way out cannot be looked for with.
+        /// The removal search cannot begin.
         Removal(error: RemovalError) => message!("scene-no-way-out", error),
-        /// No way out was found, or not of these parts at these places.
+        /// No removal path was found, or not of these parts at these places.
         NoRemovalPath => message!("scene-no-way-out-go"),
-        /// A share that is no number.
+        /// The share is no number.
         BadShare => message!("scene-place-way-must"),
-        /// A time that is no number.
+        /// The time is no number.
         BadTime => message!("scene-time-must-finite"),
-        /// A pair needs two different parts.
+        /// The two parts of a pair are the same.
         SamePart { name: String } => message!("scene-always-itself-name", name),
-        /// More parts than ids.
+        /// The parts are more than the ids.
         TooMany => message!("scene-run-out"),
-        /// More pairs of parts than can be looked at are at most `within` apart, in this unit.
+        /// Too many pairs of parts are at most `within` apart, in this unit.
         TooManyPairs { parts: usize, most: usize, within: f64, unit: Unit } =>
             message!(
                 "scene-parts-would",

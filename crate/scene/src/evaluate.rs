@@ -1,4 +1,4 @@
-//! The answer for one pair at one relative pose, but for the clearance.
+//! Computes the result of one pair at one relative pose, except for the clearance.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::meeting::{Meeting, meet};
 use crate::pair_result::PairResult;
 use crate::side::Side;
 
-/// Asks how two parts meet, and what of it is shown. A pair whose meshes share no point comes without its clearance.
+/// Computes how two parts meet, for display too. A pair whose meshes share no point comes without its clearance.
 pub(crate) fn evaluate(
     a: Side,
     b: Side,
@@ -67,13 +67,13 @@ pub(crate) fn evaluate(
         millis: 0.0,
     };
     match (result.kind.meets(), result.class) {
-        // Only the meshes meet: the parts are apart, by so little that only what their surfaces are tells it.
+        // Only the meshes meet: the parts are apart by so little that only their true surfaces decide it.
         (true, PairClass::Clear) => measure(result, [a, b], 0.0, &mut Warm::default(), work),
         _ => Ok(result),
     }
 }
 
-/// Pairs of faces that lie on each other; an edge that a face has in common with another is no contact of faces.
+/// Returns the pairs of faces that lie on each other; an edge that a face shares with another is no contact of faces.
 fn resting([a, b]: [Side; 2], b_in_a: &Pose, pairs: &[TrianglePair]) -> Vec<[u32; 2]> {
     let face = |part: Side, triangle: u32| part.shape.mesh().faces()[triangle as usize];
     let mut faces: Vec<[u32; 2]> = flat_overlaps(a.shape, b.shape, b_in_a, pairs)

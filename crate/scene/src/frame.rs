@@ -1,4 +1,4 @@
-//! What a scene's answers look like: one [`Frame`] is a consistent picture of parts and pairs.
+//! Defines the answers of a scene: one [`Frame`] is a consistent snapshot of parts and pairs.
 
 use std::collections::BTreeSet;
 use std::ops::Deref;
@@ -17,18 +17,18 @@ use crate::removal::RemovalState;
 /// A pair as a frame shows it.
 #[derive(Debug, Clone)]
 pub struct FramePair {
-    /// What was found out about it.
+    /// The result of the pair.
     pub result: Arc<PairResult>,
-    /// The parts have moved since; the answer is for where they were.
+    /// True if the parts have moved since; the result is for their previous poses.
     pub pending: bool,
-    /// A pair that is clear, or whose meshes share no point, and that is nearer than the clearance limit.
+    /// True if the pair is clear, or its meshes share no point, and it is nearer than the clearance limit.
     pub below_limit: bool,
-    /// A's pose in the scene.
+    /// The pose of A in the scene.
     pub scene_from_a: Pose,
 }
 
 impl FramePair {
-    /// The witness points of the clearance in the scene's frame, on A and on B.
+    /// Returns the closest points of the clearance in the scene's frame, on A and on B.
     pub fn clearance_in_scene(&self) -> Option<[Point; 2]> {
         let clearance = self.result.clearance.as_ref()?;
         Some([
@@ -57,23 +57,23 @@ impl Keyed for FramePair {
 /// A part as a frame shows it.
 #[derive(Debug, Clone)]
 pub struct PartState {
-    /// Where it is and how it looks.
+    /// The part, with its pose and appearance.
     pub part: Arc<Part>,
-    /// How it stands among the others.
+    /// The part's relation to the others.
     pub standing: Standing,
 }
 
-/// How a part stands among the others.
+/// The relation of a part to the others.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Standing {
-    /// It is one of those that the user has chosen.
+    /// True if the part is selected.
     pub selected: bool,
-    /// How many other parts it interferes with.
+    /// The number of other parts that it interferes with.
     pub interfering: u32,
-    /// How many it may interfere with.
+    /// The number of other parts that it may interfere with.
     pub undecided: u32,
-    /// How many it touches.
+    /// The number of other parts that it touches.
     pub touching: u32,
 }
 
@@ -93,83 +93,83 @@ impl Deref for PartState {
     }
 }
 
-/// How many pairs of each kind a frame lists.
+/// The numbers of pairs of each kind in a frame.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Totals {
-    /// Surfaces that go through each other.
+    /// The number of pairs whose surfaces go through each other.
     pub crossing: u32,
-    /// Surfaces that meet and do not go through each other.
+    /// The number of pairs whose surfaces meet and do not go through each other.
     pub touching: u32,
-    /// One wholly within the other.
+    /// The number of pairs of which one part is wholly within the other.
     pub contained: u32,
-    /// Clear pairs within the distance of interest.
+    /// The number of clear pairs within the distance of interest.
     pub clear: u32,
-    /// Those of them that are nearer than the clearance limit.
+    /// The number of clear pairs that are nearer than the clearance limit.
     pub below_limit: u32,
-    /// Pairs that interfere, but for duplicates.
+    /// The number of pairs that interfere, except duplicates.
     pub interfering: u32,
-    /// Pairs that may interfere.
+    /// The number of pairs that may interfere.
     pub undecided: u32,
-    /// Pairs that touch and do no more.
+    /// The number of pairs that only touch.
     pub touches: u32,
-    /// Pairs of parts in the same place.
+    /// The number of pairs of parts in the same place.
     pub duplicates: u32,
-    /// Pairs of triangles that meet.
+    /// The number of pairs of triangles that meet.
     pub triangle_pairs: u64,
-    /// Pairs of parts that may not meet, whatever their distance.
+    /// The number of pairs of parts that may not meet, whatever their distance.
     pub pairs: u64,
 }
 
-/// What is known now.
+/// A snapshot of a scene's answers.
 #[derive(Debug, Clone, Default)]
 pub struct Frame {
-    /// Grows whenever anything in the frame changes.
+    /// The revision, which grows whenever anything in the frame changes.
     pub revision: u64,
-    /// In order of their ids.
+    /// The parts, in order of their ids.
     pub parts: Ordered<PartState>,
-    /// In order of (a, b): those that meet, and those within the distance of interest.
+    /// The pairs that meet or are within the distance of interest, in order of (a, b).
     pub pairs: Ordered<FramePair>,
-    /// What the held parts met on the way of the last drag, in order of time, each pair once.
+    /// The first contacts of the held parts on the path of the last drag, in order of time, each pair once.
     pub encounters: Arc<Vec<Encounter>>,
-    /// The hand, while parts are held in Stop or Snap.
+    /// The state of the drag, while parts are held in Stop or Snap.
     pub hand: Option<Arc<Hand>>,
-    /// Whether some parts can be taken out, if that was asked and is still about how things are.
+    /// The removal search, if one was asked for and is up to date.
     pub removal: Option<Arc<RemovalState>>,
-    /// How many pairs, and legs of the way of held parts, and poses of the hand, wait for an answer. 0: the frame is
+    /// The number of pairs, legs of the held parts' path and drag poses that wait for an answer. At 0 the frame is
     /// final.
     pub pending: usize,
-    /// How many pairs are still to be classified: as long as there are some, more may interfere than is known.
+    /// The number of pairs still to be classified; while there are some, more may interfere than is known.
     pub open: usize,
-    /// Of the pairs it lists.
+    /// The totals of the listed pairs.
     pub totals: Totals,
 }
 
 impl Frame {
-    /// The pair of these two parts, in either order.
+    /// Returns the pair of these two parts, in either order.
     pub fn pair(&self, one: PartId, other: PartId) -> Option<&FramePair> {
         self.pairs.get(&key(one, other))
     }
 
-    /// Whether the two that met on the way share nothing any more: one passed through the other, or by it.
+    /// Returns whether two that met on the path no longer share a point: one passed through the other, or by it.
     pub fn passed(&self, encounter: &Encounter) -> bool {
         self.pair(encounter.a, encounter.b)
             .is_none_or(|pair| !pair.kind.meets())
     }
 
-    /// The state of that part.
+    /// Returns the state of a part.
     pub fn part(&self, id: PartId) -> Option<&PartState> {
         self.parts.get(&id)
     }
 }
 
-/// What a frame was made of.
+/// The inputs of a frame.
 #[derive(Debug, Default)]
 pub(crate) struct Shown {
     pub(crate) parts: Ordered<Arc<Part>>,
     pub(crate) selection: BTreeSet<PartId>,
-    /// Pairs are shown that are so near, and those marked that are nearer than the limit.
+    /// The distance up to which pairs are shown; below `limit` they are marked.
     pub(crate) within: f64,
     pub(crate) limit: f64,
 }

@@ -1,4 +1,4 @@
-//! One number for all answers: equal natively and in a browser, whatever the number of threads.
+//! Computes one number from all answers: equal natively and in a browser, for any number of threads.
 
 use nearpoint_geometry::collide::Contact;
 use nearpoint_geometry::interference::{PairClass, PairKind};
@@ -13,9 +13,9 @@ use crate::removal::{RemovalPhase, RemovalReport};
 use crate::scene::Scene;
 
 impl Frame {
-    /// The golden hash of the results: which pairs, how they are placed, every pair of triangles and of faces, and the
-    /// bits of every distance and position. Parts count by their place in the list, so that ids and names do not
-    /// matter; times and looks do not either.
+    /// Returns the golden hash of the results: the pairs, their poses, every pair of triangles and of faces, and the
+    /// bits of every distance and position. Parts count by their place in the list, so ids and names do not matter; nor
+    /// do times and appearance.
     pub fn hash(&self) -> u64 {
         let mut hash = Hash::default();
         hash.results(self);
@@ -28,8 +28,8 @@ impl Frame {
 }
 
 impl Scene {
-    /// The golden hash of all answers: that of the results, and where there is one, what holds and stops dragged parts,
-    /// the report of a motion's check, and whether parts can be taken out, in the same manner.
+    /// Returns the golden hash of all answers. It covers the results and, where they exist, the constraints and
+    /// contacts of dragged parts, the report of a motion check, and the removal search.
     pub fn hash(&self) -> u64 {
         let frame = self.frame();
         let mut hash = Hash::default();
@@ -47,31 +47,31 @@ impl Scene {
     }
 }
 
-/// The golden hash of results that are told one by one, in order of their pairs, without a frame: that of a frame in
-/// which they are all, and nothing is pending.
+/// The golden hash of results that come one by one, in order of their pairs, without a frame. It equals that of a frame
+/// that has all of them, with nothing pending.
 #[derive(Debug)]
 pub struct Golden(Hash);
 
 impl Golden {
-    /// Of a scene of so many parts, which are called by their places from 0.
+    /// Starts the hash of a scene with this many parts, whose ids are their places from 0.
     pub fn of(parts: usize) -> Self {
         let mut hash = Hash::default();
         hash.counts(parts, 0);
         Self(hash)
     }
 
-    /// The next result.
+    /// Adds the next result.
     pub fn take(&mut self, result: &PairResult) {
         self.0.placed(result, &|id| u64::from(id.0));
     }
 
-    /// The hash of all that were told.
+    /// Returns the hash of all results so far.
     pub fn hash(&self) -> u64 {
         self.0.0
     }
 }
 
-/// FNV-1a, 64 bits (Fowler, Noll and Vo), over little-endian numbers.
+/// The hash FNV-1a, 64 bits (Fowler, Noll and Vo), over little-endian numbers.
 #[derive(Debug)]
 struct Hash(u64);
 
@@ -88,7 +88,7 @@ impl Hash {
         }
     }
 
-    /// −0 counts as 0: minima of both may differ between processors.
+    /// Adds a length. −0 counts as 0: minima of both may differ between processors.
     fn length(&mut self, length: f64) {
         self.number((length + 0.0).to_bits());
     }
@@ -166,7 +166,7 @@ impl Hash {
             .for_each(|point| self.point(point));
     }
 
-    /// Where the held parts are shown for the hand, and why there.
+    /// Adds the shown poses of the held parts, and their constraints and contacts.
     fn hand(&mut self, frame: &Frame, hand: &Hand) {
         for Placement(id, _) in &hand.poses {
             self.number(frame.place(*id));

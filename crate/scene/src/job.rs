@@ -1,4 +1,4 @@
-//! A question about a pair, with all that it takes to answer.
+//! Defines a question about a pair, with all that it takes to answer it.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -18,10 +18,10 @@ use crate::resume::{Budget, Resumable};
 use crate::side::Side;
 use crate::task_queue::Task;
 
-/// More than any number of refreshes.
+/// An offset that is larger than any number of refreshes.
 const MEETING_FIRST: u64 = 1 << 63;
 
-/// A pair that is asked something, with all that it takes to answer.
+/// A question about a pair, with all that it takes to answer it.
 #[derive(Debug)]
 pub(crate) struct Job {
     a: Arc<Part>,
@@ -30,9 +30,9 @@ pub(crate) struct Job {
     pub(crate) b_in_a: Pose,
     stage: Stage,
     found: Found,
-    /// How far a clearance is looked for.
+    /// The distance up to which a clearance is looked for.
     pub(crate) within: f64,
-    /// When the pair became of interest.
+    /// The refresh at which the pair became of interest.
     pub(crate) since: u64,
     priority: u64,
     pub(crate) warm: Option<Box<Warm>>,
@@ -135,7 +135,7 @@ impl Job {
         [&self.a, &self.b].map(|part| Side::of(part, self.unit))
     }
 
-    /// The clearance of two parts that are apart.
+    /// Measures the clearance of two parts that are apart.
     fn measure(&mut self, work: &impl Work) -> Result<PairResult, Stopped> {
         let apart = match &self.found {
             Found::Apart(Apart::Notable(result), _) => (**result).clone(),

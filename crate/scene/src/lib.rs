@@ -1,6 +1,6 @@
-//! What happened now? Parts with identity, poses and state; commands in, frames out.
+//! Holds a scene of parts with identity, poses and state: commands change it, and frames show it.
 //!
-//! A [`Scene`] is changed by [`Scene::add`] and [`Command`]s, answers its questions in [`Scene::step`], and shows what
+//! A [`Scene`] is changed by [`Scene::add`] and [`Command`]s, computes its answers in [`Scene::step`], and shows what
 //! is known as a [`Frame`]. Lengths are in the scene's unit, positions in the scene's frame unless a name says
 //! otherwise.
 
@@ -63,7 +63,7 @@ pub use frame::{Frame, FramePair, PartState, Standing, Totals};
 pub use hand::{Change, Contact, DragMode, Hand};
 pub use hash::Golden;
 pub use meeting::{Meeting, meet};
-/// What a pair's answer is made of.
+/// The types of a pair's result.
 pub use nearpoint_geometry::interference::{
     Basis, BoundsOf, Depth, Duplicate, Overlap, PairClass, PairKind, UndecidedReason,
 };
@@ -88,7 +88,7 @@ pub use spheres::{CollidingSpheres, MOST_SPHERE_PAIRS, SpherePair};
 pub use taught::{Motion, MotionFormat};
 pub use trace::{Span, SpanKind, Trace, TraceTotals};
 
-/// Keeps the example of the README compiling and running.
+/// A holder of the README's example, so that it compiles and runs as a doc test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! How two solids meet at one relative pose: which triangles do, how the meshes lie to each other, and what that proves.
+//! Computes how two solids meet at one relative pose: the triangles, the relation of the meshes, and what these prove.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{
@@ -7,23 +7,23 @@ use nearpoint_geometry::collide::{
 use nearpoint_geometry::interference::{Duplicate, Findings, PairKind, Solid, examine};
 use nearpoint_geometry::work::{Stopped, Work};
 
-/// How two solids meet. Everything geometric is in A's frame.
+/// The meeting of two solids. All geometry is in A's frame.
 #[derive(Debug, Clone)]
 pub struct Meeting {
-    /// How the two meshes lie to each other: a fact.
+    /// The relation of the two meshes, which is a fact.
     pub kind: PairKind,
     /// The pairs of triangles that meet, in order of (a, b).
     pub triangle_pairs: Vec<TrianglePair>,
-    /// Which of the two, 0 or 1, lies wholly inside the other, if one does; of two in the same place the later one.
+    /// The solid, 0 or 1, that lies wholly inside the other; of two in the same place the later one.
     pub inner: Option<usize>,
-    /// What that proves, and what both have in common.
+    /// The class that this proves, and the intersection of both.
     pub found: Findings,
 }
 
-/// Asks how two solids meet, but for their clearance.
+/// Computes how two solids meet, except for their clearance.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Stopped`] when `work` is stopped.
 pub fn meet(a: &Solid, b: &Solid, b_in_a: &Pose, work: &impl Work) -> Result<Meeting, Stopped> {
     let triangle_pairs = colliding_pairs(a.shape, b.shape, b_in_a, work)?;
     let found = examine(a, b, b_in_a, &triangle_pairs, work)?;

@@ -1,4 +1,4 @@
-//! Who did what of work that is split.
+//! Records the spans of work that is divided among threads.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -8,7 +8,7 @@ use crate::clock::Clock;
 use crate::pool::Pool;
 use crate::trace::{Span, SpanKind};
 
-/// What each thread did of something.
+/// A record of each thread's spans of a task.
 pub(crate) struct Notes<'a> {
     pool: &'a Pool,
     clock: Clock,
@@ -27,7 +27,7 @@ impl<'a> Notes<'a> {
         }
     }
 
-    /// Notes what this thread does of `task`, and what others take over of it.
+    /// Records what this thread does of `task`, and what others take over of it.
     pub fn noting<W: Work, R>(&self, work: &W, task: impl FnOnce(&Noted<'_, W>) -> R) -> R {
         self.timed(|| task(&Noted { work, notes: self }))
     }
@@ -53,7 +53,7 @@ impl<'a> Notes<'a> {
     }
 }
 
-/// Another's work. What another thread takes over of it is noted.
+/// A wrapper of work that records what another thread takes over of it.
 pub(crate) struct Noted<'a, W> {
     work: &'a W,
     notes: &'a Notes<'a>,

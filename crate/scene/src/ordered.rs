@@ -1,26 +1,26 @@
-//! A list in order of its keys, copies of which share what has not changed.
+//! Implements a list in order of its keys, copies of which share what has not changed.
 
 use std::ops::Index;
 use std::sync::Arc;
 
-/// What has its place in a list by a key of its own.
+/// An item with a key, which decides its place in a list.
 pub trait Keyed {
-    /// What the list is in order of.
+    /// The type of the key.
     type Key: Ord + Copy;
 
-    /// Its own; no two in a list have the same.
+    /// Returns the item's key; no two items in a list have the same.
     fn key(&self) -> Self::Key;
 }
 
-/// So many stand together in a leaf at most.
+/// The largest number of items in a leaf.
 const LEAF: usize = 256;
 
-/// A list in order of its keys, in leaves. A copy shares all leaves, and a change copies the one that it is in; what two
-/// lists do not share is all that can be different in them. So to keep an earlier state, and to find what has become of
-/// it, costs what has changed and next to nothing for the rest.
+/// A list in order of its keys, in leaves. A copy shares all leaves, and a change copies only its leaf. Two lists can
+/// only differ in leaves that they do not share. So to keep an earlier state, or to compare with it, costs what has
+/// changed and next to nothing for the rest.
 #[derive(Debug, Clone)]
 pub struct Ordered<T> {
-    /// None is empty.
+    /// The leaves, none of which is empty.
     leaves: Vec<Arc<Vec<T>>>,
     len: usize,
 }
@@ -35,35 +35,35 @@ impl<T> Default for Ordered<T> {
 }
 
 impl<T> Ordered<T> {
-    /// How many there are.
+    /// Returns the number of items.
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Whether there are none.
+    /// Returns whether the list is empty.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// In order of the keys.
+    /// Returns the items in order of the keys.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + Clone {
         self.leaves.iter().flat_map(|leaf| leaf.iter())
     }
 
-    /// The first, if there is any.
+    /// Returns the first item, if there is any.
     pub fn first(&self) -> Option<&T> {
         self.leaves.first()?.first()
     }
 }
 
 impl<T: Keyed> Ordered<T> {
-    /// The one with this key, if it is there.
+    /// Returns the item with this key, if it is there.
     pub fn get(&self, key: &T::Key) -> Option<&T> {
         let (leaf, at) = self.find(key).ok()?;
         Some(&self.leaves[leaf][at])
     }
 
-    /// Those after a key, or all.
+    /// Returns the items after a key, or all.
     pub fn after(&self, key: Option<T::Key>) -> impl Iterator<Item = &T> {
         let (leaf, at) = key.map_or((0, 0), |key| match self.find(&key) {
             Ok((leaf, at)) => (leaf, at + 1),
@@ -73,14 +73,14 @@ impl<T: Keyed> Ordered<T> {
         rest.flat_map(|leaf| leaf.iter()).skip(at)
     }
 
-    /// How many are before the one with this key, if it is there.
+    /// Returns the number of items before the one with this key, if it is there.
     pub fn position(&self, key: &T::Key) -> Option<usize> {
         let (leaf, at) = self.find(key).ok()?;
         let before = self.leaves[..leaf].iter();
         Some(before.map(|leaf| leaf.len()).sum::<usize>() + at)
     }
 
-    /// The leaf and the place in it where that key is, or where it would be.
+    /// Finds the leaf and the place in it where the key is, or where it would be.
     fn find(&self, key: &T::Key) -> Result<(usize, usize), (usize, usize)> {
         let begun = |leaf: &Arc<Vec<T>>| leaf[0].key() <= *key;
         let leaf = self.leaves.partition_point(begun).saturating_sub(1);
@@ -93,8 +93,8 @@ impl<T: Keyed> Ordered<T> {
         }
     }
 
-    /// What is not the same in an earlier list and in this one: what was there, and what is, in order of the keys. All
-    /// that the two do not share is looked at, and so some may be as they were.
+    /// Returns the differences from an earlier list, as pairs of the old and the new item, in order of the keys. It
+    /// compares all leaves that the two do not share, and so some items may be unchanged.
     pub fn since<'a>(
         &'a self,
         before: &'a Self,
@@ -130,13 +130,13 @@ impl<T: Keyed> Ordered<T> {
 }
 
 impl<T: Keyed + Clone> Ordered<T> {
-    /// The one with this key, to change; its key stays.
+    /// Returns the item with this key, to change; its key must stay.
     pub fn get_mut(&mut self, key: &T::Key) -> Option<&mut T> {
         let (leaf, at) = self.find(key).ok()?;
         Some(&mut Arc::make_mut(&mut self.leaves[leaf])[at])
     }
 
-    /// Puts one in, in the place of the one with the same key, which is given back.
+    /// Inserts an item in the place of the one with the same key, which is returned.
     pub fn insert(&mut self, new: T) -> Option<T> {
         match self.find(&new.key()) {
             Ok((leaf, at)) => {
@@ -159,14 +159,14 @@ impl<T: Keyed + Clone> Ordered<T> {
         let own = Arc::make_mut(own);
         own.insert(at, new);
         if own.len() > LEAF {
-            // What only grows at its end fills its leaves.
+            // A list that only grows at its end fills its leaves.
             let is_last = at + 1 == own.len();
             let rest = own.split_off(if is_last { LEAF } else { LEAF / 2 });
             self.leaves.insert(leaf + 1, Arc::new(rest));
         }
     }
 
-    /// Takes one out.
+    /// Removes an item.
     pub fn remove(&mut self, key: &T::Key) -> Option<T> {
         let (leaf, at) = self.find(key).ok()?;
         let own = Arc::make_mut(&mut self.leaves[leaf]);
@@ -178,7 +178,7 @@ impl<T: Keyed + Clone> Ordered<T> {
         Some(gone)
     }
 
-    /// Takes out all others.
+    /// Removes all other items.
     pub fn retain(&mut self, keep: impl Fn(&T) -> bool) {
         for leaf in &mut self.leaves {
             if !leaf.iter().all(&keep) {
@@ -190,7 +190,7 @@ impl<T: Keyed + Clone> Ordered<T> {
     }
 }
 
-/// By place.
+/// Items are also indexed by their place.
 impl<T> Index<usize> for Ordered<T> {
     type Output = T;
 
@@ -246,7 +246,7 @@ mod tests {
         now
     }
 
-    /// Against the standard library's map, and every earlier state against every later one.
+    /// The list is compared with the standard library's map, and every earlier state with every later one.
     #[test]
     fn it_is_a_map_whose_copies_stay_as_they_were() {
         for seed in 0..8 {

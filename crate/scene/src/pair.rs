@@ -1,4 +1,4 @@
-//! What is known about one pair of parts, and what it waits for.
+//! Holds the answer of one pair of parts, and the question that it waits for.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -11,45 +11,45 @@ use crate::part::Key;
 use crate::pose::same_bits;
 use crate::resume::Budget;
 
-/// One pair of interest.
+/// A pair of interest.
 #[derive(Debug)]
 pub(crate) struct Pair {
-    /// Where B is in A's frame.
+    /// The pose of B in A's frame.
     pub(crate) b_in_a: Pose,
-    /// What there is to tell: for this pose or, while the pair is pending, for an earlier one. None of parts that are
-    /// clear, and farther apart than anybody asked.
+    /// The result for this pose or, while the pair is pending, for an earlier one. `None` for parts that are clear and
+    /// farther apart than the distance of interest.
     pub(crate) told: Option<Arc<PairResult>>,
     pub(crate) found: Found,
-    /// When it became of interest, and when its pose changed last, in refreshes.
+    /// The refreshes at which it became of interest and at which its pose changed last.
     pub(crate) since: u64,
     pub(crate) moved: u64,
-    /// How far apart the boxes are: the parts are no nearer.
+    /// The distance of the boxes, which is a lower bound of the parts' distance.
     pub(crate) gap: f32,
-    /// What it waits for.
+    /// The question that it waits for.
     pub(crate) asked: Option<Stage>,
-    /// It has moved since it was of interest.
+    /// True if it has moved since it became of interest.
     pub(crate) is_in_focus: bool,
     pub(crate) budget: Budget,
 }
 
-/// How far the answer for a pair's pose has come.
+/// The progress of the answer for a pair's pose.
 #[derive(Debug, Clone)]
 pub(crate) enum Found {
     Nothing,
-    /// They are apart, but for the clearance, which was looked for as far as that.
+    /// The parts are apart; the clearance was looked for up to this distance.
     Apart(Apart, f64),
     All,
 }
 
-/// Two parts that share no point.
+/// The result for two parts that share no point.
 #[derive(Debug, Clone)]
 pub(crate) enum Apart {
     Clear(Clear),
-    /// For certain or not, they do not count as clear.
+    /// The parts do not count as clear, whether that is certain or not.
     Notable(Arc<PairResult>),
 }
 
-/// What is asked about a pending pair. All pairs are asked how they meet before any is asked for its clearance:
+/// The question about a pending pair. All pairs are asked how they meet before any is asked for its clearance:
 /// collisions matter more and are found sooner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stage {
@@ -57,11 +57,11 @@ pub(crate) enum Stage {
     Clearance,
 }
 
-/// When a pair is asked: what moved last comes first, then what is nearest.
+/// The order of questions: the pair that moved last comes first, then the nearest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Turn {
     moved: Reverse<u64>,
-    /// The bits of the gap, which are in order as the gaps are.
+    /// The bits of the gap, which sort as the gaps do.
     gap: u32,
     pub(crate) key: Key,
 }
@@ -81,7 +81,7 @@ impl Pair {
         }
     }
 
-    /// What is known stays known where the pair is as it was.
+    /// Sets the pose. The answer is kept where the pose is unchanged.
     pub(crate) fn move_to(&mut self, b_in_a: Pose, now: u64) {
         if !same_bits(&self.b_in_a, &b_in_a) {
             self.is_in_focus = true;
@@ -89,12 +89,12 @@ impl Pair {
         }
     }
 
-    /// The answer now, if there is any to tell, however old.
+    /// Returns the latest result, however old.
     pub fn result(&self) -> Option<&Arc<PairResult>> {
         self.told.as_ref()
     }
 
-    /// Whether there is more to find out.
+    /// Returns whether the answer is incomplete.
     pub fn is_pending(&self, within: f64) -> bool {
         match self.found {
             Found::Nothing => true,
@@ -111,7 +111,7 @@ impl Pair {
         }
     }
 
-    /// Takes in how the two meet. While a clearance is being found the earlier one stays.
+    /// Stores how the two meet. While a clearance is computed, the earlier one stays.
     pub(crate) fn meets(&mut self, result: PairResult, within: f64) {
         if result.kind != PairKind::Clear {
             self.found = Found::All;
@@ -119,7 +119,7 @@ impl Pair {
             return;
         }
         let clear = Clear::of(&result);
-        // What shares no point is not at distance 0.
+        // Parts that share no point are not at distance 0.
         self.found = match result.class {
             PairClass::Clear => Found::Apart(Apart::Clear(clear), 0.0),
             _ => Found::Apart(Apart::Notable(Arc::new(result)), f64::NEG_INFINITY),
@@ -136,7 +136,7 @@ impl Pair {
         }
     }
 
-    /// Takes in the clearance, if there is any within so much; none: they are farther apart.
+    /// Stores the clearance, if there is any up to this distance; without one they are farther apart.
     pub(crate) fn measures(&mut self, result: PairResult, within: f64) {
         if let Found::Apart(apart, looked) = &mut self.found {
             *looked = within;

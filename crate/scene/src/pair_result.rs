@@ -1,4 +1,4 @@
-//! The answer for two parts at one relative pose.
+//! Defines the result for two parts at one relative pose.
 
 use std::sync::Arc;
 
@@ -12,60 +12,60 @@ use nearpoint_geometry::{Point, Pose};
 
 use crate::part::{Key, PartId};
 
-/// The answer for two parts at one relative pose. Everything geometric is in A's frame.
+/// The result for two parts at one relative pose. All geometry is in A's frame.
 #[derive(Debug, Clone)]
 pub struct PairResult {
     /// The part with the smaller id.
     pub a: PartId,
-    /// The other.
+    /// The part with the larger id.
     pub b: PartId,
-    /// The relative pose that this answer is for.
+    /// The relative pose that this result is for.
     pub b_in_a: Pose,
-    /// How the two meshes lie to each other: a fact.
+    /// The relation of the two meshes, which is a fact.
     pub kind: PairKind,
-    /// What is true of every two solids that the meshes may stand for.
+    /// The class that holds for every two solids that the meshes may stand for.
     pub class: PairClass,
-    /// Why that is undecided.
+    /// The reason why the class is undecided.
     pub because: Option<UndecidedReason>,
-    /// How far both true surfaces together may be from the facets, at the worst place.
+    /// The largest distance of both true surfaces together from the facets, at the worst place.
     pub deviation: f64,
-    /// From where that is known.
+    /// The source of the deviation.
     pub basis: Basis,
-    /// What the bounds of the clearance, the depth and the volume hold for.
+    /// The bodies for which the bounds of the clearance, the depth and the volume hold.
     pub bounds_of: BoundsOf,
-    /// How many pairs of triangles cross; exact.
+    /// The number of pairs of triangles that cross; exact.
     pub crossing: u32,
-    /// How many pairs of triangles touch; exact.
+    /// The number of pairs of triangles that touch; exact.
     pub touching: u32,
     /// The pairs of triangles that meet, in order of (a, b).
     pub triangle_pairs: Vec<TrianglePair>,
-    /// The pairs of faces that they belong to, in order of (a, b).
+    /// The pairs of faces that the triangles belong to, in order of (a, b).
     pub face_pairs: Vec<FacePair>,
-    /// Those of them that lie on each other with some of their areas, for a pair that touches.
+    /// The pairs of faces that lie on each other with some of their areas, for a pair that touches.
     pub resting: Vec<[u32; 2]>,
     /// The part that lies wholly inside the other; of two in the same place the later one.
     pub inner: Option<PartId>,
-    /// How much of both is in both.
+    /// The overlap of both parts.
     pub overlap: Overlap,
-    /// The distance of the meshes and where it is, A's frame, of a pair that is clear, or whose meshes share no point;
-    /// `None` when it is beyond the limit that was asked for.
+    /// The distance of the meshes and its place, in A's frame, for a pair that is clear, or whose meshes share no
+    /// point. `None` when it is beyond the limit that was asked for.
     pub clearance: Option<Clearance>,
-    /// Between which bounds the distance of the parts is, where that of the meshes is known.
+    /// The bounds of the parts' distance, where that of the meshes is known.
     pub clearance_bounds: Option<[f64; 2]>,
-    /// How deep parts that meet are in each other, A's frame; `None` when neither has an inside, or when it cannot be
-    /// told.
+    /// The penetration depth of parts that meet, in A's frame. `None` when neither has an inside, or when it cannot be
+    /// computed.
     pub depth: Option<Depth>,
-    /// What the surfaces have inside each other, A's frame: of two closed parts the surface of the body that their meshes
-    /// have in common. `None` when that is nothing, when it cannot be told, and of parts that are clear all the same.
+    /// The parts of the surfaces inside each other, in A's frame: for two closed parts the surface of the meshes'
+    /// intersection. `None` when it is empty, when it cannot be computed, and for parts that are clear all the same.
     pub body: Option<Arc<Common>>,
-    /// Where the surfaces of a crossing pair cut each other, A's frame.
+    /// The segments in which the surfaces of a crossing pair cut each other, in A's frame.
     pub curves: Vec<[Point; 2]>,
-    /// How long the answer took by the scene's clock, milliseconds.
+    /// The time that the answer took by the scene's clock, in milliseconds.
     pub millis: f64,
 }
 
 impl PairResult {
-    /// Of two parts that are apart for certain, but for their clearance.
+    /// Returns the result of two parts that are certainly apart, without their clearance.
     pub(crate) fn clear((a, b): Key, b_in_a: Pose, clear: Clear) -> Self {
         Self {
             a,
@@ -93,18 +93,18 @@ impl PairResult {
         }
     }
 
-    /// Whether the two overlap, whatever their true surfaces are.
+    /// Returns whether the two overlap, whatever their true surfaces are.
     pub fn interferes(&self) -> bool {
         self.class == PairClass::Interferes
     }
 
-    /// Whether more is to be said of them than that they are apart.
+    /// Returns whether the result says more than that the parts are apart.
     pub fn is_notable(&self) -> bool {
         self.kind.meets() || self.class != PairClass::Clear
     }
 }
 
-/// All that is to be said of two parts that are apart for certain, but for their clearance.
+/// The result of two parts that are certainly apart, without their clearance.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Clear {
     pub deviation: f64,

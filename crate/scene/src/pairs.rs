@@ -1,4 +1,4 @@
-//! What is known about each pair of parts, and what has to be asked again.
+//! Holds the answer of each pair of parts, and the questions to be asked again.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,7 +18,7 @@ pub(crate) struct Pairs {
     pairs: BTreeMap<Key, Pair>,
     pub(crate) within: f64,
     refreshes: u64,
-    /// Those that wait to be asked how they meet, and those that wait for their clearance.
+    /// The pairs that wait to be asked how they meet, and those that wait for their clearance.
     waiting: [BTreeSet<Turn>; 2],
     pub(crate) warm_starts: WarmStartCache,
     /// The pairs whose state changed since [`Pairs::take_changed`].
@@ -26,49 +26,49 @@ pub(crate) struct Pairs {
 }
 
 impl Pairs {
-    /// How many pairs wait for an answer.
+    /// Returns the number of pairs that wait for an answer.
     pub fn pending(&self) -> usize {
         self.waiting.iter().map(BTreeSet::len).sum()
     }
 
-    /// How many of them are still to be classified.
+    /// Returns the number of pairs still to be classified.
     pub fn open(&self) -> usize {
         self.waiting[Stage::Meeting as usize].len()
     }
 
-    /// Whether nothing waits to be asked that.
+    /// Returns whether no pair waits for this stage.
     pub fn is_answered(&self, stage: Stage) -> bool {
         self.waiting[stage as usize].is_empty()
     }
 
-    /// The first of those that wait, in order of the keys.
+    /// Returns the first waiting pair, in order of the keys.
     pub fn first_pending(&self) -> Option<Key> {
         let turns = self.waiting.iter().flatten();
         turns.map(|turn| turn.key).min()
     }
 
-    /// In order of the keys.
+    /// Returns the pairs in order of the keys.
     pub fn iter(&self) -> impl Iterator<Item = (Key, &Pair)> {
         self.pairs.iter().map(|(&key, pair)| (key, pair))
     }
 
-    /// That pair, if it is of interest.
+    /// Returns a pair, if it is of interest.
     pub fn get(&self, key: Key) -> Option<&Pair> {
         self.pairs.get(&key)
     }
 
-    /// The pairs of which something else is to be shown than the last time that this was asked.
+    /// Returns the pairs whose shown state changed since the last call.
     pub fn take_changed(&mut self) -> Vec<Key> {
         std::mem::take(&mut self.changed)
     }
 
-    /// Nothing is known any more.
+    /// Forgets all answers.
     pub fn forget(&mut self) {
         let known = std::mem::take(self);
         self.changed = known.pairs.into_keys().collect();
     }
 
-    /// Takes in which pairs are of interest; what is known of those that did not move is kept.
+    /// Updates the pairs of interest; answers of pairs that did not move are kept.
     pub fn refresh(&mut self, document: &Document, change: Change, within: f64) {
         self.refreshes += 1;
         let now = self.refreshes;
@@ -100,12 +100,12 @@ impl Pairs {
         }
     }
 
-    /// Applies what has become of a question. Returns whether it brings anything new.
+    /// Applies the outcome of a question. Returns whether it brings anything new.
     #[inline(never)]
     pub fn take_back(&mut self, job: Job) -> bool {
         let key = job.key();
         let asked = self.get(key);
-        // A pair that came to be of interest since is another one: its parts may have other shapes.
+        // A pair that became of interest since is another one: its parts may have other shapes.
         let Some(pair) = asked.filter(|pair| pair.since == job.since) else {
             return false;
         };
@@ -113,7 +113,7 @@ impl Pairs {
         self.warm_starts.give(key, job.warm, pair.is_in_focus);
         match job.answer.filter(|_| is_there) {
             None => {
-                // It waits as before.
+                // The pair waits as before.
                 self.set_budget(key, job.budget);
                 false
             }
@@ -131,7 +131,7 @@ impl Pairs {
         }
     }
 
-    /// Changes a pair, and keeps down what it is to be asked then.
+    /// Changes a pair, and records the question that it then waits for.
     fn change(&mut self, key: Key, change: impl FnOnce(&mut Pair)) {
         let Some(pair) = self.pairs.get_mut(&key) else {
             return;
@@ -151,19 +151,19 @@ impl Pairs {
         self.changed.push(key);
     }
 
-    /// A question comes back: the next time it is asked it may take so much longer.
+    /// Sets the budget of a question that did not complete: the next time, it may take that much longer.
     fn set_budget(&mut self, key: Key, budget: Budget) {
         if let Some(pair) = self.pairs.get_mut(&key) {
             pair.budget = budget;
         }
     }
 
-    /// The pairs that wait for a stage, in the order in which they are asked.
+    /// Returns the pairs that wait for a stage, in the order in which they are asked.
     pub fn pending_of(&self, stage: Stage) -> impl Iterator<Item = Key> {
         self.waiting[stage as usize].iter().map(|turn| turn.key)
     }
 
-    /// Takes in how pairs meet, where they are still as the answers have them.
+    /// Stores how pairs meet, where their poses are still those of the results.
     pub fn learn(&mut self, results: Vec<PairResult>) {
         let within = self.within;
         for result in results {
@@ -175,7 +175,7 @@ impl Pairs {
         }
     }
 
-    /// Whether two parts interfere, as far as is known.
+    /// Returns whether two parts interfere, as far as is known.
     pub fn interferes(&self, key: Key) -> bool {
         let known = self.pairs.get(&key).and_then(Pair::result);
         known.is_some_and(|result| result.interferes())

@@ -1,4 +1,4 @@
-//! A part: one solid of an assembly, with its identity, its place and its looks.
+//! Defines a part: one solid of an assembly, with its identity, its pose and its appearance.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -12,16 +12,16 @@ use crate::ordered::Keyed;
 use crate::pivot::Pivot;
 use crate::pose::serde_numbers;
 
-/// Names a part for as long as its scene lives; never given out twice. Parts are in order of their ids.
+/// The id of a part for the lifetime of its scene; never given out twice. Parts are in order of their ids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(transparent)]
 pub struct PartId(pub u32);
 
-/// Two parts, the smaller id first.
+/// A pair of parts, the smaller id first.
 pub(crate) type Key = (PartId, PartId);
 
-/// The key of two parts, in either order.
+/// Returns the key of two parts, in either order.
 pub(crate) fn key(one: PartId, other: PartId) -> Key {
     (one.min(other), one.max(other))
 }
@@ -38,56 +38,56 @@ pub struct Placement(pub PartId, #[serde(with = "serde_numbers")] pub Pose);
 /// Red, green, blue and opacity, each 0…1, not premultiplied, sRGB.
 pub type Colour = [f32; 4];
 
-/// What parts look like whose file gives no colour.
+/// The colour of parts whose file gives none.
 pub const GREY: Colour = [0.6, 0.65, 0.7, 1.0];
 
-/// What a caller knows about a part that it adds.
+/// A part that a caller adds.
 #[derive(Debug, Clone)]
 pub struct NewPart {
-    /// The part's name; need not be unique.
+    /// The part's name, which need not be unique.
     pub name: String,
     /// The names of the nodes above it in its file, outermost first.
     pub group: Vec<String>,
     /// The mesh and the tree over it; instances share it.
     pub shape: Arc<Shape>,
-    /// What is wrong with the mesh.
+    /// The defects of the mesh.
     pub diagnostics: Arc<Diagnostics>,
-    /// The mesh is the part itself, as one that is printed: its facets stand for no other surface.
+    /// True if the mesh is the part itself, such as a printed one: its facets approximate no other surface.
     pub is_model: bool,
-    /// Part coordinates to the scene, as the file has it: the part's home.
+    /// The part's home: its pose in the scene, as the file has it.
     pub home: Pose,
-    /// Part coordinates to the scene, now.
+    /// The part's current pose in the scene.
     pub pose: Pose,
-    /// sRGB and opacity.
+    /// The colour: sRGB and opacity.
     pub colour: Colour,
-    /// A fixed part refuses to be moved.
+    /// True if the part cannot be moved.
     pub fixed: bool,
-    /// Whether it is drawn. A hidden part is still checked.
+    /// True if the part is drawn. A hidden part is still checked.
     pub visible: bool,
     /// The caller's number for the model that the part came from.
     pub source: usize,
-    /// Which part of that model it is.
+    /// The part's place in that model.
     pub index: usize,
 }
 
-/// A part of the scene: what was added, as it is now. Only [`crate::Command`]s change it.
+/// A part of the scene in its current state. Only [`crate::Command`]s change it.
 #[derive(Debug, Clone)]
 pub struct Part {
-    /// The same for as long as the scene is open.
+    /// The id, which is the same for as long as the scene is open.
     pub id: PartId,
-    /// The name that its file gave it; [`NewPart::name`] is the one that it has now.
+    /// The name in the part's file; [`NewPart::name`] is the current one.
     pub file_name: String,
-    /// How far its true surface was allowed to be from the mesh, where that was wished for of this part alone.
+    /// The allowed distance of the true surface from the mesh, where it was set for this part alone.
     pub accuracy: Option<f64>,
-    /// What it turns about, in its frame; none: its middle.
+    /// The pivot that the part turns about, in its frame; `None` for its middle.
     pub pivot: Option<Pivot>,
-    /// All that is known of a part that is added.
+    /// The properties of a part that is added.
     pub(crate) own: NewPart,
 }
 
 impl NewPart {
-    /// Makes a part of a shape: grey, visible and free to move, in no group, the first of model 0. `diagnostics` are those
-    /// of its mesh.
+    /// Makes a part of a shape: grey, visible and free to move, in no group, the first of model 0. `diagnostics` are
+    /// those of its mesh.
     pub fn new(
         name: impl Into<String>,
         shape: Arc<Shape>,
@@ -110,7 +110,7 @@ impl NewPart {
         }
     }
 
-    /// Makes such a part of a mesh that nothing is built of yet.
+    /// Makes such a part of a mesh, for which a shape is still to be built.
     pub fn from_mesh(name: impl Into<String>, mesh: Mesh, pose: Pose, work: &impl Work) -> Self {
         let diagnostics = Arc::new(diagnose(&mesh));
         let shape = Arc::new(Shape::build(mesh, work));
@@ -151,17 +151,17 @@ impl Part {
         }
     }
 
-    /// The same part for another scene; the shape is shared.
+    /// Returns the same part for another scene; the shape is shared.
     pub fn to_new(&self) -> NewPart {
         self.own.clone()
     }
 
-    /// What it turns about, in the scene.
+    /// Returns the pivot that the part turns about, in the scene.
     pub fn pivot_in_scene(&self) -> Option<Pivot> {
         self.pivot.map(|pivot| pivot.posed(&self.pose))
     }
 
-    /// How many triangles it has.
+    /// Returns the number of triangles.
     pub fn triangle_count(&self) -> usize {
         self.shape.mesh().triangles().len()
     }

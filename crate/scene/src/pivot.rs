@@ -1,4 +1,4 @@
-//! What a part turns about: a point, or a hinge, about whose axis alone it swings. It is the part's, and goes with it.
+//! Defines a part's pivot, which moves with the part: a point, or a hinge with the only axis that the part swings about.
 
 use nearpoint_geometry::tolerance::POSE_ROUNDING;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -6,24 +6,24 @@ use nearpoint_motion::hinge::Hinge;
 use serde::{Deserialize, Serialize};
 use std::f64::consts::TAU;
 
-/// A pivot: in the part's frame where a part or a file has it, in the scene's where a command says it. As JSON
+/// A pivot: in the part's frame where a part or a file has it, in the scene's where a command sets it. As JSON
 /// `{"at": [0, 0, 0], "axis": [0, 0, 1], "limits": [0, 1.5]}`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct Pivot {
-    /// What stays where it is.
+    /// The point that stays where it is.
     #[cfg_attr(feature = "typescript", tsify(type = "Xyz"))]
     pub at: [f64; 3],
-    /// Of a hinge, of any length: a turn is positive counter-clockwise seen from its tip.
+    /// The axis of a hinge, of any length: a turn is positive counter-clockwise seen from its tip.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "Xyz"))]
     pub axis: Option<[f64; 3]>,
-    /// Of a hinge: how far the part is open now, radians.
+    /// The current angle of a hinge, in radians.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[cfg_attr(feature = "typescript", tsify(optional))]
     pub angle: f64,
-    /// Of a hinge: the least and the largest angle, radians, no more than a full turn apart.
+    /// The least and the largest angle of a hinge, in radians, no more than a full turn apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "typescript",
@@ -38,8 +38,8 @@ fn is_zero(angle: &f64) -> bool {
 }
 
 impl Pivot {
-    /// The pivot with an axis of length one; without an axis it has no angle and no limits. None where its numbers make
-    /// none.
+    /// Returns the pivot with an axis of length one; without an axis it has no angle and no limits. Returns `None`
+    /// where its numbers are invalid.
     pub fn sound(self) -> Option<Self> {
         let Some(axis) = self.axis else {
             let is_finite = self.at.iter().all(|number| number.is_finite());
@@ -60,7 +60,7 @@ impl Pivot {
         is_sound.then_some(Self { axis, ..self })
     }
 
-    /// The pivot where a pose takes it.
+    /// Returns the pivot mapped by a pose.
     #[must_use]
     pub fn posed(&self, pose: &Pose) -> Self {
         Self {
@@ -70,17 +70,17 @@ impl Pivot {
         }
     }
 
-    /// What stays where it is.
+    /// Returns the point that stays where it is.
     pub fn point(&self) -> Point {
         self.at.into()
     }
 
-    /// None where it is a point only.
+    /// Returns the hinge; `None` for a pivot without an axis.
     pub fn hinge(&self) -> Option<Hinge> {
         Hinge::new(self.point(), self.axis?.into())
     }
 
-    /// How far the part can swing from where it is, backwards and onwards; one that is beyond its limits only back.
+    /// Returns how far the part can swing from here, backwards and onwards; beyond a limit it can only swing back.
     pub(crate) fn range(&self) -> [f64; 2] {
         let limits = self.limits.unwrap_or([f64::NEG_INFINITY, f64::INFINITY]);
         let [back, on] = limits.map(|limit| limit - self.angle);

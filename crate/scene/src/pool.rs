@@ -1,4 +1,4 @@
-//! What runs the queries: the calling thread, or threads that the caller lends.
+//! Runs the queries, on the calling thread or on threads that the caller provides.
 
 #[cfg(feature = "threads")]
 mod rayon;
@@ -23,13 +23,13 @@ pub trait Workers: AnyWork + Debug {
     fn enter(&self, task: &mut (dyn FnMut() + Send));
 }
 
-/// Where queries run. Answers never depend on it.
+/// The threads on which queries run. Answers never depend on it.
 #[derive(Debug, Clone, Default)]
 pub enum Pool {
-    /// On the calling thread.
+    /// The calling thread.
     #[default]
     Serial,
-    /// On threads that are lent.
+    /// The threads that a host provides.
     Threads(Arc<dyn Workers>),
 }
 
@@ -42,8 +42,8 @@ impl Pool {
         }
     }
 
-    /// Returns the lane of this thread in a trace: 0 for the one that asks, which is one of the pool's where it has
-    /// called itself that, as in the page.
+    /// Returns the lane of this thread in a trace. It is 0 for the asking thread, which is one of the pool's where it
+    /// registered as such, as in the page.
     pub(crate) fn lane(&self) -> u32 {
         let is_apart = match self {
             Pool::Serial => false,
@@ -53,13 +53,13 @@ impl Pool {
         index.unwrap_or(0) as u32
     }
 
-    /// How many threads can work beside the calling one.
+    /// Returns the number of threads that can work beside the calling one.
     pub(crate) fn workers(&self) -> usize {
         self.width() - 1
     }
 
-    /// Runs `task` on another thread, some time. It is told if it is on this one after all, as happens where this is one
-    /// of the pool's and waits for the others.
+    /// Runs `task` on another thread, some time. The argument is true if it runs on this thread after all, as happens
+    /// where this is one of the pool's and waits for the others.
     pub(crate) fn spawn(&self, task: impl FnOnce(bool) + Send + 'static) {
         match self {
             Pool::Serial => task(true),
@@ -106,7 +106,7 @@ impl Work for Pool {
     }
 }
 
-/// Lends `task` as a closure that can be called through a trait object, and returns what it returned.
+/// Passes `task` as a closure that can be called through a trait object, and returns its result.
 fn once<R: Send>(
     task: impl FnOnce() -> R + Send,
     run: impl FnOnce(&mut (dyn FnMut() + Send)),

@@ -1,4 +1,4 @@
-//! One question by itself, without a scene: how two parts lie to each other at one relative pose. For those who send
+//! Answers one question without a scene: how two parts are related at one relative pose. It serves callers that run
 //! questions elsewhere; the answers are those of a scene in which the pair is of interest.
 
 use nearpoint_geometry::Pose;
@@ -11,11 +11,11 @@ use crate::evaluate::evaluate;
 use crate::pair_result::{Clear, PairResult};
 use crate::side::Side;
 
-/// What a scene tells of two parts whose boxes are no more than `within` apart; `None`: nothing, they are clear and
-/// farther from each other. `a` is the part with the smaller id.
+/// Returns the result of two parts whose boxes are no more than `within` apart; `None` if they are clear and farther
+/// from each other. `a` is the part with the smaller id.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Stopped`] when `work` is stopped.
 pub fn ask(
     a: Side,
     b: Side,
@@ -29,7 +29,7 @@ pub fn ask(
     }
     let is_notable = met.class != PairClass::Clear;
     if !is_notable && within <= 0.0 {
-        // What shares no point is not at distance 0.
+        // Parts that share no point are not at distance 0.
         return Ok(None);
     }
     let apart = match is_notable {

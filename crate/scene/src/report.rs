@@ -1,4 +1,4 @@
-//! What is said of a pair to those who have no meshes: numbers, words and witness points.
+//! Reports a pair to callers that have no meshes: numbers, words and closest points.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::interference::{
@@ -9,10 +9,10 @@ use serde::Serialize;
 
 use crate::pair_result::PairResult;
 
-/// A position; to TypeScript the packages for JavaScript declare it.
+/// A position; for TypeScript, the JavaScript packages declare it.
 pub type Xyz = [f64; 3];
 
-/// What two parts are to each other. Positions are in the frame that was asked for.
+/// The relation of two parts. Positions are in the frame that was asked for.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -21,48 +21,48 @@ pub type Xyz = [f64; 3];
 )]
 #[serde(rename_all = "camelCase")]
 pub struct PairReport {
-    /// How the two meshes lie to each other: a fact.
+    /// The relation of the two meshes, which is a fact.
     pub kind: PairKind,
-    /// What is true of every two solids that the meshes may stand for.
+    /// The class that holds for every two solids that the meshes may stand for.
     pub class: PairClass,
-    /// Why it is undecided.
+    /// The reason why the class is undecided.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "Because"))]
     pub because: Option<UndecidedReason>,
-    /// How far both true surfaces together may be from the facets, at the place that the class comes from.
+    /// The largest distance of both true surfaces together from the facets, at the place that decides the class.
     pub deviation: f64,
-    /// From where that is known.
+    /// The source of the deviation.
     pub basis: Basis,
-    /// What the bounds of the clearance, the depth and the volume hold for: the solids, or the meshes only.
+    /// The bodies for which the bounds of the clearance, the depth and the volume hold: the solids, or the meshes only.
     #[cfg_attr(feature = "typescript", tsify(type = "\"solids\" | \"meshes\""))]
     pub bounds_of: BoundsOf,
-    /// How many pairs of triangles cross.
+    /// The number of pairs of triangles that cross.
     pub crossing: u32,
-    /// How many touch.
+    /// The number of pairs of triangles that touch.
     pub touching: u32,
-    /// How many pairs of faces these belong to.
+    /// The number of pairs of faces that these belong to.
     pub faces: usize,
-    /// Of two that share no point.
+    /// The clearance of two that share no point.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clearance: Option<Clearance>,
-    /// The distance of the parts is no less than the first, no more than the second.
+    /// The lower and the upper bound of the parts' distance.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "typescript",
         tsify(optional, type = "[lower: number, upper: number]")
     )]
     pub clearance_bounds: Option<[f64; 2]>,
-    /// Of two that do.
+    /// The penetration depth of two that share a point.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<Depth>,
-    /// Of two closed ones.
+    /// The intersection of two closed parts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub body: Option<InCommon>,
-    /// Which lies wholly inside the other; of two in the same place the second.
+    /// The part that lies wholly inside the other; of two in the same place the second.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional, type = "\"a\" | \"b\""))]
     pub inner: Option<Inner>,
-    /// Both are in the same place, wholly or nearly.
+    /// The kind of duplicate, if both are in the same place, wholly or nearly.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(
         feature = "typescript",
@@ -71,49 +71,49 @@ pub struct PairReport {
     pub duplicate: Option<Duplicate>,
 }
 
-/// How far two are apart, and where.
+/// The clearance of two parts, and its place.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Clearance {
-    /// 0 exactly when they have a point in common.
+    /// The distance, which is 0 exactly when they share a point.
     pub distance: f64,
-    /// The nearest point of A.
+    /// The closest point of A.
     pub on_a: Xyz,
-    /// That of B.
+    /// The closest point of B.
     pub on_b: Xyz,
-    /// The triangles that the points lie on.
+    /// The triangle of A that its point lies on.
     pub triangle_a: u32,
-    /// That of B.
+    /// The triangle of B that its point lies on.
     pub triangle_b: u32,
 }
 
-/// How deep two are in each other: no less than `lower` and no more than `upper`.
+/// The penetration depth of two parts, which is between `lower` and `upper`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Depth {
-    /// They are no less deep.
+    /// The lower bound of the depth.
     pub lower: f64,
-    /// They are no deeper.
+    /// The upper bound of the depth.
     pub upper: f64,
-    /// Where they are deepest, on A.
+    /// The deepest point, on A.
     pub on_a: Xyz,
-    /// The same on B.
+    /// The deepest point, on B.
     pub on_b: Xyz,
 }
 
-/// The body that two closed parts have in common.
+/// The intersection of two closed parts.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct InCommon {
-    /// That of the meshes, in the cube of the unit.
+    /// The volume of the meshes' intersection, in the cube of the unit.
     pub volume: f64,
-    /// It is no less than the first, no more than the second.
+    /// The lower and the upper bound of the volume.
     #[cfg_attr(feature = "typescript", tsify(type = "[lower: number, upper: number]"))]
     pub volume_bounds: [f64; 2],
-    /// How many bodies it is.
+    /// The number of bodies that it has.
     pub pieces: usize,
     /// The centre of mass.
     pub centre: Xyz,
@@ -123,18 +123,18 @@ pub struct InCommon {
     pub high: Xyz,
 }
 
-/// Which of two lies inside the other.
+/// The part of a pair that lies inside the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Inner {
-    /// The first.
+    /// The first part.
     A,
-    /// The second.
+    /// The second part.
     B,
 }
 
 impl PairReport {
-    /// What a result says, with positions posed by `frame_from_a`.
+    /// Returns the report of a result, with positions posed by `frame_from_a`.
     pub fn of(pair: &PairResult, frame_from_a: &Pose) -> Self {
         Self {
             kind: pair.kind,
@@ -155,7 +155,7 @@ impl PairReport {
         }
     }
 
-    /// The distance of the meshes: 0 where they share a point, `None` where it was not looked for.
+    /// Returns the distance of the meshes: 0 where they share a point, `None` where it was not looked for.
     pub fn distance(&self) -> Option<f64> {
         match &self.clearance {
             Some(clearance) => Some(clearance.distance),
@@ -165,7 +165,7 @@ impl PairReport {
 }
 
 impl Clearance {
-    /// What a search found, with positions posed by `frame_from_a`.
+    /// Returns the clearance of a search, with positions posed by `frame_from_a`.
     pub fn of(clearance: &closest::Clearance, frame_from_a: &Pose) -> Self {
         Self {
             distance: clearance.distance,
@@ -178,7 +178,7 @@ impl Clearance {
 }
 
 impl Depth {
-    /// What a search found, with positions posed by `frame_from_a`.
+    /// Returns the depth of a search, with positions posed by `frame_from_a`.
     pub fn of(depth: &interference::Depth, frame_from_a: &Pose) -> Self {
         Self {
             lower: depth.lower,
@@ -190,7 +190,7 @@ impl Depth {
 }
 
 impl InCommon {
-    /// What two parts have in common if that is a closed body, with positions posed by `frame_from_a`.
+    /// Returns the intersection of two parts if it is a closed body, with positions posed by `frame_from_a`.
     pub fn of(pair: &PairResult, frame_from_a: &Pose) -> Option<Self> {
         let body = pair.body.as_ref().filter(|body| body.is_closed)?;
         let points: Vec<Point> = body.points.iter().map(|p| frame_from_a * p).collect();

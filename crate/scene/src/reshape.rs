@@ -1,4 +1,4 @@
-//! Parts whose meshes are made again, nearer to the same surfaces or less near.
+//! Replaces the meshes of parts by finer or coarser ones of the same surfaces.
 
 use std::sync::Arc;
 
@@ -8,20 +8,20 @@ use crate::error::SceneError;
 use crate::part::PartId;
 use crate::scene::Scene;
 
-/// What becomes of a part of a model.
+/// A new mesh for a part of a model.
 #[derive(Debug, Clone)]
 pub struct Reshaped {
-    /// Which part of the model.
+    /// The part's place in the model.
     pub index: usize,
     /// The mesh and the tree over it; instances share it.
     pub shape: Arc<Shape>,
-    /// What is wrong with the mesh.
+    /// The defects of the mesh.
     pub diagnostics: Arc<Diagnostics>,
 }
 
 impl Scene {
-    /// Gives a part, and others of the same model, other meshes of the surfaces that they have, which were allowed to be
-    /// `accuracy` away from these. Nothing else about them changes; one undo entry, or none and an error.
+    /// Gives a part, and others of the same model, new meshes of their surfaces, with the allowed distance `accuracy`
+    /// from these. Nothing else about them changes; one undo entry, or none and an error.
     pub fn reshape(
         &mut self,
         part: PartId,

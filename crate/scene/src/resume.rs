@@ -1,4 +1,4 @@
-//! Work that goes on where it was stopped, piece by piece.
+//! Resumes work where it was stopped, piece by piece.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
@@ -6,27 +6,27 @@ use nearpoint_geometry::work::{Stopped, Work};
 
 use crate::pool::Pool;
 
-/// For how many polls each thread does not listen to the wish to stop the next piece of work.
+/// The number of polls for which each thread ignores a request to stop the next piece of work.
 pub(crate) type Budget = u64;
 
-/// Work in pieces, each of which comes to its end or is stopped and asked for again. A piece that was stopped is deaf
-/// to the wish to stop for twice as long the next time, so that it ends some day however short the slices are.
+/// Work in pieces, each of which completes or is stopped and repeated. A piece that was stopped ignores requests to
+/// stop for twice as long the next time, so that it completes however short the slices are.
 pub(crate) trait Resumable<C: Send>: Send {
-    /// Whether there is a piece of work to do.
+    /// Returns whether there is a piece of work to do.
     fn is_pending(&self) -> bool;
 
-    /// Of the next piece of work.
+    /// Returns the budget of the next piece of work.
     fn budget(&mut self) -> &mut Budget;
 
     /// Does the next piece of work.
     fn go_on(&mut self, context: &mut C, work: &impl Work) -> Result<(), Stopped>;
 
-    /// Goes on until nothing is pending or `stop` says true. Whether a piece of work came to its end.
+    /// Continues until nothing is pending or `stop` returns true. Returns whether a piece of work completed.
     fn resume(&mut self, context: C, pool: &Pool, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         self.resume_beside(&AtomicUsize::new(0), context, pool, stop)
     }
 
-    /// The same beside other work: while so much of that waits, this one is not split.
+    /// Resumes beside other work: while any of that waits, this work is not split.
     fn resume_beside(
         &mut self,
         waiting: &AtomicUsize,
@@ -60,18 +60,18 @@ pub(crate) trait Resumable<C: Send>: Send {
     }
 }
 
-/// A pool whose work may be asked to stop, and is split only where no other work waits for the threads. There is one of
-/// it for all, so that what is asked is compiled once.
+/// A pool whose work may be asked to stop, and is split only where no other work waits for the threads. One type serves
+/// all callers, so that their queries are compiled once.
 struct Watched<'a> {
     pool: &'a Pool,
     waiting: &'a AtomicUsize,
     stop: &'a (dyn Fn() -> bool + Sync),
     budget: Budget,
-    /// Each thread counts its own; with more threads than that some count together, and not each poll.
+    /// The counts of polls. Each thread has its own; with more threads, some share a count and miss polls.
     polls: [Polls; 16],
 }
 
-/// Alone in its line of the caches, so that no thread's count slows another down.
+/// A count with a cache line of its own, so that no thread's count slows another down.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Polls(AtomicU64);

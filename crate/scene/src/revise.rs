@@ -1,4 +1,4 @@
-//! A model of which there is another revision: its parts stay who they are.
+//! Replaces a model by another revision, whose parts keep their identities.
 
 use std::collections::BTreeMap;
 
@@ -10,27 +10,27 @@ use crate::scene::Scene;
 /// Another revision of a model.
 #[derive(Debug, Clone)]
 pub struct NewRevision {
-    /// The model that it takes the place of.
+    /// The model that it replaces.
     pub replaced: usize,
-    /// All its parts, of a model that was not there before.
+    /// All parts of the new model, which was not there before.
     pub parts: Vec<NewPart>,
-    /// What parts of the old model are now, by their index there. Its other parts are gone, and other new ones are added.
+    /// The new parts for old ones, by the old index. Other old parts are removed, and other new parts are added.
     pub kept: BTreeMap<usize, KeptPart>,
 }
 
-/// What a part of the old model is now.
+/// The new part for a part of the old model.
 #[derive(Debug, Clone, Copy)]
 pub struct KeptPart {
-    /// Its place in the list of the new ones.
+    /// The place in the list of the new parts.
     pub place: usize,
-    /// Its file has it elsewhere.
+    /// True if the part's file has another pose for it.
     pub moved: bool,
 }
 
 impl Scene {
-    /// Puts the parts of a new revision in the place of a model's. Those that are there in both keep their ids, what they
-    /// were called and how they were made to look; and where they were put, unless their file has them elsewhere now. One
-    /// undo entry, or none and an error. Says which parts the new ones are.
+    /// Replaces a model's parts by those of a new revision. Parts in both keep their ids, names and appearance; they
+    /// also keep their poses, unless their file now has another. One undo entry, or none and an error. Returns the ids
+    /// of the new parts.
     pub fn revise(&mut self, new: NewRevision) -> Result<Vec<PartId>, SceneError> {
         let NewRevision {
             replaced,
@@ -65,7 +65,7 @@ impl Scene {
         let came: Vec<_> = parts.iter().map(|part| (part.source, part.index)).collect();
         self.change(&|document| {
             for (id, kept) in &old {
-                // Further instances were put where they are.
+                // Further instances were placed by the user.
                 let is_put = all[kept.place] != *id || !kept.moved;
                 let new = &parts[kept.place];
                 document.for_each(&[*id], |part| become_new(part, new, is_put))?;
@@ -82,7 +82,7 @@ impl Scene {
     }
 }
 
-/// What a user did to a part stays; all else is as its new file has it.
+/// Replaces a part by its new version, and keeps the user's changes.
 fn become_new(part: &mut Part, new: &NewPart, is_put: bool) {
     let was_moved = part.pose != part.home;
     let is_renamed = part.name != part.file_name;

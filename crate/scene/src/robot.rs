@@ -1,4 +1,4 @@
-//! Robots of a scene: which parts their links carry, where they stand, and what their joints' values are.
+//! Defines the robots of a scene: the parts that their links carry, their base poses and their joint values.
 
 use std::sync::Arc;
 
@@ -9,52 +9,52 @@ use serde::{Deserialize, Serialize};
 
 use crate::part::{Part, PartId, Placement};
 
-/// Names a robot for as long as its scene lives.
+/// The id of a robot for the lifetime of its scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(transparent)]
 pub struct RobotId(pub u32);
 
-/// What a caller knows about a robot that it adds with its parts.
+/// A robot that a caller adds with its parts.
 #[derive(Debug, Clone)]
 pub struct NewRobot {
-    /// Its links and joints.
+    /// The robot's links and joints.
     pub robot: Arc<Robot>,
     /// The places of its parts among those that are added, with the links that carry them.
     pub parts: Vec<NewLinkPart>,
     /// The caller's number for the model that the robot came from.
     pub source: usize,
-    /// Which robot of that model it is.
+    /// The robot's place in that model.
     pub index: usize,
 }
 
 /// A part of a robot that is added.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NewLinkPart {
-    /// Its place among the parts that are added.
+    /// The place among the parts that are added.
     pub part: usize,
     /// The link's place in the robot's description.
     pub link: usize,
-    /// `link_from_part`.
+    /// The pose of the part in the link, `link_from_part`.
     pub in_link: Pose,
 }
 
 /// A robot of the scene. Only [`crate::Command`]s change it.
 #[derive(Debug, Clone)]
 pub struct SceneRobot {
-    /// The same for as long as the scene is open.
+    /// The id, which is the same for as long as the scene is open.
     pub id: RobotId,
-    /// Its links and joints.
+    /// The robot's links and joints.
     pub robot: Arc<Robot>,
-    /// `scene_from_base`.
+    /// The pose of the base, `scene_from_base`.
     pub base: Pose,
-    /// Of its free joints, within their limits.
+    /// The values of its free joints, within their limits.
     pub values: Vec<f64>,
-    /// Those that are still in the scene.
+    /// The robot's parts that are still in the scene.
     pub parts: Vec<LinkPart>,
     /// The place of its model in the scene file's list.
     pub source: usize,
-    /// Its place among the robots of its model.
+    /// The robot's place in its model.
     pub index: usize,
 }
 
@@ -65,7 +65,7 @@ pub struct LinkPart {
     pub part: PartId,
     /// The link's place in the robot's description.
     pub link: usize,
-    /// `link_from_part`.
+    /// The pose of the part in the link, `link_from_part`.
     pub in_link: Pose,
 }
 
@@ -91,7 +91,7 @@ impl SceneRobot {
         }
     }
 
-    /// Another name, where its own is taken: with the next number that makes it free.
+    /// Renames the robot where its name is taken, with the next number that makes it free.
     pub(crate) fn call(&mut self, is_taken: impl Fn(&str) -> bool) {
         let name = self.robot.name();
         let mut numbered = (2..).map(|n| format!("{name} {n}"));
@@ -102,18 +102,18 @@ impl SceneRobot {
         }
     }
 
-    /// How the robot carries a part; none if it does not.
+    /// Returns how the robot carries a part; `None` if it does not.
     pub fn link_part(&self, part: PartId) -> Option<&LinkPart> {
         self.parts.iter().find(|own| own.part == part)
     }
 
-    /// Whether a part moves with the base alone.
+    /// Returns whether a link moves with the base alone.
     pub fn is_base(&self, link: usize) -> bool {
         let robot = &self.robot;
         robot.chain(link).all(|joint| robot.drive(joint).is_none())
     }
 
-    /// Where its parts are.
+    /// Returns the poses of the robot's parts.
     pub fn placements(&self) -> Vec<Placement> {
         let links = self.robot.forward(&self.values);
         let placed = |own: &LinkPart| self.base * links[own.link] * own.in_link;
@@ -123,8 +123,8 @@ impl SceneRobot {
             .collect()
     }
 
-    /// Takes a part to a pose as near as may be: the base moves the whole robot, and other links their joints, to where
-    /// the middle of the part is wanted, turned as wanted if there are joints enough.
+    /// Moves a part as near to a pose as possible. The base moves the whole robot. Other links move by their joints so
+    /// that the part's middle gets there, with the wanted rotation if there are joints enough.
     pub(crate) fn take(&mut self, part: &Part, pose: &Pose) {
         let Some(&LinkPart { link, in_link, .. }) = self.link_part(part.id) else {
             return;
@@ -152,7 +152,7 @@ impl SceneRobot {
         self.values = reached.values;
     }
 
-    /// How many values move a link.
+    /// Returns the number of values that move a link.
     fn freedoms_of(&self, link: usize) -> usize {
         let drives = self.robot.chain(link).filter_map(|j| self.robot.drive(j));
         let mut variables: Vec<usize> = drives.map(|drive| drive.variable).collect();
@@ -162,5 +162,5 @@ impl SceneRobot {
     }
 }
 
-/// So many freedoms a body has that is not held.
+/// The number of freedoms of a body that nothing holds.
 const FREE: usize = 6;

@@ -1,4 +1,4 @@
-//! The scene: commands in, frames out.
+//! Holds the scene, which commands change and frames show.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -28,15 +28,14 @@ use crate::settings::Settings;
 use crate::spheres::CollidingSpheres;
 use crate::trace::Trace;
 
-/// Parts with identity, poses and state. The only way in is [`Scene::add`] and [`Scene::apply`]; [`Scene::step`] finds
-/// answers; [`Scene::frame`] shows them.
+/// A scene of parts with identity, poses and state. Only [`Scene::add`] and [`Scene::apply`] change it; [`Scene::step`]
+/// computes answers; [`Scene::frame`] shows them.
 #[derive(Debug)]
 pub struct Scene {
-    /// The document, its history, and what is chosen beside it.
+    /// The document, its history, and the state that a user chooses beside it.
     pub(crate) editor: Editor,
-    /// What is known about the document.
+    /// The answers about the document.
     pub(crate) answers: Answers,
-    /// What finds the answers.
     pub(crate) scheduler: Scheduler,
 }
 
@@ -50,7 +49,7 @@ impl Scene {
         }
     }
 
-    /// Returns an empty scene that knows its parts and asks nothing about them: its caller asks about its
+    /// Returns an empty scene that stores its parts and asks nothing about them: its caller asks about its
     /// [`Scene::candidates`]. Its frame shows parts and no pairs.
     pub fn unasked(pool: Pool, clock: Clock) -> Self {
         let mut scene = Self::new(pool, clock);
@@ -58,13 +57,13 @@ impl Scene {
         scene
     }
 
-    /// Adds parts, all of them or none, and returns their ids. Adding to parts that are there can be undone.
+    /// Adds parts, all of them or none, and returns their ids. Adding to an existing scene can be undone.
     pub fn add(&mut self, new: Vec<NewPart>) -> Result<Vec<PartId>, SceneError> {
         self.add_with_robots(new, Vec::new())
     }
 
-    /// Adds parts and the robots that carry some of them. The robots stand in the scene's origin, their joints at rest,
-    /// and their parts go where they have them.
+    /// Adds parts and the robots that carry some of them. The robots are at the scene's origin with their joints at
+    /// rest, and their parts move to the poses of their links.
     pub fn add_with_robots(
         &mut self,
         new: Vec<NewPart>,
@@ -73,8 +72,8 @@ impl Scene {
         self.add_model(new, robots, &[])
     }
 
-    /// Adds parts and robots as [`Scene::add_with_robots`] does, and takes what their files say about pairs of these
-    /// parts. Rules about parts that are not there are left out.
+    /// Adds parts and robots as [`Scene::add_with_robots`] does, and applies their files' rules about pairs of these
+    /// parts. Rules about parts that do not exist are ignored.
     pub fn add_model(
         &mut self,
         new: Vec<NewPart>,
@@ -119,20 +118,20 @@ impl Scene {
         Ok(ids)
     }
 
-    /// Sets how near pairs of interest may be, as a scene begins.
+    /// Sets the distance of pairs of interest at the start of a scene.
     pub fn look_within(&mut self, limit: f64) -> Result<(), SceneError> {
         self.set_within(Some(limit))?;
         self.refresh();
         Ok(())
     }
 
-    /// Sets what the numbers mean, and which axis points up, as a scene begins.
+    /// Sets the unit of the numbers and the axis that points up, at the start of a scene.
     pub fn set_unit_and_up(&mut self, unit: Unit, up: Up) {
         (self.editor.document.unit, self.editor.document.up) = (unit, up);
         self.refresh();
     }
 
-    /// Carries out a command, or returns why not and changes nothing.
+    /// Carries out a command, or returns the reason why not and changes nothing.
     pub fn apply(&mut self, command: Command) -> Result<(), SceneError> {
         self.edit(command)?;
         self.refresh();
@@ -145,8 +144,7 @@ impl Scene {
         &self.answers.frame
     }
 
-    /// Answers at most `most` of the questions that are pending about pairs, each to its end. Returns whether there are
-    /// more.
+    /// Answers at most `most` of the pending questions about pairs, each completely. Returns whether there are more.
     pub fn answer_some(&mut self, most: usize) -> bool {
         let pairs = &mut self.answers.pairs;
         let mut stages = [Stage::Meeting, Stage::Clearance].into_iter();
@@ -158,15 +156,15 @@ impl Scene {
         self.answers.pairs.pending() > 0
     }
 
-    /// Returns the pairs of the frame after that one, or all, up to the first that waits for an answer: while nothing
-    /// changes there will be no others between them.
+    /// Returns the pairs of the frame after a pair, or all, up to the first that waits for an answer. While nothing
+    /// changes, no others come between them.
     pub fn settled(&self, after: Option<(PartId, PartId)>) -> impl Iterator<Item = &FramePair> {
         let pending = self.answers.pairs.first_pending();
         let rest = self.answers.frame.pairs.after(after);
         rest.take_while(move |pair| pending.is_none_or(|first| (pair.a, pair.b) < first))
     }
 
-    /// Returns what is known now.
+    /// Returns the frame of the current answers.
     pub fn frame(&self) -> &Frame {
         &self.answers.frame
     }
@@ -181,12 +179,12 @@ impl Scene {
         self.editor.document.robots()
     }
 
-    /// Returns the pairs that may meet and are not looked at.
+    /// Returns the pairs that may meet and are not checked.
     pub fn allowed(&self) -> &Arc<Allowed> {
         self.editor.document.allowed()
     }
 
-    /// Returns a part, if it is there.
+    /// Returns a part, if it exists.
     pub fn part(&self, id: PartId) -> Option<&Part> {
         self.editor.document.part(id).ok().map(|part| &**part)
     }
@@ -201,27 +199,27 @@ impl Scene {
         self.editor.drag.as_ref().map_or(&[], |drag| &drag.held)
     }
 
-    /// Returns what each thread did lately.
+    /// Returns the recent spans of each thread.
     pub fn trace(&self) -> Trace {
         self.scheduler.trace()
     }
 
-    /// Returns what its numbers mean.
+    /// Returns the unit of the scene's numbers.
     pub fn unit(&self) -> Unit {
         self.editor.document.unit
     }
 
-    /// Returns which axis points up.
+    /// Returns the axis that points up.
     pub fn up(&self) -> Up {
         self.editor.document.up
     }
 
-    /// Returns what the scene looks for, and how drags behave.
+    /// Returns the settings of the scene.
     pub fn settings(&self) -> &Settings {
         &self.editor.settings
     }
 
-    /// Returns where parts collide by their spheres, if that is shown.
+    /// Returns the collisions of the parts' spheres, if they are shown.
     pub fn spheres(&self) -> Option<&CollidingSpheres> {
         self.answers.spheres.as_ref()
     }
@@ -231,7 +229,7 @@ impl Scene {
         self.answers.check.as_ref()
     }
 
-    /// Returns what a check of the taught motion asks, for callers that run it elsewhere.
+    /// Returns the question of a check of the taught motion, for callers that run it elsewhere.
     ///
     /// # Errors
     /// [`SceneError::NoMotion`].
@@ -241,7 +239,7 @@ impl Scene {
         MotionQuestion::new(document, wish, horizon)
     }
 
-    /// Whether a check goes on, a way out is looked for, or random poses are tried.
+    /// Returns whether a check is running, a removal path is being searched, or random poses are being tried.
     pub fn is_checking(&self) -> bool {
         let trying = self.answers.sampling.is_some() && self.editor.drag.is_none();
         let removal = self.answers.removal.as_ref();
@@ -249,52 +247,52 @@ impl Scene {
         trying || searching || self.check().is_some_and(MotionCheck::is_running)
     }
 
-    /// Whether parts, robots, the motion or the allowed pairs have changed since the check began.
+    /// Returns whether parts, robots, the motion or the allowed pairs have changed since the check began.
     pub fn check_is_outdated(&self) -> bool {
         self.check()
             .is_some_and(|check| check.is_outdated(&self.editor.document))
     }
 
-    /// Returns how far apart pairs of interest may be, in the scene's unit; infinite: no limit.
+    /// Returns the largest distance of pairs of interest, in the scene's unit; infinite for no limit.
     pub fn within(&self) -> f64 {
         self.editor.within()
     }
 
-    /// Lists the pairs of interest, in order. It is for scenes that do not ask about them ([`Scene::unasked`]), which may
-    /// have more of them.
+    /// Returns the pairs of interest, in order. It is for scenes that do not ask about them ([`Scene::unasked`]), which
+    /// may have more of them.
     ///
     /// # Errors
-    /// If there are more than `most`.
+    /// The error is that there are more than `most`.
     pub fn candidates(&self, most: usize) -> Result<Vec<(PartId, PartId)>, SceneError> {
         answers::candidates(&self.editor.document, self.within(), most)
     }
 
-    /// Whether there is a change to take back.
+    /// Returns whether a change can be undone.
     pub fn can_undo(&self) -> bool {
         self.editor.history.can_undo() || self.editor.drag.is_some()
     }
 
-    /// Whether there is a change to make again.
+    /// Returns whether a change can be redone.
     pub fn can_redo(&self) -> bool {
         self.editor.history.can_redo()
     }
 
-    /// Returns where in the history of changes the scene is.
+    /// Returns the scene's position in the history of changes.
     pub fn moment(&self) -> Moment {
         self.editor.history.moment()
     }
 
-    /// Returns where queries run.
+    /// Returns the pool that runs the queries.
     pub fn pool(&self) -> &Pool {
         &self.scheduler.pool
     }
 
-    /// Sets where queries run; the answers are the same.
+    /// Sets the pool that runs the queries; the answers are the same.
     pub fn set_pool(&mut self, pool: Pool) {
         self.scheduler.pool = pool;
     }
 
-    /// Counts the bytes that the parts' shapes take; a shape that several parts share counts once.
+    /// Returns the number of bytes that the parts' shapes take; a shape that several parts share counts once.
     pub fn memory_bytes(&self) -> usize {
         let shapes = self.parts().iter().map(|part| &part.shape);
         let mut seen = HashSet::new();
@@ -302,8 +300,8 @@ impl Scene {
         each.map(|shape| shape.memory_bytes()).sum()
     }
 
-    /// Takes another document and other settings, and returns the document before. Refuses more pairs of interest than
-    /// a scene can have, and stays as it is.
+    /// Replaces the document and the settings, and returns the previous document. If there are more pairs of interest
+    /// than a scene can have, it returns an error and changes nothing.
     pub(crate) fn adopt(
         &mut self,
         document: Document,
@@ -315,16 +313,16 @@ impl Scene {
         Ok(std::mem::replace(&mut self.editor.document, document))
     }
 
-    /// Finds which pairs are of interest and which answers are out of date, and shows it.
+    /// Finds the pairs of interest and the outdated answers, and updates the frame.
     pub(crate) fn refresh(&mut self) {
         self.refresh_knowing(Vec::new());
     }
 
-    /// Refreshes where some answers are known already.
+    /// Refreshes with some answers that are already known.
     pub(crate) fn refresh_knowing(&mut self, results: Vec<PairResult>) {
         self.drop_stale_removal();
         let (document, answers) = (&self.editor.document, &mut self.answers);
-        // Whoever has changed the document has counted the pairs.
+        // The function that changed the document has counted the pairs.
         let within = self.editor.within();
         let counted = answers.update(document, within, usize::MAX, &mut self.scheduler);
         debug_assert!(counted.is_ok(), "there is no limit");
@@ -335,7 +333,7 @@ impl Scene {
         self.show();
     }
 
-    /// Brings the frame up to what is known now.
+    /// Updates the frame to the current answers.
     pub(crate) fn show(&mut self) {
         self.answers.show(&self.editor);
     }

@@ -1,4 +1,4 @@
-//! Sends questions about pairs to the threads, some at a time, and brings back the answers.
+//! Sends questions about pairs to the threads, some at a time, and takes the answers back.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::task_queue::TaskQueue;
 use crate::trace::{Span, Trace};
 use crate::world::Change;
 
-/// The threads of a scene and what they work on.
+/// The threads of a scene and their work.
 #[derive(Debug)]
 pub(crate) struct Scheduler {
     pub pool: Pool,
@@ -25,26 +25,26 @@ pub(crate) struct Scheduler {
     sent: BTreeMap<Key, Arc<AtomicBool>>,
 }
 
-/// What a piece of work came to.
+/// The result of a piece of work.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Progress {
-    /// Anything was found.
+    /// True if anything was found.
     pub changed: bool,
-    /// Nothing is pending any more that other work waits for.
+    /// True if nothing is pending that other work waits for.
     pub done: bool,
 }
 
 impl Progress {
     pub const NONE: Self = Self::of(false);
 
-    /// Work that no other waits for.
+    /// Returns the progress of work that no other work waits for.
     pub const fn of(changed: bool) -> Self {
         let done = true;
         Self { changed, done }
     }
 }
 
-/// The most questions that are sent at once: starting costs no more than that, however many wait.
+/// The largest number of questions sent at once, which bounds the cost of a start, however many wait.
 const AT_ONCE: usize = 1024;
 
 impl Scheduler {
@@ -57,8 +57,9 @@ impl Scheduler {
         }
     }
 
-    /// Answers what is pending of these stages, the pairs that moved last first, then the nearest, until all is known or
-    /// `stop` says true. A later stage begins when nothing of an earlier one waits. Workers go on after this returns.
+    /// Answers the pending questions of these stages until all are known or `stop` returns true: the last moved pairs
+    /// first, then the nearest. A later stage begins when nothing of an earlier one waits. Workers continue after this
+    /// returns.
     pub fn answer(
         &mut self,
         pairs: &mut Pairs,
@@ -92,7 +93,7 @@ impl Scheduler {
         }
     }
 
-    /// Answers at most `most` questions of a stage, each to its end.
+    /// Answers at most `most` questions of a stage, each completely.
     pub fn answer_some(
         &mut self,
         pairs: &mut Pairs,
@@ -109,7 +110,7 @@ impl Scheduler {
         }
     }
 
-    /// Cancels the questions that a change makes vain, and takes back all that do not run yet.
+    /// Cancels the questions that a change makes obsolete, and takes back all that do not run yet.
     pub fn cancel(&mut self, pairs: &mut Pairs, change: &Change) {
         let fresh = change.fresh.iter().map(|near| &near.key);
         for key in change.gone.iter().chain(fresh) {
@@ -128,7 +129,7 @@ impl Scheduler {
         self.sent.clear();
     }
 
-    /// Hands a question back to its pair. Returns whether it brings anything new.
+    /// Gives a question back to its pair. Returns whether it brings anything new.
     fn take_back(&mut self, pairs: &mut Pairs, job: Job) -> bool {
         self.sent.remove(&job.key());
         pairs.take_back(job)
@@ -161,7 +162,7 @@ impl Scheduler {
         jobs
     }
 
-    /// Returns what each thread did lately.
+    /// Returns the recent spans of each thread.
     pub fn trace(&self) -> Trace {
         self.queue.trace()
     }

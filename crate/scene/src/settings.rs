@@ -1,42 +1,42 @@
-//! Which pairs of a scene are of interest, and how drags behave.
+//! Defines the settings of a scene: the pairs of interest, and the behaviour of drags.
 
 use nearpoint_motion::snap;
 
 use crate::document::Document;
 use crate::hand::DragMode;
 
-/// What a scene looks for, and how drags behave in it.
+/// The settings of a scene: the pairs of interest, and the behaviour of drags.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Settings {
-    /// How far apart pairs of interest may be.
+    /// The largest distance of pairs of interest.
     pub within: Within,
-    /// Clearances below this are flagged, in the scene's unit.
+    /// The limit below which clearances are flagged, in the scene's unit.
     pub limit: f64,
-    /// What a drag does where parts come together.
+    /// The response of a drag where parts come together.
     pub drag_mode: DragMode,
     /// The parameters of snapping. A reach of 0 stands for 1.5 % of the scene's size.
     pub snap: snap::SnapSettings,
 }
 
-/// How far apart pairs of interest may be.
+/// The largest distance of pairs of interest.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Within {
-    /// No limit for two parts; 5 % of the scene's size (its home boxes' diagonal) for up to [`MOST_USUAL`]. Nobody could
-    /// read the clearances of more parts, so for these it is the clearance limit.
+    /// No limit for two parts; 5 % of the scene's size (its home boxes' diagonal) for up to [`MOST_USUAL`]. Nobody
+    /// could read the clearances of more parts, so for these it is the clearance limit.
     Usual,
     /// No limit.
     Unlimited,
-    /// At most this, in the scene's unit.
+    /// The distance, in the scene's unit.
     Distance(f64),
 }
 
-/// The share of a scene's size from which a face draws parts, if no reach is set.
+/// The reach of snapping as a share of the scene's size, if none is set.
 const USUAL_REACH: f64 = 0.015;
 
-/// A scene of more parts looks for no clearances beyond the limit, unless a distance is set.
+/// The number of parts above which a scene looks for no clearances beyond the limit, unless a distance is set.
 pub const MOST_USUAL: usize = 250;
 
-/// The share of a scene's size that counts as near, if no distance is set.
+/// The distance of interest as a share of the scene's size, if none is set.
 const USUAL_SHARE: f64 = 0.05;
 
 impl Default for Settings {
@@ -51,7 +51,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Returns how far apart pairs of interest may be in a document; infinite: no limit.
+    /// Returns the largest distance of pairs of interest in a document; infinite for no limit.
     pub(crate) fn within(&self, document: &Document) -> f64 {
         match self.within {
             Within::Unlimited => f64::INFINITY,

@@ -1,4 +1,4 @@
-//! Keeps the frame up with what is known: at the cost of what is new.
+//! Updates the frame at the cost of what is new.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::resume::Resumable;
 use crate::settings::Settings;
 
 impl Answers {
-    /// Brings the frame up to what is known now.
+    /// Updates the frame to the current answers.
     pub fn show(&mut self, editor: &Editor) {
         let document = &editor.document;
         self.frame.revision += 1;
@@ -85,7 +85,7 @@ impl Answers {
     }
 }
 
-/// How a pair is shown, if it is.
+/// Returns how a pair is shown; `None` if it is not.
 fn shown_pair(pair: &Pair, document: &Document, shown: &Shown) -> Option<FramePair> {
     let result = pair.result()?;
     let distance = result.clearance.as_ref().map(|found| found.distance);
@@ -102,7 +102,7 @@ fn shown_pair(pair: &Pair, document: &Document, shown: &Shown) -> Option<FramePa
 }
 
 impl Frame {
-    /// Shows a pair from now on, or none of this key, and counts it.
+    /// Shows a pair from now on, or removes the pair of this key, and updates the totals.
     fn put(&mut self, key: Key, new: Option<FramePair>) {
         let now = new.as_ref().map(Tally::of);
         let old = match new {
@@ -126,7 +126,7 @@ impl Frame {
     }
 }
 
-/// What a pair adds to the totals.
+/// The amounts that a pair adds to the totals.
 struct Tally {
     kind: PairKind,
     class: PairClass,

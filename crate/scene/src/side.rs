@@ -1,4 +1,4 @@
-//! One of the two parts of a question.
+//! Defines one of the two parts of a question.
 
 use nearpoint_geometry::interference::Solid;
 use nearpoint_geometry::shape::Shape;
@@ -6,16 +6,16 @@ use nearpoint_geometry::unit::Unit;
 
 use crate::part::{Part, PartId};
 
-/// What of a part decides an answer.
+/// The properties of a part that decide an answer.
 #[derive(Debug, Clone, Copy)]
 pub struct Side<'a> {
-    /// Only a name, for the answer.
+    /// The part's id, which only names it in the answer.
     pub id: PartId,
     /// The mesh and the tree over it.
     pub shape: &'a Shape,
-    /// The mesh is the part itself: its facets stand for no other surface.
+    /// True if the mesh is the part itself: its facets approximate no other surface.
     pub is_model: bool,
-    /// What its lengths are in.
+    /// The unit of the part's lengths.
     pub unit: Unit,
 }
 
@@ -28,7 +28,7 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// A part of a scene in this unit.
+    /// Returns the side of a part of a scene in this unit.
     pub(crate) fn of(part: &'a Part, unit: Unit) -> Self {
         Self {
             id: part.id,

@@ -1,5 +1,5 @@
-//! Where parts collide as hierarchical spheres tell it, now: shown beside the exact faces, for those who want to see
-//! what an accuracy comes to.
+//! Finds where parts collide by their hierarchical spheres, for display beside the exact faces, to show the effect of
+//! an accuracy.
 
 use std::collections::BTreeMap;
 
@@ -15,31 +15,31 @@ use crate::part::{Key, Part};
 use crate::pose::same_bits;
 use crate::resume::{Budget, Resumable};
 
-/// More pairs of spheres of two parts are not looked for.
+/// The largest number of sphere pairs that are searched for two parts.
 pub const MOST_SPHERE_PAIRS: usize = 48;
 
-/// Colliding spheres of the pairs of interest, all of one smallest radius.
+/// The colliding spheres of the pairs of interest, all of one smallest radius.
 #[derive(Debug)]
 pub struct CollidingSpheres {
     models: SphereModels,
     pairs: BTreeMap<Key, SpherePair>,
     failure: Option<SpheresError>,
-    /// Whether all pairs of interest are known.
+    /// True if all pairs of interest are known.
     known: bool,
     budget: Budget,
 }
 
-/// What the spheres of two parts tell.
+/// The colliding spheres of two parts.
 #[derive(Debug)]
 pub struct SpherePair {
     b_in_a: Pose,
-    /// The surfaces may be so far apart, and told to collide nevertheless.
+    /// The largest distance of surfaces that count as colliding.
     pub within: f64,
     /// The centres of A's spheres that collide, and of B's, in A's frame; no more than [`MOST_SPHERE_PAIRS`] of each.
     pub centres: [Vec<Point>; 2],
-    /// Whether these are all.
+    /// True if these are all.
     pub is_complete: bool,
-    /// Pairs of spheres tested, and what all pairs of smallest ones would take.
+    /// The number of sphere pairs that were tested, and the number of all pairs of smallest spheres.
     pub tests: [u64; 2],
 }
 
@@ -54,24 +54,24 @@ impl CollidingSpheres {
         }
     }
 
-    /// The smallest radius.
+    /// Returns the smallest radius.
     pub fn accuracy(&self) -> f64 {
         self.models.accuracy()
     }
 
-    /// Those whose spheres collide.
+    /// Returns the pairs whose spheres collide.
     pub fn pairs(&self) -> impl Iterator<Item = (&Key, &SpherePair)> {
         self.pairs
             .iter()
             .filter(|(_, pair)| !pair.centres[0].is_empty())
     }
 
-    /// Why there are none.
+    /// Returns the reason why there are none.
     pub fn failure(&self) -> Option<&SpheresError> {
         self.failure.as_ref()
     }
 
-    /// Parts may have moved.
+    /// Marks the pairs as unknown, since parts may have moved.
     pub(crate) fn refresh(&mut self, document: &Document) {
         self.known = self.failure.is_some();
         self.models.keep_only(|shape| {
@@ -125,7 +125,7 @@ impl CollidingSpheres {
     }
 }
 
-/// Looks at the pairs that may collide. The exact answers of the pairs have to be known.
+/// Each step examines the pairs that may collide. The exact answers of the pairs must be known.
 impl Resumable<(&Pairs, &Document)> for CollidingSpheres {
     fn is_pending(&self) -> bool {
         !self.known

@@ -1,4 +1,4 @@
-//! The order in which a scene works on what is pending.
+//! Decides the order of a scene's pending work.
 
 use crate::pair::Stage;
 use crate::resume::Resumable;
@@ -8,21 +8,18 @@ use crate::scheduler::Progress;
 /// The kinds of work of a scene.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 enum Work {
-    /// The drag path, where it is so long that the dragged parts must not go on.
+    /// The drag path, where it is so long that the dragged parts must wait.
     FullDragPath,
-    /// Where dragged parts are shown in Stop and Snap.
+    /// The shown poses of dragged parts in Stop and Snap.
     DragTarget,
-    /// How pairs meet.
     Meetings,
-    /// What dragged parts met on their way.
+    /// The contacts of dragged parts on their path.
     DragPath,
-    /// How near pairs are.
     Clearances,
-    /// Where spheres of parts collide.
+    /// The collisions of the parts' spheres.
     Spheres,
-    /// The check of the taught motion.
     MotionCheck,
-    /// A way of parts out of the others.
+    /// The search for a removal path.
     Removal,
     /// Random poses for the allowed-collision table.
     Sampling,
@@ -42,9 +39,9 @@ const BY_PRIORITY: [(Work, Option<Work>); 9] = [
 ];
 
 impl Scene {
-    /// Works on what is pending, by priority, until all is known or `stop` says true. Returns whether the frame changed.
-    /// Work that was stopped is repeated; it ignores `stop` a little longer each time, so that repeated calls end. Many
-    /// threads call `stop`, between queries and inside them.
+    /// Works on what is pending, by priority, until all is known or `stop` returns true. Returns whether the frame
+    /// changed. Work that was stopped is repeated; it ignores `stop` a little longer each time, so that repeated calls
+    /// end. Many threads call `stop`, between queries and inside them.
     pub fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let (mut changed, mut unfinished) = (false, None);
         for (work, after) in BY_PRIORITY {
@@ -55,7 +52,7 @@ impl Scene {
             changed |= progress.changed;
             unfinished = unfinished.or((!progress.done).then_some(work));
         }
-        // Until then each kind of work shows by itself what it changed.
+        // With earlier work left, each kind of work updates the frame itself.
         if changed && unfinished.is_none_or(|left| left > Work::DragTarget) {
             self.show();
         }
@@ -81,7 +78,7 @@ impl Scene {
                 done: self.editor.hand_pending() == 0,
             },
             Work::Meetings => {
-                // While nothing waits on the drag path, threads that are free go on to clearances.
+                // While nothing waits on the drag path, free threads continue with clearances.
                 let stages: &[Stage] = match path.pending() {
                     0 => &[Stage::Meeting, Stage::Clearance],
                     _ => &[Stage::Meeting],
@@ -104,7 +101,7 @@ impl Scene {
                 if let Some(check) = &mut answers.check {
                     check.advance(&mut answers.sphere_models, scheduler, stop);
                 }
-                // The frame shows nothing of it.
+                // The frame shows nothing of the check.
                 Progress::NONE
             }
             Work::Removal => {
@@ -115,7 +112,7 @@ impl Scene {
         }
     }
 
-    /// Tries random poses. Not while something is dragged: the outcome is an undo entry of its own.
+    /// Tries random poses, but not during a drag: the outcome is an undo entry of its own.
     fn sample(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let is_free = self.editor.drag.is_none();
         let Some(sampling) = self.answers.sampling.as_mut().filter(|_| is_free) else {

@@ -1,5 +1,5 @@
-//! A queue of tasks that a pool's workers run beside the engine. The engine has to return often, so it runs only short
-//! tasks itself; a worker stays with its task until the task ends or is cancelled. A task owns all that it needs, so no
+//! Queues tasks that a pool's workers run beside the engine. The engine must return often, so it only runs short tasks
+//! itself; a worker stays with its task until the task ends or is cancelled. A task owns all that it needs, so no
 //! thread waits for another.
 
 mod worker;
@@ -19,54 +19,53 @@ use crate::trace::{Span, SpanKind, Trace};
 
 /// A question with all that is needed to answer it.
 pub(crate) trait Task: Resumable<()> + 'static {
-    /// Greater priorities run sooner.
+    /// Returns the priority; tasks of a greater one run sooner.
     fn priority(&self) -> u64;
 
-    /// Estimates how long it takes, in triangles.
+    /// Estimates the run time, in triangles.
     fn cost(&self) -> usize;
 
-    /// Names the two parts that it is about, for the trace.
+    /// Returns the ids of its two parts, for the trace.
     fn about(&self) -> [u32; 2];
 
-    /// Is set when the answer is no longer wanted.
+    /// Returns the flag that is set when the answer is no longer wanted.
     fn cancelled(&self) -> &Arc<AtomicBool>;
 
-    /// Whether it was stopped before.
+    /// Returns whether it was stopped before.
     fn is_begun(&self) -> bool;
 }
 
-/// Tasks that wait, that run, and that are finished.
+/// A queue of tasks that wait, that run, and that are finished.
 #[derive(Debug)]
 pub(crate) struct TaskQueue<T>(Arc<Shared<T>>);
 
 #[derive(Debug)]
 struct Shared<T> {
     state: Mutex<State<T>>,
-    /// Is notified when a worker hands in tasks.
+    /// The signal that a worker has finished tasks.
     finished: Condvar,
     /// The number of waiting tasks, readable without the lock.
     waiting: AtomicUsize,
-    /// The queue was dropped: no answer is wanted.
+    /// True once the queue was dropped, so that no answer is wanted.
     is_dropped: AtomicBool,
 }
 
 #[derive(Debug)]
 struct State<T> {
-    /// In the order in which they run.
+    /// The waiting tasks, in the order in which they run.
     waiting: VecDeque<T>,
     finished: Vec<T>,
-    /// How many are running.
     running: usize,
-    /// Which workers are awake.
+    /// The flags of the workers that are awake.
     awake: Vec<bool>,
-    /// The engine waits for a finished task.
+    /// True while the engine waits for a finished task.
     is_awaited: bool,
-    /// What a worker's panic left.
+    /// The payload of a worker's panic.
     panic: Option<Box<dyn Any + Send>>,
     trace: Trace,
 }
 
-/// How long the engine waits before it asks `stop` again. The queue reads no clock for this: `stop` has one.
+/// The time that the engine waits before it asks `stop` again. The queue reads no clock for this: `stop` has one.
 const WAIT: Duration = Duration::from_millis(1);
 
 impl<T> Default for TaskQueue<T> {
@@ -89,7 +88,7 @@ impl<T> Default for TaskQueue<T> {
     }
 }
 
-/// Running tasks notice it at their next poll.
+/// Running tasks notice the drop at their next poll.
 impl<T> Drop for TaskQueue<T> {
     fn drop(&mut self) {
         self.0.is_dropped.store(true, Ordering::Relaxed);
@@ -120,19 +119,19 @@ impl<T: Task> TaskQueue<T> {
         waiting.into()
     }
 
-    /// Whether a task waits that does not run yet.
+    /// Returns whether a task waits that does not run yet.
     pub fn has_waiting(&self) -> bool {
         self.0.waiting.load(Ordering::Relaxed) > 0
     }
 
-    /// Whether every task that was sent has been taken out.
+    /// Returns whether every task that was sent has been taken out.
     pub fn is_idle(&self) -> bool {
         let state = self.0.state();
         state.running + state.waiting.len() + state.finished.len() == 0
     }
 
-    /// Runs tasks on all threads until the engine has run one, or a task that it waited for is finished, or `stop` says
-    /// true. Returns the finished tasks.
+    /// Runs tasks on all threads until the engine has run one, or a task that it waited for is finished, or `stop`
+    /// returns true. Returns the finished tasks.
     pub fn resume(&self, pool: &Pool, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) -> Vec<T> {
         let mut state = self.0.state();
         self.wake_workers(&mut state, pool, clock);
@@ -154,7 +153,7 @@ impl<T: Task> TaskQueue<T> {
         std::mem::take(&mut state.finished)
     }
 
-    /// Returns what each thread did lately.
+    /// Returns the recent spans of each thread.
     pub fn trace(&self) -> Trace {
         self.0.state().trace.clone()
     }
@@ -185,7 +184,7 @@ impl<T: Task> TaskQueue<T> {
         }
     }
 
-    /// Runs a task on the engine's thread until `stop` says true. If it is not finished then, another thread resumes
+    /// Runs a task on the engine's thread until `stop` returns true. If it is not finished then, another thread resumes
     /// it, if there is one.
     fn run_inline(&self, mut task: T, pool: &Pool, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) {
         let is_wanted = !task.cancelled().load(Ordering::Relaxed);
@@ -207,7 +206,7 @@ impl<T: Task> TaskQueue<T> {
         }
     }
 
-    /// Waits until a task is finished or `stop` says true.
+    /// Waits until a task is finished or `stop` returns true.
     fn wait(&self, clock: Clock, stop: &(dyn Fn() -> bool + Sync)) {
         let from = clock();
         let mut state = self.0.state();
@@ -227,8 +226,8 @@ impl<T: Task> TaskQueue<T> {
 }
 
 impl<T: Task> State<T> {
-    /// The place of the task that the engine should run: the smallest of the highest priority, which is most likely to
-    /// end in time. A task that was stopped before takes too long for the engine if there are workers.
+    /// Returns the place of the task that the engine should run: the smallest of the highest priority, which is most
+    /// likely to end in time. A task that was stopped before takes too long for the engine if there are workers.
     fn inline_place(&self) -> Option<usize> {
         let first = self.waiting.front()?;
         if self.awake.is_empty() {

@@ -1,71 +1,71 @@
-//! What each thread did lately, and when.
+//! Records the recent spans of each thread.
 
 use std::collections::VecDeque;
 
-/// So many spans are kept, the last ones.
+/// The largest number of spans; older ones are dropped.
 const MOST: usize = 4096;
 
-/// What each thread did, and when. Worker 0 is the engine's own thread.
+/// The spans of all threads. Worker 0 is the engine's own thread.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Trace {
-    /// The last ones, in the order in which they ended.
+    /// The recent spans, in the order in which they ended.
     pub spans: VecDeque<Span>,
-    /// What all of them, kept or not, came to.
+    /// The totals of all spans, also dropped ones.
     pub totals: TraceTotals,
 }
 
-/// What one thread did without a break.
+/// A piece of work or a wait of one thread.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Span {
     /// The thread's number: 0 is the engine's own.
     pub worker: u32,
-    /// When it began, by the scene's clock, milliseconds.
+    /// The time at which it began, by the scene's clock, in milliseconds.
     pub from: f64,
-    /// When it ended.
+    /// The time at which it ended.
     pub to: f64,
-    /// What it did.
+    /// The kind of work or wait.
     pub kind: SpanKind,
 }
 
-/// What a thread does.
+/// The kind of a span.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SpanKind {
-    /// It found how the two parts with these numbers meet, or how near they come.
+    /// The thread found how the two parts with these numbers meet, or how near they come.
     Answered([u32; 2]),
-    /// It was stopped before it had found that out.
+    /// The thread was stopped before it had found that out.
     Stopped([u32; 2]),
-    /// It checked a piece of the taught motion.
+    /// The thread checked a piece of the taught motion.
     Checked,
-    /// It was called, and not yet awake.
+    /// The thread was called, and was not yet awake.
     Waking,
-    /// It waited for other threads.
+    /// The thread waited for other threads.
     Waiting,
 }
 
 /// The sums over a trace.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct TraceTotals {
-    /// Questions that were answered.
+    /// The number of answered questions.
     pub answered: u32,
-    /// Questions that were stopped, and what that cost, milliseconds.
+    /// The number of stopped questions.
     pub stopped: u32,
-    /// Milliseconds that were spent on answers.
+    /// The time spent on answered questions, in milliseconds.
     pub answering_ms: f64,
-    /// Milliseconds that were spent on what was stopped.
+    /// The time spent on stopped questions, in milliseconds.
     pub stopped_ms: f64,
-    /// How often a worker was woken.
+    /// The number of times that a worker was woken.
     pub wakes: u32,
-    /// How long that took, milliseconds.
+    /// The time from calls of workers until they were awake, in milliseconds.
     pub waking_ms: f64,
-    /// How long the engine waited for others, milliseconds.
+    /// The time that the engine waited for others, in milliseconds.
     pub waiting_ms: f64,
-    /// How long a motion was checked, all threads together, milliseconds.
+    /// The time that a motion was checked, all threads together, in milliseconds.
     pub checking_ms: f64,
-    /// How often a lock was taken.
+    /// The number of times that a lock was taken.
     pub locks: u32,
-    /// How often another thread held it.
+    /// The number of times that another thread held it.
     pub contended: u32,
-    /// Bytes of questions and answers that were moved between threads. The parts are shared and not counted.
+    /// The bytes of questions and answers that were moved between threads. The parts are shared and not counted.
     pub copied: u64,
 }
 

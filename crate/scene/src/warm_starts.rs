@@ -1,5 +1,5 @@
-//! The warm starts that are kept, of those pairs that are likely to be asked again. A warm start changes what an answer
-//! costs, never the answer, so any may be forgotten at any time.
+//! Caches the warm starts of pairs that are likely to be asked again. A warm start changes the cost of an answer, never
+//! the answer, so any may be forgotten at any time.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,15 +7,14 @@ use nearpoint_geometry::closest::Warm;
 
 use crate::part::Key;
 
-/// Bytes that warm starts take at most. A drag needs those of the parts around what is held; all pairs of thousands of
-/// parts would take gigabytes, for questions that nobody asks twice.
+/// The largest number of bytes of warm starts. A drag needs those of the parts around the held ones; all pairs of
+/// thousands of parts would take gigabytes, for questions that nobody repeats.
 const MOST: usize = 1 << 28;
 
-/// The share of that for pairs that have not moved since they were asked first, of which nobody knows whether they ever
-/// will.
+/// The divisor of `MOST` for pairs that have not moved since they were asked first, and perhaps never will.
 const SHARE_AT_REST: usize = 1 << 4;
 
-/// Warm starts by pair; those that were used longest ago are forgotten first.
+/// A cache of warm starts by pair, which forgets those that were used longest ago first.
 #[derive(Debug)]
 pub(crate) struct WarmStartCache {
     held: BTreeMap<Key, Held>,
@@ -44,7 +43,6 @@ impl Default for WarmStartCache {
     }
 }
 
-/// Bytes that a warm start takes.
 fn size(warm: &Warm) -> usize {
     size_of::<Warm>() + warm.memory_bytes()
 }
@@ -58,8 +56,8 @@ impl WarmStartCache {
         Some(held.warm)
     }
 
-    /// Stores the warm start of a pair. That of a pair in focus displaces those that were used longest ago. That of a pair
-    /// at rest is dropped if there is little room.
+    /// Stores the warm start of a pair. That of a pair in focus displaces those that were used longest ago. That of a
+    /// pair at rest is dropped if there is little space.
     pub fn give(&mut self, key: Key, warm: Option<Box<Warm>>, is_in_focus: bool) {
         let Some(warm) = warm else { return };
         let bytes = size(&warm);
@@ -98,7 +96,7 @@ mod tests {
         (PartId(number), PartId(number + 1))
     }
 
-    /// What is left of a search for a clearance.
+    /// Returns the warm start after a search for a clearance.
     fn left() -> Box<Warm> {
         let ball = Mesh::weld(make::uv_sphere(16, 8, 1.0)).unwrap();
         let ball = Shape::build(ball, &Serial);

@@ -1,4 +1,4 @@
-//! The parts where they are, found by place, and what has changed since they were looked at last.
+//! Finds parts by their place, and what has changed since the last update.
 
 use std::sync::Arc;
 
@@ -9,22 +9,21 @@ use crate::ordered::Ordered;
 use crate::part::{Key, Part, PartId};
 use crate::pose::same_bits;
 
-/// A document as it was taken in, and which of its parts are near each other. Keeping up with it costs what has moved,
-/// not what is there.
+/// A document at the last update, with its near pairs. An update costs what has moved, not what is there.
 #[derive(Debug, Default)]
 pub(crate) struct World {
     document: Document,
     boxes: BroadPhase,
 }
 
-/// What becomes of the pairs of interest: near each other, and not allowed to meet.
+/// The changes of the pairs of interest: near each other, and not allowed to meet.
 #[derive(Debug, Default)]
 pub(crate) struct Change {
-    /// They are none any more.
+    /// The pairs that are no longer of interest.
     pub gone: Vec<Key>,
-    /// They are, and one of the two has moved, or they were none before.
+    /// The pairs that are newly of interest, or of which a part has moved.
     pub fresh: Vec<Near>,
-    /// Parts have other shapes, and what was known of their pairs is gone.
+    /// True if parts have other shapes, so that the answers of their pairs are gone.
     pub is_reshaped: bool,
 }
 
@@ -32,7 +31,7 @@ pub(crate) struct Change {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Near {
     pub key: Key,
-    /// How far apart the boxes are.
+    /// The distance of the boxes.
     pub gap: f64,
 }
 
@@ -41,16 +40,16 @@ impl World {
         &self.document
     }
 
-    /// How many boxes were looked at so far.
+    /// Returns the number of boxes that were visited so far.
     #[cfg(test)]
     pub fn visits(&self) -> u64 {
         self.boxes.tree().visits()
     }
 
-    /// Takes in a document; parts of interest are at most `within` apart from now on.
+    /// Updates to a document; parts of interest are at most `within` apart from now on.
     ///
     /// # Errors
-    /// If that makes more than `most` pairs, with those that are allowed to meet; then nothing has changed.
+    /// The error is that this makes more than `most` pairs, with those that may meet; then nothing has changed.
     pub fn update(
         &mut self,
         document: &Document,
@@ -98,19 +97,19 @@ impl World {
         }
     }
 
-    /// The parts that are near that one, in order of their ids: also those that it may meet.
+    /// Returns the parts near a part, in order of their ids, including those that it may meet.
     pub fn partners(&self, id: PartId) -> impl Iterator<Item = PartId> {
         self.boxes.partners(id.0).map(PartId)
     }
 
-    /// The parts whose boxes are no farther than `within` from a box, in order of their ids; at 0 they share a point
-    /// with it.
+    /// Returns the parts whose boxes are no farther than `within` from a box, in order of their ids; at 0 they share a
+    /// point with it.
     pub fn near(&self, around: &Aabb, within: f64) -> impl Iterator<Item = &Part> {
         let near = self.boxes.tree().near(around, within).into_iter();
         near.filter_map(|id| Some(&**self.document.part(PartId(id)).ok()?))
     }
 
-    /// The largest coordinate of any part.
+    /// Returns the largest coordinate of any part.
     pub fn reach(&self) -> f64 {
         self.boxes.tree().reach()
     }
@@ -120,7 +119,7 @@ fn key([a, b]: [u32; 2]) -> Key {
     (PartId(a), PartId(b))
 }
 
-/// The parts that are elsewhere, new, or no longer there, with the boxes around them.
+/// Returns the parts that have moved, are new, or no longer exist, with the boxes around them.
 fn moved(before: &Ordered<Arc<Part>>, after: &Ordered<Arc<Part>>) -> Vec<(u32, Option<Aabb>)> {
     let changed = after.since(before);
     let moved = changed.filter_map(|change| match change {
@@ -138,7 +137,7 @@ fn has_other_shape(part: PartId, before: &Document, after: &Document) -> bool {
     !Arc::ptr_eq(&old.shape, &new.shape)
 }
 
-/// Whether a part, whatever else has changed, is where it was.
+/// Returns whether a part has the same shape and pose as before, whatever else has changed.
 fn is_there(old: &Part, new: &Part) -> bool {
     Arc::ptr_eq(&old.shape, &new.shape) && same_bits(&old.pose, &new.pose)
 }
@@ -152,7 +151,7 @@ mod tests {
     use nearpoint_geometry::shape::{Mesh, Shape, diagnose, make};
     use nearpoint_geometry::work::Serial;
 
-    /// Cubes in rows, columns and layers, each as far from the next as it is wide.
+    /// Makes cubes in rows, columns and layers, each as far from the next as it is wide.
     fn cubes(side: usize) -> (Scene, Vec<PartId>) {
         let shape = Arc::new(Shape::build(
             Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap(),
@@ -175,7 +174,7 @@ mod tests {
         (scene, ids)
     }
 
-    /// The boxes that are looked at until a command is carried out and everything is known again.
+    /// Returns the number of boxes visited until a command is carried out and everything is known again.
     fn cost(scene: &mut Scene, command: Command) -> u64 {
         let before = scene.answers.world.visits();
         scene.apply(command).unwrap();
@@ -211,7 +210,7 @@ mod tests {
         }
     }
 
-    /// One cube among n, dragged past others: the cost of a step grows as the depth of the tree does.
+    /// One cube among n is dragged past others: the cost of a step grows as the depth of the tree does.
     #[test]
     fn a_drag_looks_at_what_is_near() {
         let dragged = |mode: DragMode, side: usize| {
@@ -230,7 +229,7 @@ mod tests {
             worst
         };
         for mode in [DragMode::Detect, DragMode::Stop, DragMode::Snap] {
-            // Of fewer, all would be near.
+            // With fewer cubes, all would be near.
             let costs = [6, 10, 16].map(|side| dragged(mode, side));
             println!("{mode:?}: {costs:?}");
             assert!(

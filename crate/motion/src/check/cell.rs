@@ -1,4 +1,4 @@
-//! What is checked: robots, and bodies that they carry or that stand around.
+//! Describes what a check works on: robots, and bodies that they carry or that stand still.
 
 use crate::robot::Robot;
 use nearpoint_geometry::Pose;
@@ -6,62 +6,62 @@ use nearpoint_geometry::bounds::spheres::SphereModel;
 use nearpoint_geometry::shape::Shape;
 use std::sync::Arc;
 
-/// Robots, bodies, and which pairs of bodies are looked at. The values of a cell are those of its robots one after
+/// A set of robots, bodies and pairs of bodies to check. The values of a cell are those of its robots one after
 /// another.
 #[derive(Debug, Clone, Default)]
 pub struct Cell {
-    /// Those that carry bodies.
+    /// The robots that carry bodies.
     pub robots: Vec<Mounted>,
-    /// What may meet.
+    /// The bodies that may meet.
     pub bodies: Vec<CheckedBody>,
-    /// Places in `bodies`.
+    /// The pairs to check, as places in `bodies`.
     pub pairs: Vec<[usize; 2]>,
 }
 
-/// A robot in its place.
+/// A robot and its base pose.
 #[derive(Debug, Clone)]
 pub struct Mounted {
-    /// Its links and joints.
+    /// The robot's links and joints.
     pub robot: Arc<Robot>,
-    /// `scene_from_base`.
+    /// The pose of the base, `scene_from_base`.
     pub base: Pose,
 }
 
 /// A shape and what it is fixed to.
 #[derive(Debug, Clone)]
 pub struct CheckedBody {
-    /// Its mesh, in its own frame.
+    /// The body's mesh, in its own frame.
     pub shape: Arc<Shape>,
-    /// Its surface under spheres; without it, only its exact faces can be asked about.
+    /// The spheres that cover the body's surface; without them, a check can only use the exact faces.
     pub spheres: Option<Arc<SphereModel>>,
-    /// Where it is, or which link has it.
+    /// The scene pose or the link that the body is fixed to.
     pub carrier: Carrier,
 }
 
-/// What a body is fixed to.
+/// The thing that a body is fixed to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Carrier {
-    /// The scene: `scene_from_body`.
+    /// The scene: the pose is `scene_from_body`.
     Still(Pose),
     /// A link of a robot.
     Link {
-        /// A place in [`Cell::robots`].
+        /// The robot's place in [`Cell::robots`].
         robot: usize,
-        /// A place in the robot's links.
+        /// The link's place in the robot's links.
         link: usize,
-        /// `link_from_body`.
+        /// The body's pose in the link, `link_from_body`.
         in_link: Pose,
     },
 }
 
 impl Cell {
-    /// How many values the robots have together.
+    /// Returns the number of values of all robots together.
     pub fn freedoms(&self) -> usize {
         let freedoms = self.robots.iter().map(|mounted| mounted.robot.freedoms());
         freedoms.sum()
     }
 
-    /// Where all bodies are for these values, `scene_from_body`; as many values as freedoms.
+    /// Returns the poses of all bodies for these values, `scene_from_body`. There must be as many values as freedoms.
     pub fn poses(&self, values: &[f64]) -> Vec<Pose> {
         let all: Vec<usize> = (0..self.robots.len()).collect();
         let stand = self.stand(values, &all);
@@ -70,7 +70,7 @@ impl Cell {
             .collect()
     }
 
-    /// Where the links of these robots are.
+    /// Returns the link poses of these robots.
     pub(crate) fn stand(&self, values: &[f64], robots: &[usize]) -> Stand {
         let mut stand = Stand {
             links: vec![Vec::new(); self.robots.len()],
@@ -86,7 +86,7 @@ impl Cell {
         stand
     }
 
-    /// The first of each robot's values.
+    /// Returns the index of each robot's first value.
     pub(super) fn firsts(&self) -> Vec<usize> {
         let freedoms = self.robots.iter().map(|mounted| mounted.robot.freedoms());
         freedoms
@@ -98,14 +98,14 @@ impl Cell {
     }
 }
 
-/// Where links are, `link_in_base`; none of robots that were not asked for.
+/// The link poses of robots, `link_in_base`; empty for robots that were not asked for.
 #[derive(Debug)]
 pub(crate) struct Stand {
     pub links: Vec<Vec<Pose>>,
 }
 
 impl Stand {
-    /// `scene_from_body`.
+    /// Returns the body's pose, `scene_from_body`.
     pub fn pose(&self, cell: &Cell, body: usize) -> Pose {
         match cell.bodies[body].carrier {
             Carrier::Still(pose) => pose,

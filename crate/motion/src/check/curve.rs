@@ -1,4 +1,4 @@
-//! The smallest clearance of all pairs, at times that are evenly apart.
+//! Measures the smallest clearance of all pairs at evenly spaced times.
 
 use super::examine::{FEW_TESTS, MOST_TESTS};
 use super::pair::{Ground, Pair};
@@ -10,17 +10,17 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Pose, relative};
 
-/// A time, and what is known of it.
+/// A time and its clearance, once that is known.
 #[derive(Debug)]
 pub(super) struct Sample {
     pub time: f64,
     pub known: Option<(CurvePoint, Tests)>,
 }
 
-/// Samples that one thread takes at least, so that what it keeps from one to the next is of use.
+/// The smallest number of samples for one thread, so that its warm starts are of use.
 const SHARE: usize = 8;
 
-/// Times from one to another, both included; just the first if there is only one.
+/// Returns evenly spaced times, both ends included; only the first end if `count` is 1.
 pub(super) fn samples(from: f64, to: f64, count: usize) -> Vec<Sample> {
     let last = count.saturating_sub(1).max(1) as f64;
     let time = |i: usize| match i + 1 == count && i > 0 {
@@ -35,7 +35,7 @@ pub(super) fn samples(from: f64, to: f64, count: usize) -> Vec<Sample> {
         .collect()
 }
 
-/// Measures what is not known yet, until the work is stopped.
+/// Measures the samples that are not known yet, until the work is stopped.
 pub(super) fn measure<W: Work>(
     ground: &Ground<'_>,
     pairs: &[Pair],
@@ -71,18 +71,18 @@ pub(super) fn measure<W: Work>(
     }
 }
 
-/// The pairs at a time.
+/// All pairs at one time.
 struct Moment<'a> {
     ground: &'a Ground<'a>,
     pairs: &'a [Pair],
     poses: Vec<Pose>,
-    /// How far the balls around each pair's bodies are apart at least, and its place; the nearest first.
+    /// A lower bound of the distance between each pair's balls, with the pair's place; the nearest first.
     order: Vec<(f64, usize)>,
     tests: Tests,
 }
 
-/// The smallest clearance of all pairs: first it is found out quickly who may be nearest, then how near, and then
-/// whether others are nearer still.
+/// Measures the smallest clearance of all pairs. It first finds quickly which pair is likely nearest, then measures
+/// that pair, then checks whether others are nearer.
 fn smallest<W: Work>(
     ground: &Ground<'_>,
     pairs: &[Pair],
@@ -122,7 +122,7 @@ fn smallest<W: Work>(
 }
 
 impl CurvePoint {
-    /// One body of the pair is inside the other.
+    /// Returns the point for a pair of which one body is inside the other.
     fn inside(time: f64, pair: usize) -> Self {
         Self {
             time,
@@ -148,7 +148,7 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// A pair's shapes, and B in A's frame.
+    /// Returns a pair's shapes, and B's pose in A's frame.
     fn pair(&self, i: usize) -> ([&'a Shape; 2], Pose) {
         let [a, b] = self.pairs[i].bodies.map(|body| &self.poses[body]);
         (self.pairs[i].shapes(self.ground.cell), relative(a, b))
@@ -169,7 +169,7 @@ impl<'a> Moment<'a> {
         within(a, b, &b_in_a, limit, tests, work)
     }
 
-    /// The pair that is found to come nearest by few tests.
+    /// Finds the pair that is likely nearest, by few tests.
     fn likely<W: Work>(&mut self, work: &W) -> Result<Option<usize>, Stopped> {
         let (mut limit, mut likely) = (self.ground.settings.horizon, None);
         for (gap, i) in self.order.clone() {

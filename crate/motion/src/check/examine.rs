@@ -1,4 +1,4 @@
-//! One examination of a pair in the middle of an interval, and what follows from it for all of the interval.
+//! Examines a pair in the middle of an interval, and concludes what holds for all of the interval.
 
 use super::pair::{Ground, Pair, Placed, middle};
 use super::report::{Smallest, Tests};
@@ -9,61 +9,61 @@ use nearpoint_geometry::closest::{Clearance, Warm, Within, clearance, within};
 use nearpoint_geometry::collide::collides;
 use nearpoint_geometry::work::{Stopped, Work};
 
-/// Which clearances matter.
+/// The clearances that matter.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Target {
-    /// Those below this; none if it is 0.
+    /// The distance below which clearances matter; 0 if none do.
     pub below: f64,
-    /// By how much they may be off.
+    /// The allowed error of a clearance.
     pub slack: f64,
 }
 
-/// An interval of which something is still to be found out.
+/// An interval that is still to be examined.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Node {
     pub from: f64,
     pub to: f64,
-    /// How often the motion was halved to get it.
+    /// The number of times that the motion was halved to get the interval.
     pub depth: u32,
-    /// Whether it is known whether the pair meets in it, and only the smallest clearance is looked for.
+    /// True if it is known whether the pair meets in the interval, so that only the smallest clearance is looked for.
     pub knows_contact: bool,
 }
 
-/// What an examination shows.
+/// The result of an examination.
 #[derive(Debug)]
 pub(super) struct Finding {
-    /// The pair meets in the interval, as far as that can be told.
+    /// The contact in the interval, if the pair meets as far as can be decided.
     pub contact: Option<Contact>,
-    /// What is still to be found out, in both halves.
+    /// The halves of the interval that are still to be examined.
     pub halves: Option<[Node; 2]>,
-    /// Points that are so near; not always the nearest.
+    /// Two points at a small distance; not always the nearest.
     pub nearest: Option<Smallest>,
     pub tests: Tests,
 }
 
-/// What is seen of a contact in the middle of its interval.
+/// A contact as seen in the middle of its interval.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Contact {
     pub from: f64,
     pub to: f64,
     pub certain: bool,
-    /// Whether one is inside the other all the while, and their surfaces do not meet.
+    /// True if one body is inside the other in all of the interval and their surfaces do not meet.
     pub is_inside: bool,
     pub triangles: Option<[u32; 2]>,
     pub at: Point,
 }
 
-/// What is kept from one examination to the next; it never changes an answer.
+/// The caches that are kept between examinations; they never change an answer.
 #[derive(Debug, Default)]
 pub(super) struct Tools {
     pub warm: Warm,
     scratch: Scratch,
 }
 
-/// Whether the pair meets in an interval.
+/// The answer to whether the pair meets in an interval.
 enum Meeting {
     No,
-    /// It may: a closer one is needed.
+    /// The pair may meet: a shorter interval is needed.
     Perhaps,
     Yes(Contact),
 }
@@ -73,12 +73,12 @@ impl Node {
         middle(self.from, self.to)
     }
 
-    /// How much of the motion it is.
+    /// Returns the share of the motion that the interval covers.
     pub fn weight(&self) -> f64 {
         0.5_f64.powi(self.depth as i32)
     }
 
-    /// None where time has no moment between its ends.
+    /// Returns `None` where no time lies between the interval's ends.
     fn halves(&self, knows_contact: bool) -> Option<[Node; 2]> {
         let middle = self.middle();
         let half = |from, to| Node {
@@ -92,16 +92,16 @@ impl Node {
     }
 }
 
-/// Pairs of triangles that are looked at for one question; one that would take more is put to each half of the
+/// The number of triangle pairs tested for one question. A question that would take more is put to each half of the
 /// interval.
 pub(super) const FEW_TESTS: usize = 1000;
-/// The same where that is of no use; then the clearance is quicker.
+/// The larger number of tests where halving is of no use; beyond it, measuring the clearance is quicker.
 pub(super) const MOST_TESTS: usize = 20_000;
 
-/// Bounds that are so many times what clearances may be off by are coarse: then halves are better than more tests.
+/// The ratio of a bound to the allowed error above which the bound is coarse: halves then help more than more tests.
 const COARSE: f64 = 32.0;
 
-/// Looks at a pair in the middle of an interval.
+/// Examines a pair in the middle of an interval.
 pub(super) fn examine<W: Work>(
     ground: &Ground<'_>,
     pair: &Pair,
@@ -124,7 +124,7 @@ pub(super) fn examine<W: Work>(
     if placed.gap > placed.bound + target.below || !matters && node.knows_contact {
         return Ok(seen);
     }
-    // Bounds that are nothing but rounding grow no smaller.
+    // Bounds that are only rounding grow no smaller.
     let halves = node.halves(node.knows_contact);
     let halves = halves.filter(|_| placed.bound > 2.0 * placed.noise);
     if halves.is_some() && placed.bound > placed.coarse {
@@ -168,14 +168,14 @@ struct Asked<'a> {
     pair: &'a Pair,
     node: &'a Node,
     placed: &'a Placed,
-    /// Whether time cannot be divided further.
+    /// True if the interval cannot be divided further.
     is_last: bool,
     seen: &'a mut Finding,
 }
 
 impl Asked<'_> {
-    /// Two triangles that come within a distance; the nearest two if it takes too long to find others. None if it takes
-    /// too long and `may_give_up`.
+    /// Finds two triangles within a distance, or the nearest two if finding any others takes too long. Returns the
+    /// outer `None` if it takes too long and `may_give_up`.
     fn near<W: Work>(
         &mut self,
         distance: f64,
@@ -198,7 +198,6 @@ impl Asked<'_> {
         })
     }
 
-    /// Whether they meet, by their faces.
     fn by_faces<W: Work>(&mut self, tools: &mut Tools, work: &W) -> Result<Meeting, Stopped> {
         let (placed, accuracy) = (self.placed, self.ground.settings.accuracy);
         let may_give_up = !self.is_last && placed.bound > accuracy;
@@ -224,7 +223,7 @@ impl Asked<'_> {
         }))
     }
 
-    /// Whether they meet, by their smallest spheres.
+    /// Decides by the smallest spheres whether the two meet.
     fn by_spheres<W: Work>(&mut self, tools: &mut Tools, work: &W) -> Result<Meeting, Stopped> {
         let Self { pair, placed, .. } = self;
         let models = pair
@@ -255,8 +254,8 @@ impl Asked<'_> {
         }))
     }
 
-    /// Whether they may be nearer than the target in one of the interval's halves. Where the bound is so small that it
-    /// does not matter, the clearance in the middle is measured instead.
+    /// Returns whether the two may be nearer than the target in one half of the interval. Where the bound is too small
+    /// to matter, it measures the clearance in the middle instead.
     fn may_be_nearer<W: Work>(
         &mut self,
         target: Target,

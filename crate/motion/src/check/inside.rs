@@ -1,4 +1,4 @@
-//! When one body is inside the other: between contacts of their surfaces that cannot change, so one moment tells.
+//! Finds when one body is inside the other. Between surface contacts this cannot change, so one moment decides.
 
 use super::examine::Contact;
 use super::pair::{Ground, Pair};
@@ -6,7 +6,7 @@ use nearpoint_geometry::collide::{Containment, containment, ray_out};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Point, Pose};
 
-/// That one body is inside the other from one time to another, if it is. In between their surfaces do not meet.
+/// Returns the contact of one body inside the other in an interval in which their surfaces do not meet.
 pub(super) fn inside(ground: &Ground<'_>, pair: &Pair, [from, to]: [f64; 2]) -> Option<Contact> {
     let placed = pair.place(ground, from, to);
     if placed.gap > 0.0 {
@@ -29,11 +29,11 @@ pub(super) fn inside(ground: &Ground<'_>, pair: &Pair, [from, to]: [f64; 2]) -> 
     })
 }
 
-/// A corner of a body that is inside another, in its own frame.
+/// Returns a corner of a body that is inside another, in the inner body's frame.
 fn point_inside(inner: &Shape, outer: &Shape, inner_in_outer: &Pose) -> Point {
     let vertices = inner.mesh().vertices();
     let mut corners = inner.shells().iter().map(|&v| vertices[v as usize]);
     let found = corners.find(|corner| ray_out(outer, &(inner_in_outer * corner)).is_inside);
-    // Rounding can put it elsewhere only where the surfaces nearly meet.
+    // Rounding can move the corner outside only where the surfaces nearly meet.
     found.unwrap_or_else(|| inner.bounds().centre())
 }

@@ -1,4 +1,4 @@
-//! What meets at a first contact.
+//! Finds the triangles that meet at a first contact.
 
 use super::examine::Contact;
 use super::pair::{Ground, Pair};
@@ -7,16 +7,16 @@ use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::work::{Stopped, Work};
 
-/// A first contact, looked at closely.
+/// A first contact, examined closely.
 #[derive(Debug, Clone)]
 pub(super) struct Meeting {
     pub first: FirstContact,
-    /// How near the bodies are in the middle of the contact's interval.
+    /// The nearest points in the middle of the contact's interval.
     pub nearest: Option<Smallest>,
 }
 
 impl Meeting {
-    /// As far as the contact itself tells.
+    /// Returns what the contact itself shows.
     pub fn seen(contact: &Contact) -> Self {
         Self {
             first: FirstContact {
@@ -29,7 +29,7 @@ impl Meeting {
     }
 }
 
-/// Finds out which triangles meet in the middle of the contact's interval, or which are nearest.
+/// Finds the triangles that meet in the middle of the contact's interval, or the nearest ones.
 pub(super) fn meeting<W: Work>(
     ground: &Ground<'_>,
     pair: &Pair,

@@ -1,21 +1,21 @@
-//! A taught motion checked as a whole: which parts meet and when, and how near they come, with nothing missed between
+//! Checks a taught motion as a whole: which parts meet and when, and how near they come, with nothing missed between
 //! steps.
 //!
-//! In the middle of an interval of time two parts are looked at as they are; how far their joints may stray from there
-//! until its ends bounds how far any of their points may go. Parts that are farther apart than both may go do not meet
-//! in all of the interval; else it is cut in two. So what is told is proven, to rounding:
+//! The check looks at two parts in the middle of an interval of time. How far their joints may stray until its ends
+//! bounds how far any of their points may move. Parts that are farther apart than both may move do not meet in all of
+//! the interval; else it is cut in two. So each result is proven, up to rounding:
 //!
-//! * outside the intervals that are told, two parts do not meet: no surfaces do, and neither part is inside the other;
-//! * at every moment of one their surfaces are within [`PairMotion::within`] of each other, or one part is inside the
-//!   other; if it is certain, they meet in it.
+//! * outside the reported intervals, two parts do not meet: no surfaces do, and neither part is inside the other;
+//! * at every moment of an interval their surfaces are within [`PairMotion::within`] of each other, or one part is
+//!   inside the other; if the interval is certain, they meet in it.
 //!
 //! The scheme is the adaptive bisection of Schwarzer, Saha & Latombe, "Adaptive dynamic collision checking for single
 //! and multiple articulated robots in complex environments" (2005). Departures: intervals are measured from their
-//! middle, so that the bound is for half of them; all contacts of a motion are told, not only whether there is one; the
-//! bound is sharper for parts of one robot, which only move to each other by the joints between them.
+//! middle, so that the bound covers half of them; all contacts of a motion are reported, not only whether there is one;
+//! the bound is sharper for parts of one robot, which only move to each other by the joints between them.
 //!
 //! Whether a part is inside another cannot change while their surfaces do not meet, so between contacts of surfaces one
-//! moment tells. As ever, only a closed part has an inside.
+//! moment decides. Only a closed part has an inside.
 
 mod cell;
 mod curve;

@@ -1,4 +1,4 @@
-//! What is known of the smallest distance of a pair so far, made better.
+//! Lowers the known smallest distance of a pair.
 
 use super::examine::FEW_TESTS;
 use super::pair::{Ground, Pair};
@@ -8,7 +8,7 @@ use super::track::Batch;
 use nearpoint_geometry::closest::{Within, clearance, within};
 use nearpoint_geometry::work::{Stopped, Work};
 
-/// A distance is tried that is this share of the last.
+/// The ratio of the distance that is tried to the last distance found.
 const TRIED: f64 = 0.95;
 
 /// Measures the clearance at the time of the smallest distance.
@@ -30,8 +30,8 @@ pub(super) fn measure<W: Work>(
     Ok(())
 }
 
-/// Finds smaller distances at the same time as long as that is quick: much quicker than the clearance, and near enough
-/// to tell which intervals matter.
+/// Finds smaller distances at the same time while that is quick. This is much quicker than the clearance, and near
+/// enough to decide which intervals matter.
 pub(super) fn narrow<W: Work>(
     ground: &Ground<'_>,
     pair: &Pair,

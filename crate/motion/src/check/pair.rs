@@ -1,4 +1,4 @@
-//! A pair of bodies made ready, and where it is around a moment.
+//! Prepares a pair of bodies, and bounds its motion around a moment.
 
 use super::cell::{Carrier, Cell};
 use super::reach::{Chain, chains};
@@ -13,17 +13,17 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::tolerance::{POSE_ROUNDING, SPHERE_NOISE};
 use nearpoint_geometry::{Point, Pose, relative};
 
-/// What a check is about.
+/// The inputs of a check.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Ground<'a> {
     pub cell: &'a Cell,
     pub trajectory: &'a Trajectory,
     pub settings: &'a CheckSettings,
-    /// Of each body, its convex hull, if that is of use.
+    /// The convex hull of each body, where it is of use.
     pub hulls: &'a [Option<Hull>],
 }
 
-/// Steps of a search between hulls, which need not come to its end.
+/// The number of steps of a search between hulls, which may end before it converges.
 const HULL_STEPS: u32 = 32;
 
 /// Two bodies, and the joints between them.
@@ -33,33 +33,33 @@ pub(super) struct Pair {
     robots: Vec<usize>,
     chains: [Chain; 2],
     balls: [Ball; 2],
-    /// At contacts the surfaces are at least this near each other.
+    /// The largest distance of the surfaces at a contact.
     pub within: f64,
 }
 
-/// Around a body, in its frame.
+/// A ball around a body, in the body's frame.
 #[derive(Debug, Clone, Copy)]
 struct Ball {
     centre: Point,
     radius: f64,
 }
 
-/// Where the two are in the middle of an interval, and how they may move in it.
+/// The two bodies in the middle of an interval, with bounds of their motion in it.
 #[derive(Debug)]
 pub(super) struct Placed {
     pub time: f64,
-    /// `scene_from_body`.
+    /// The poses of both, `scene_from_body`.
     pub poses: [Pose; 2],
     pub b_in_a: Pose,
     pub motion_bounds: [MotionBound; 2],
-    /// Two points of them do not come nearer to each other than by this.
+    /// The largest amount by which two points of them may come nearer to each other.
     pub bound: f64,
-    /// What of it is rounding.
+    /// The part of the bound that is rounding.
     pub noise: f64,
-    /// The balls around them are at least so far apart.
+    /// A lower bound of the distance between the balls around them.
     pub gap: f64,
-    /// A bound beyond this tells nothing of where the two are: how far apart the middles of the balls are, and at least
-    /// the radius of the smaller ball, for a shaft turns in the middle of its bore.
+    /// The bound beyond which an examination is of no use: the distance of the balls' centres, and at least the radius
+    /// of the smaller ball. A shaft turns in the middle of its bore.
     pub coarse: f64,
 }
 
@@ -86,7 +86,7 @@ impl Pair {
         }
     }
 
-    /// Whether no joint moves them to each other.
+    /// Returns whether no joint moves the two to each other.
     pub fn is_still(&self) -> bool {
         self.chains.iter().all(|chain| chain.len() == 0)
     }
@@ -126,15 +126,15 @@ impl Pair {
         }
     }
 
-    /// How far apart the balls around two posed bodies are at least.
+    /// Returns a lower bound of the distance between the balls around two posed bodies.
     pub fn gap(&self, poses: &[Pose; 2]) -> f64 {
         let centres = [0, 1].map(|side| poses[side] * self.balls[side].centre);
         let apart = (centres[0] - centres[1]).norm();
         apart - self.balls[0].radius - self.balls[1].radius - self.noise(poses)
     }
 
-    /// A lower bound of their distance, by their convex hulls: no more than needed to tell whether it is beyond
-    /// `limit`.
+    /// Returns a lower bound of the distance between their convex hulls, only exact enough to decide whether it is
+    /// beyond `limit`.
     pub fn hulls_apart(&self, ground: &Ground<'_>, placed: &Placed, limit: f64) -> f64 {
         let [Some(a), Some(b)] = self.bodies.map(|body| ground.hulls[body].as_ref()) else {
             return 0.0;
@@ -144,14 +144,13 @@ impl Pair {
             iterations: HULL_STEPS,
             ..convex::ProximitySettings::default()
         };
-        // A state of its own: what is kept from before may change the last digits.
+        // The state is new each time, since a state from before may change the last digits.
         let mut state = PairState::default();
         let found = between(a, b, &placed.b_in_a, &settings, &mut state);
         found.lower - placed.noise
     }
 
-    /// How far rounding may take what is computed of two posed bodies, but for those that nothing moves, which are
-    /// where they are.
+    /// Returns a bound of the rounding in what is computed of two posed bodies; 0 for bodies that no joint moves.
     pub fn noise(&self, poses: &[Pose; 2]) -> f64 {
         if self.is_still() {
             return 0.0;
@@ -166,7 +165,7 @@ impl Pair {
 }
 
 impl Placed {
-    /// What is found of them now, in the scene.
+    /// Returns the distance and points that were found, in the scene.
     pub fn smallest(&self, found: &Clearance) -> Smallest {
         Smallest {
             time: self.time,
@@ -175,7 +174,7 @@ impl Placed {
         }
     }
 
-    /// By how much the nearest points may stray from each other, given each in A's frame.
+    /// Returns how far the nearest points may stray from each other; both points are in A's frame.
     pub fn stray(&self, on_a: &Point, on_b: &Point) -> f64 {
         let in_b = self.b_in_a.inverse_transform_point(on_b);
         self.motion_bounds[0].bound(on_a, 0.0)

@@ -1,11 +1,11 @@
-//! What a caller lends to a check, which is not stopped before it found something out, nor inside a piece of it: what is
-//! cut short is begun again, and where threads have pieces of their own, a long one would be cut short for as long as the
-//! other threads found out something in the meantime.
+//! Keeps a check from being stopped before it found something out, or inside a piece of work. A piece that is cut short
+//! begins again. Where threads have pieces of their own, a long piece would be cut short for as long as other threads
+//! find something out.
 
 use nearpoint_geometry::work::{Lent, Work};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Work that is not stopped before something was found out. So a check comes to its end however often it is stopped.
+/// Work that is not stopped before something was found out. So a check completes however often it is stopped.
 pub(super) struct Persistent<'a, W> {
     work: &'a W,
     has_found: AtomicBool,
@@ -19,12 +19,12 @@ impl<'a, W: Work> Persistent<'a, W> {
         }
     }
 
-    /// Takes note that something was found out, which stays.
+    /// Notes that something was found out, which is kept.
     pub fn note(&self) {
         self.has_found.store(true, Ordering::Relaxed);
     }
 
-    /// For a piece that was begun: it comes to its end.
+    /// Returns work for a piece that was begun, which always completes.
     pub fn piece(&self) -> Piece<'_, W> {
         Piece(self.work)
     }

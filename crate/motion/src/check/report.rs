@@ -1,42 +1,42 @@
-//! What is found out about a motion.
+//! Describes the results of a check.
 
 use nearpoint_geometry::Point;
 
-/// What is known of a motion; final once it is complete.
+/// The results of a check so far; final once it is complete.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
-    /// In the order of the cell's pairs.
+    /// The results of each pair, in the order of the cell's pairs.
     pub pairs: Vec<PairMotion>,
     /// The smallest clearance of all pairs, in order of time.
     pub curve: Vec<CurvePoint>,
-    /// The first contact of any pair; none if there is none so far.
+    /// The first contact of any pair found so far.
     pub first: Option<FirstOfAll>,
     /// The smallest clearance of any pair, if it was looked for and is within the horizon.
     pub smallest: Option<SmallestOfAll>,
-    /// What it cost so far.
+    /// The number of tests so far.
     pub tests: Tests,
-    /// Whether all was looked at that was asked for.
+    /// True if everything that was asked for has been examined.
     pub is_complete: bool,
 }
 
-/// How two bodies fare.
+/// The result of a check for two bodies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PairMotion {
-    /// Places in the cell's bodies.
+    /// The places of both in the cell's bodies.
     pub pair: [usize; 2],
-    /// When they meet, in order; before and after, they do not.
+    /// The intervals in which they meet, in order; they do not meet outside these.
     pub intervals: Vec<Interval>,
-    /// None if they do not meet.
+    /// The first contact; `None` if they do not meet.
     pub first: Option<FirstContact>,
-    /// The smallest clearance, no more than the accuracy above the true one, or a share of a large one. None if there
-    /// is none within the horizon, if it was not asked for, or if another pair's contact ended the check. Until the
-    /// check is complete, only points that are so near.
+    /// The smallest clearance, at most the accuracy above the true one, or a share of a large one. `None` if none is
+    /// within the horizon, if it was not asked for, or if another pair's contact ended the check. Until the check is
+    /// complete, it is only the smallest distance found so far.
     pub smallest: Option<Smallest>,
-    /// At every moment of the intervals the surfaces are at least this near each other.
+    /// The largest distance of the surfaces at any moment of the intervals.
     pub within: f64,
 }
 
-/// When two bodies meet, or come as near as the accuracy, all the while.
+/// An interval in which two bodies meet, or come as near as the accuracy, all the while.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -44,77 +44,77 @@ pub struct PairMotion {
     tsify(rename = "IntervalRow")
 )]
 pub struct Interval {
-    /// When it begins, seconds.
+    /// The time at which it begins, in seconds.
     pub from: f64,
-    /// When it ends.
+    /// The time at which it ends, in seconds.
     pub to: f64,
-    /// Whether exact faces are known to meet in it, not only to come within the accuracy.
+    /// True if exact faces are known to meet in it, not only to come within the accuracy.
     pub certain: bool,
 }
 
-/// Where two bodies meet first.
+/// The first contact of two bodies.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FirstContact {
-    /// They do not meet before.
+    /// The time before which they do not meet, in seconds.
     pub time: f64,
-    /// Those that meet, at about that time, in order; the two nearest if none is known to.
+    /// The triangles that meet at about that time, in order; the two nearest if none is known to meet.
     pub triangles: Vec<[u32; 2]>,
-    /// In the scene.
+    /// A point of the contact, in the scene.
     pub at: Point,
 }
 
-/// Where two bodies are nearest.
+/// The smallest clearance of two bodies.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Smallest {
-    /// Seconds.
+    /// The time, in seconds.
     pub time: f64,
-    /// 0 where they meet.
+    /// The distance; 0 where they meet.
     pub distance: f64,
-    /// On both, in the scene.
+    /// The nearest points of both bodies, in the scene.
     pub points: [Point; 2],
 }
 
-/// The smallest clearance at a time.
+/// The smallest clearance of all pairs at a time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CurvePoint {
-    /// Seconds.
+    /// The time, in seconds.
     pub time: f64,
-    /// Infinite beyond the horizon.
+    /// The clearance; infinite beyond the horizon.
     pub clearance: f64,
-    /// Whose it is, a place in the cell's pairs.
+    /// The pair's place in the cell's pairs.
     pub pair: Option<usize>,
 }
 
-/// When the first contact is, and whose.
+/// The first contact of all pairs.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FirstOfAll {
-    /// Seconds.
+    /// The time, in seconds.
     pub time: f64,
-    /// A place in the cell's pairs.
+    /// The pair's place in the cell's pairs.
     pub pair: usize,
 }
 
-/// When parts are nearest, and which.
+/// The smallest clearance of all pairs.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SmallestOfAll {
-    /// Seconds.
+    /// The time, in seconds.
     pub time: f64,
-    /// 0 where they meet.
+    /// The distance; 0 where they meet.
     pub distance: f64,
-    /// A place in the cell's pairs.
+    /// The pair's place in the cell's pairs.
     pub pair: usize,
 }
 
-/// What it cost.
+/// The number of tests that a check made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tests {
-    /// Intervals of pairs that were looked at.
+    /// The number of intervals of pairs that were examined.
     pub intervals: u64,
-    /// Questions whether faces come within a distance.
+    /// The number of tests whether faces come within a distance.
     pub faces: u64,
-    /// Clearances that were measured.
+    /// The number of clearances that were measured.
     pub clearances: u64,
-    /// Pairs of spheres that were tested.
+    /// The number of sphere pairs that were tested.
     pub spheres: u64,
 }
 

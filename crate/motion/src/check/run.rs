@@ -1,4 +1,4 @@
-//! A check that can be stopped and go on.
+//! Runs a check that can be stopped and resumed.
 
 use super::cell::{Cell, CheckedBody};
 use super::curve::{self, Sample, samples};
@@ -17,31 +17,33 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 use std::sync::Arc;
 
-/// A motion that is being checked. First all contacts and smallest clearances are found, then which bodies are inside
-/// others between their contacts, then what meets at the first contact of each pair, then the curve. The answer is the same with any number of threads, and however often it was
-/// stopped.
+/// A check of a motion. It finds first all contacts and smallest clearances, then which bodies are inside others
+/// between contacts, then what meets at each pair's first contact, then the curve. The answer is the same with any
+/// number of threads, however often the check was stopped.
 #[derive(Debug)]
 pub struct Check {
     cell: Arc<Cell>,
     trajectory: Trajectory,
     pub(super) settings: CheckSettings,
     pub(super) pairs: Vec<Pair>,
-    /// Of each body; none where clearances do not matter.
+    /// The hull of each body; `None` where clearances do not matter.
     hulls: Vec<Option<Hull>>,
     pub(super) tracks: Vec<Track>,
-    /// Of each pair, while it is not being looked at.
+    /// The caches of each pair, while it is not being examined.
     tools: Vec<Tools>,
-    /// What is being looked at.
+    /// The batches that are being examined.
     round: Vec<Batch>,
-    /// Of each pair, once it has been looked at closely.
+    /// The first contact of each pair, once it has been examined closely.
     pub(super) meetings: Vec<Option<Meeting>>,
     pub(super) samples: Vec<Sample>,
-    /// When the first contact of surfaces is, if nothing after it matters; once all are found.
+    /// The time of the first contact of surfaces, once all are found, if nothing after it matters.
     surfaces_end: Option<f64>,
     pub(super) is_complete: bool,
 }
 
 impl Check {
+    /// Prepares a check.
+    ///
     /// # Errors
     /// Each kind of [`CheckError`].
     pub fn new(
@@ -59,9 +61,9 @@ impl Check {
         Ok(check)
     }
 
-    /// A share of the pairs of a check that can be made ([`Check::new`]), for who shares one out: its bodies may all be
-    /// smaller than the accuracy. Each pair fares as it does in the whole, unless nothing after the first contact of all
-    /// matters.
+    /// Prepares a check of some pairs of a larger check that can be made ([`Check::new`]), to divide the work. All its
+    /// bodies may be smaller than the accuracy. Each pair has the result that it has in the whole, unless nothing after
+    /// the first contact of all matters.
     ///
     /// # Errors
     /// Each kind of [`CheckError`] but those about an accuracy that is too coarse or too fine.
@@ -97,8 +99,8 @@ impl Check {
         })
     }
 
-    /// Goes on until all is known or the work is stopped; whether all is known. What is found out stays, and each call
-    /// finds out something, even if its work is stopped from the first.
+    /// Continues until all is known or the work is stopped. Returns whether all is known. Results are kept, and each
+    /// call finds out something, even if its work is stopped from the first.
     pub fn advance<W: Work>(&mut self, work: &W) -> bool {
         let work = Persistent::new(work);
         while !self.is_complete && !work.stopped() {
@@ -107,8 +109,8 @@ impl Check {
         self.is_complete
     }
 
-    /// How much is settled, 0 … 1; never falls. A share of all pairs' time, not of the work: contacts take most of
-    /// that.
+    /// Returns the settled share, 0 … 1, which never falls. It is a share of all pairs' time, not of the work, most of
+    /// which contacts take.
     pub fn progress(&self) -> f64 {
         if self.is_complete {
             return 1.0;
@@ -123,14 +125,14 @@ impl Check {
         (SEARCH_SHARE * search + (1.0 - SEARCH_SHARE) * curve).min(NOT_ALL)
     }
 
-    /// When the first contact of all is, if nothing after it matters.
+    /// Returns the time of the first contact of all, if nothing after it matters; else infinity.
     pub(super) fn end(&self) -> f64 {
         let firsts = self.tracks.iter().filter_map(|track| track.first);
         let firsts = firsts.filter(|_| self.settings.stop_at_first);
         firsts.map(|first| first.from).fold(f64::INFINITY, f64::min)
     }
 
-    /// Does what can be done next, all at once.
+    /// Runs the next step, with all its pieces at once.
     fn go<W: Work>(&mut self, work: &Persistent<'_, W>) {
         if self.round.is_empty() {
             self.begin_round();
@@ -234,17 +236,17 @@ impl Check {
     }
 }
 
-/// How much of all that is settled the search is, the curve being the rest.
+/// The search's share of the progress; the rest is the curve.
 const SEARCH_SHARE: f64 = 0.9;
-/// More than this is not told before all is known.
+/// The largest progress before all is known.
 const NOT_ALL: f64 = 0.999;
 
-/// Looks that one thread takes at least, so that what it keeps from one to the next is of use.
+/// The smallest number of examinations for one thread, so that its caches are of use.
 const SHARE: usize = 8;
-/// So many batches for each thread are enough that no batch is split.
+/// The number of batches for each thread from which on no batch is split.
 const ENOUGH: usize = 8;
 
-/// Does what was not done yet of a batch, until the work is stopped.
+/// Does the open work of a batch, until the work is stopped.
 fn run<W: Work>(
     ground: &Ground<'_>,
     pair: &Pair,
@@ -269,7 +271,7 @@ fn run<W: Work>(
     look_at(ground, pair, findings, target, share, tools, work);
 }
 
-/// Looks at what was not looked at yet, until the work is stopped.
+/// Examines the open intervals, until the work is stopped.
 fn look_at<W: Work>(
     ground: &Ground<'_>,
     pair: &Pair,

@@ -1,28 +1,28 @@
-//! How a motion is checked.
+//! Holds the settings of a check.
 
 use serde::{Deserialize, Serialize};
 
-/// How a motion is checked.
+/// The settings of a check.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CheckSettings {
-    /// How near two surfaces may be in an interval that is told as a contact, and how exactly the smallest clearance is
-    /// found. Above 0.
+    /// The largest distance of two surfaces in an interval that is reported as a contact, and the allowed error of the
+    /// smallest clearance. Above 0.
     pub accuracy: f64,
-    /// Of a large clearance, so large a share is exact enough.
+    /// The allowed error of a large clearance, as a share of it.
     pub share: f64,
-    /// Whether contacts are found by faces or by spheres.
+    /// The method that finds contacts: faces or spheres.
     pub method: CheckMethod,
-    /// Ends with the first contact of all; what comes after it is not looked at.
+    /// True if the check ends with the first contact of all and ignores what comes after it.
     pub stop_at_first: bool,
-    /// Whether the smallest clearance of each pair is looked for.
+    /// True if the smallest clearance of each pair is looked for.
     pub smallest: bool,
-    /// Clearances beyond this do not matter.
+    /// The distance beyond which clearances do not matter.
     pub horizon: f64,
-    /// At how many times, evenly from the start to the end, the smallest clearance of all pairs is measured; 0: none.
+    /// The number of times, evenly from the start to the end, at which the smallest clearance of all pairs is measured.
     pub samples: usize,
 }
 
-/// What contacts are found by.
+/// The method that finds contacts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -30,21 +30,21 @@ pub enum CheckMethod {
     /// The triangles.
     #[default]
     Exact,
-    /// The smallest spheres of both bodies: quicker for bodies of many triangles, and contacts are told up to about
-    /// four of the smallest radii farther away.
+    /// The smallest spheres of both bodies. They are quicker for bodies of many triangles, and report contacts up to
+    /// about four of the smallest radii farther away.
     Spheres,
 }
 
-/// More samples than this are refused.
+/// The largest number of samples that a check accepts.
 pub const MOST_SAMPLES: usize = 100_000;
 
 impl CheckSettings {
-    /// How exactly a smallest clearance of about that size is found.
+    /// Returns the allowed error of a smallest clearance of about that size.
     pub fn tolerance(&self, clearance: f64) -> f64 {
         self.accuracy.max(self.share * clearance)
     }
 
-    /// With 200 samples, everything looked for, however far apart.
+    /// Returns settings with 200 samples, a search for every smallest clearance, and no horizon.
     pub fn new(accuracy: f64) -> Self {
         Self {
             accuracy,

@@ -1,4 +1,4 @@
-//! Whether a check can be made.
+//! Validates the inputs of a check.
 
 use super::cell::{Carrier, Cell};
 use super::error::CheckError;
@@ -75,7 +75,7 @@ pub(super) fn cell(cell: &Cell, method: CheckMethod) -> Result<(), CheckError> {
     Ok(())
 }
 
-/// Whether the motion is one of these robots.
+/// Checks that the motion fits these robots.
 pub(super) fn joints(cell: &Cell, trajectory: &Trajectory) -> Result<(), CheckError> {
     let (expected, got) = (cell.freedoms(), trajectory.freedoms());
     match expected == got {
@@ -87,7 +87,7 @@ pub(super) fn joints(cell: &Cell, trajectory: &Trajectory) -> Result<(), CheckEr
     }
 }
 
-/// Whether the accuracy is one that can be had.
+/// Checks that the accuracy is neither coarser than the bodies nor finer than rounding.
 pub(super) fn accuracy(
     cell: &Cell,
     trajectory: &Trajectory,

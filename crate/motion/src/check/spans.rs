@@ -1,14 +1,13 @@
-//! Intervals of time that grow together.
+//! Joins intervals of time.
 
 use super::report::Interval;
 
-/// Intervals in order of time, no two of which share an end.
+/// A list of intervals in order of time, no two of which share an end.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Spans(Vec<Interval>);
 
 impl Spans {
-    /// Adds an interval that shares no more than ends with those that are there. Ends are the same where their bits
-    /// are.
+    /// Adds an interval that shares at most ends with those in the list. Ends are equal where their bits are.
     pub fn add(&mut self, new: Interval) {
         let all = &mut self.0;
         let mut at = all.partition_point(|old| old.from < new.from);
@@ -27,7 +26,7 @@ impl Spans {
         all.insert(at, grown);
     }
 
-    /// Takes note that the interval of this moment is certain.
+    /// Marks the interval of this moment as certain.
     pub fn make_certain(&mut self, time: f64) {
         let holding = self
             .0
@@ -38,7 +37,7 @@ impl Spans {
         }
     }
 
-    /// The times between these that are in none of the intervals.
+    /// Returns the times between these that are in none of the intervals.
     pub fn gaps(&self, [start, end]: [f64; 2]) -> Vec<[f64; 2]> {
         let mut gaps = Vec::new();
         let mut from = start;

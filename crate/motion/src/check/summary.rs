@@ -1,11 +1,11 @@
-//! What a check knows by now, as a report.
+//! Writes the results so far as a report.
 
 use super::meeting::Meeting;
 use super::report::{FirstOfAll, PairMotion, Report, Smallest, SmallestOfAll, Tests};
 use super::run::Check;
 
 impl Check {
-    /// Returns what is known by now.
+    /// Returns the results so far.
     pub fn report(&self) -> Report {
         let end = self.end();
         let pairs: Vec<PairMotion> = (0..self.pairs.len())
@@ -42,14 +42,14 @@ impl Check {
 }
 
 impl PairMotion {
-    /// Returns how a pair fares; nothing after `end` matters.
+    /// Returns the results of a pair; nothing after `end` matters.
     fn of(check: &Check, pair: usize, end: f64) -> Self {
         let (track, prepared) = (&check.tracks[pair], &check.pairs[pair]);
         let first = track.first.filter(|first| first.from <= end);
         let seen = first.as_ref().map(Meeting::seen);
         let met = check.meetings[pair].clone().or(seen);
         let kept = track.spans.all().iter().filter(|one| one.from <= end);
-        // What is nearest before the first contact of others was not looked for to its end.
+        // The search for the nearest points before other pairs' first contact did not complete.
         let is_whole = |smallest: &Smallest| {
             end == f64::INFINITY || first.is_some_and(|first| smallest.time <= first.to)
         };

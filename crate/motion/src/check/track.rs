@@ -1,44 +1,44 @@
-//! What is known of a pair so far, and what is to be looked at next.
+//! Tracks the results of a pair so far, and the intervals to examine next.
 //!
-//! Intervals wait in a list, the earliest at its end, and are looked at in rounds: as many as a round takes are taken
-//! from the end. So a short list is gone through in breadth, which soon finds how near the pair comes, and a long one
-//! in depth, so that it does not grow. What a round examines, and how, is settled before it begins: whoever does the
-//! work, and in whatever order, the answer is the same.
+//! Intervals wait in a list, the earliest at its end, and each round takes some from the end. So a short list is
+//! searched in breadth, which soon finds how near the pair comes. A long list is searched in depth, so that it does not
+//! grow. A round's intervals and method are settled before it begins. So the answer is the same for any thread and any
+//! order.
 
 use super::examine::{Contact, Finding, Node, Target, Tools};
 use super::report::{Interval, Smallest, Tests};
 use super::settings::CheckSettings;
 use super::spans::Spans;
 
-/// Intervals that a round takes of each pair.
+/// The number of intervals that a round takes of each pair.
 const ROUND: usize = 256;
-/// The same if nothing after the first contact matters.
+/// The number of intervals that a round takes if nothing after the first contact matters.
 const ROUND_TO_FIRST: usize = 16;
 
 #[derive(Debug)]
 pub(super) struct Track {
-    /// Those later in time first.
+    /// The open intervals, those later in time first.
     open: Vec<Node>,
     pub spans: Spans,
     /// The earliest contact.
     pub first: Option<Contact>,
     pub smallest: Option<Smallest>,
-    /// Whether that is the clearance at its time, not only points that are so near.
+    /// True if `smallest` is the clearance at its time, not only a distance of two points.
     is_measured: bool,
-    /// When one is inside the other, once that is known.
+    /// The intervals in which one is inside the other, once they are known.
     pub inside: Option<Vec<Interval>>,
-    /// How much of the motion is settled.
+    /// The settled share of the motion.
     pub settled: f64,
     pub tests: Tests,
 }
 
-/// What a round examines of a pair.
+/// The work of a round for a pair.
 #[derive(Debug)]
 pub(super) struct Batch {
     pub pair: usize,
     /// The smallest distance that is known.
     pub smallest: Option<Smallest>,
-    /// If not, it is to be measured if there is nothing to be looked at, else narrowed before it is examined.
+    /// True if `smallest` is measured. If not, it is measured where there are no findings, else narrowed first.
     pub is_measured: bool,
     pub is_narrowed: bool,
     pub findings: Vec<(Node, Option<Finding>)>,
@@ -47,8 +47,9 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    /// The most of what a clearance may be off by is for intervals that are not looked into: where the clearance hardly
-    /// changes those are all there are. The rest is for the shortest, which are measured in their middle only.
+    /// Returns the clearances that matter. Most of the allowed error is for intervals that are not examined further:
+    /// where the clearance hardly changes, those are all. The rest is for the shortest intervals, which are measured
+    /// only in their middle.
     pub fn target(&self, settings: &CheckSettings) -> Target {
         let slack = |clearance: f64| settings.tolerance(clearance) / 8.0;
         match (settings.smallest, self.smallest) {
@@ -92,7 +93,7 @@ impl Track {
         }
     }
 
-    /// What the next round examines; none if all is known.
+    /// Returns the work of the next round; `None` if all is known.
     pub fn batch(
         &mut self,
         pair: usize,
@@ -117,7 +118,7 @@ impl Track {
         })
     }
 
-    /// Takes in what a round showed, and gives back its tools.
+    /// Stores the results of a round, and returns its caches.
     pub fn learn(&mut self, batch: Batch) -> Tools {
         self.smallest = batch.smallest;
         self.is_measured = batch.is_measured;
@@ -142,7 +143,7 @@ impl Track {
         batch.tools
     }
 
-    /// Takes in when one is inside the other. Then they meet, and nothing is nearer.
+    /// Stores the intervals in which one is inside the other. There they meet, and nothing is nearer.
     pub fn enclose(&mut self, found: Vec<Contact>, is_smallest_wanted: bool) {
         let interval = |contact: &Contact| Interval {
             from: contact.from,
@@ -163,7 +164,7 @@ impl Track {
         }
     }
 
-    /// Whether one is inside the other at a time.
+    /// Returns whether one is inside the other at a time.
     pub fn is_inside(&self, time: f64) -> bool {
         let mut inside = self.inside.iter().flatten();
         inside.any(|one| one.from <= time && time <= one.to)
@@ -179,7 +180,7 @@ impl Track {
         }
     }
 
-    /// The nearest counts, and of those as near the earliest.
+    /// Keeps the nearest distance; of equal distances the earliest.
     pub fn come_near(&mut self, nearest: Smallest, is_measured: bool) {
         let is_nearer = |old: Smallest| (nearest.distance, nearest.time) < (old.distance, old.time);
         if self.smallest.is_none_or(is_nearer) {
@@ -188,7 +189,7 @@ impl Track {
         }
     }
 
-    /// Nothing after that time matters.
+    /// Drops intervals after a time, since nothing after it matters.
     pub fn forget_after(&mut self, time: f64) {
         let settled = &mut self.settled;
         self.open.retain(|node| {

@@ -1,4 +1,4 @@
-//! How close a way comes to what is around it.
+//! Measures how close a path comes to what is around it.
 
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::work::{Stopped, Work};
@@ -7,41 +7,41 @@ use super::Path;
 use super::ground::near;
 use crate::group::Group;
 
-/// The smallest distance of a way to what is around it.
+/// The smallest distance of a path to what is around it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Smallest {
-    /// It is between these two.
+    /// A lower bound of the smallest distance.
     pub lower: f64,
-    /// It was measured where `at` says.
+    /// An upper bound, measured where `at` says.
     pub upper: f64,
-    /// Where the upper one is, as a share of the way's length.
+    /// The place of the upper bound, as a share of the path's length.
     pub at: f64,
-    /// Between this one of what moves
+    /// The number of the moving part at the upper bound.
     pub part: usize,
-    /// and this one of what does not.
+    /// The number of the obstacle at the upper bound.
     pub other: usize,
 }
 
-/// A way is looked at so often at most.
+/// The largest number of times that a path is examined.
 const MOST_TESTS: usize = 256;
-/// Bounds that are nearer than this share are near enough.
+/// The relative difference of the bounds that is small enough.
 const NEAR_ENOUGH: f64 = 0.02;
 
-/// Branch and bound along a way, a look at a time: between two poses no distance changes by more than the farthest
-/// point goes.
+/// A branch and bound along a path, one test at a time: between two poses no distance changes by more than the farthest
+/// point moves.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Closest {
     /// The distance at the beginning, once it is known.
     first: Option<f64>,
-    /// Pieces of the way.
+    /// Pieces of the path that are still to be examined.
     waiting: Vec<Span>,
     best: Option<Smallest>,
     tests: usize,
-    /// Once it is known that there is nothing left to look at.
+    /// The lower bound, once there is nothing left to examine.
     lower: Option<f64>,
 }
 
-/// A piece of a way, by shares of its length, and the distances at its ends.
+/// A piece of a path, by shares of its length, and the distances at its ends.
 #[derive(Debug, Clone, Copy)]
 struct Span {
     from: f64,
@@ -50,21 +50,21 @@ struct Span {
 }
 
 impl Span {
-    /// Nothing on it is nearer.
+    /// Returns a lower bound of the distance on the piece.
     fn bound(&self, length: f64) -> f64 {
         0.5 * (self.ends[0] + self.ends[1] - (self.to - self.from) * length)
     }
 }
 
 impl Closest {
-    /// Looks once more. Whether there is nothing left to look at; when stopped, nothing is lost.
+    /// Examines one more place. Returns whether nothing is left to examine; when stopped, nothing is lost.
     pub fn step(
         &mut self,
         path: &Path,
         group: &Group<'_>,
         work: &impl Work,
     ) -> Result<bool, Stopped> {
-        // Nothing is told of what is farther away than the way is long.
+        // Distances beyond the path's length are not measured.
         let all = path.length;
         let Some(first) = self.first else {
             self.first = Some(self.distance(path, group, 0.0, all, work)?);
@@ -100,7 +100,7 @@ impl Closest {
         Ok(false)
     }
 
-    /// What is known. None if nothing is nearer than the way is long.
+    /// Returns the result so far; `None` if nothing is nearer than the path is long.
     pub fn smallest(&self) -> Option<Smallest> {
         let lower = self.lower.unwrap_or(0.0);
         self.best.map(|best| Smallest {
@@ -109,7 +109,7 @@ impl Closest {
         })
     }
 
-    /// The distance at a share of the way; what is farther than a limit is not looked at.
+    /// Measures the distance at a share of the path, up to a limit.
     fn distance(
         &mut self,
         path: &Path,

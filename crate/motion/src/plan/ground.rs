@@ -1,4 +1,4 @@
-//! What moves and what does not, lent to queries about both.
+//! Prepares moving parts and obstacles for queries about both.
 
 use std::collections::BTreeMap;
 
@@ -9,16 +9,16 @@ use nearpoint_geometry::work::{Stopped, Work};
 use super::Obstacle;
 use crate::group::{Group, Held, Obstacle as Still, ObstacleList, Pair};
 
-/// The parts that move and those that do not, lent to a group.
+/// The parts that move and the obstacles, prepared for a group.
 #[derive(Debug)]
 pub struct Ground<'a> {
     held: Vec<Held<'a>>,
-    /// None if a number of a pose is none or too large.
+    /// The obstacles; `None` if a number of a pose is not finite or is too large.
     still: Option<ObstacleList<'a>>,
 }
 
 impl<'a> Ground<'a> {
-    /// Lends both.
+    /// Prepares both for groups.
     pub fn new(parts: &'a [Obstacle], others: &'a [Obstacle]) -> Self {
         let held = |part: &'a Obstacle| Held {
             shape: &part.shape,
@@ -34,19 +34,19 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// For motions from one pose to as far as another. None if a number is none or too large.
+    /// Returns a group for motions up to these two poses; `None` if a number is not finite or is too large.
     pub fn group(&'a self, reach: [&Pose; 2]) -> Option<Group<'a>> {
         Group::new(&self.held, self.still.as_ref()?, reach, f64::MIN_POSITIVE)
     }
 }
 
-/// Of a leg: what is looked at first, as most legs that are not free end at once.
+/// The share of a leg that is tested first, as most legs that are not free end at once.
 const PROBE: f64 = 1.0 / 16.0;
 
-/// The first of the pairs near a leg that keeps it from being free.
+/// Finds a pair near a leg that keeps it from being free; pairs that did so often before are tested first.
 ///
 /// # Errors
-/// [`Stopped`] when the work was.
+/// [`Stopped`] when the work is stopped.
 pub fn in_the_way(
     group: &Group<'_>,
     leg: &Travel,
@@ -66,7 +66,7 @@ pub fn in_the_way(
     Ok(None)
 }
 
-/// The pairs whose boxes are within a distance at a pose.
+/// Returns the pairs whose boxes are within a distance at a pose.
 pub fn near(group: &Group<'_>, pose: &Pose, within: f64) -> Vec<Pair> {
     let stay = group.leg(pose, pose);
     stay.map_or_else(Vec::new, |leg| group.near(&leg, within))

@@ -1,11 +1,11 @@
-//! Places and orientations a body can be in when it goes by steps.
+//! Defines the lattice of places and orientations of a body that moves by steps.
 
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::{Point, Pose, Vector};
 
 use super::Rotations;
 
-/// A place of the body's centre, in steps from the start, and a number among the rotations.
+/// A place of the body's centre, in steps from the start, and the number of a rotation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct State {
     /// The place, in steps.
@@ -15,24 +15,24 @@ pub struct State {
 }
 
 impl State {
-    /// Where the body begins.
+    /// The state in which the body begins.
     pub const START: Self = Self {
         at: [0; 3],
         turn: 0,
     };
 }
 
-/// All poses that steps along three axes and turns by steps lead to from one pose, within bounds. Neighbours are the 26
-/// places around and the orientations a step of turning away.
+/// A lattice of all poses within bounds that steps along three axes and turns by steps reach from one pose. Neighbours
+/// are the 26 places around and the orientations one turn away.
 #[derive(Debug, Clone)]
 pub struct Lattice {
-    /// World from body.
+    /// The pose at the start, world from body.
     pub start: Pose,
-    /// In the body's frame: what goes straight on while it turns.
+    /// The point that moves straight on while the body turns, in the body's frame.
     pub centre: Point,
-    /// No point of the body is farther from the centre: by this an angle counts as a length.
+    /// A bound of the distance of any point of the body from the centre, which turns an angle into a length.
     pub radius: f64,
-    /// World from lattice: along its axes the steps go, and about them the turns.
+    /// The axes of the steps and turns, world from lattice.
     pub axes: UnitQuaternion<f64>,
     /// The length of a step.
     pub step: f64,
@@ -43,7 +43,7 @@ pub struct Lattice {
 }
 
 impl Lattice {
-    /// The pose of a state, world from body; of the start bit for bit that, and equal turns have equal rotations.
+    /// Returns the pose of a state, world from body: the start's bit for bit, and equal rotations for equal turns.
     pub fn pose(&self, state: State) -> Pose {
         if state == State::START {
             return self.start;
@@ -61,7 +61,7 @@ impl Lattice {
         )
     }
 
-    /// The start, and as far from it as it goes.
+    /// Returns the start and the pose farthest from it.
     pub fn reach(&self) -> [Pose; 2] {
         let far = State {
             at: self.bounds[1],
@@ -70,13 +70,13 @@ impl Lattice {
         [self.start, self.pose(far)]
     }
 
-    /// Where the centre is, in the world.
+    /// Returns the place of the centre, in the world.
     pub fn place(&self, state: State) -> Point {
         let way = Vector::from(state.at.map(f64::from)) * self.step;
         self.start * self.centre + self.axes * way
     }
 
-    /// The states a step away, and how long the way there is: of the centre, or of what is farthest from it in a turn.
+    /// Visits each neighbour with the length of its step: of the centre, or in a turn of the point farthest from it.
     pub fn neighbours(&self, state: State, each: &mut dyn FnMut(State, f64)) {
         let [low, high] = &self.bounds;
         for number in 0..27 {

@@ -1,4 +1,4 @@
-//! Paths among obstacles: the steps of a lattice, a search whose edges are expensive, and what is proven of a path.
+//! Plans paths among obstacles: steps of a lattice, a search whose edges are expensive, and what is proven of a path.
 
 mod closest;
 pub mod ground;
@@ -22,8 +22,8 @@ use nearpoint_geometry::shape::Shape;
 /// A part of the world.
 #[derive(Debug, Clone)]
 pub struct Obstacle {
-    /// Its mesh.
+    /// The part's mesh.
     pub shape: Arc<Shape>,
-    /// The shape's frame to the world.
+    /// The part's pose, world from part.
     pub pose: Pose,
 }

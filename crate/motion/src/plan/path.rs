@@ -1,24 +1,24 @@
-//! A way of a rigid body.
+//! Defines the path of a rigid body.
 
 use nearpoint_geometry::collide::swept::Travel;
 use nearpoint_geometry::{Point, Pose};
 
-/// A way: between two of its poses the centre goes straight on and the body turns about it the shorter way round, both
-/// at constant speed.
+/// A path. Between two of its poses the centre moves straight on and the body turns about it the shorter way round,
+/// both at constant speed.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Path {
-    /// World from body; at least one.
+    /// The poses, world from body; at least one.
     pub poses: Vec<Pose>,
-    /// In the body's frame.
+    /// The centre, in the body's frame.
     pub centre: Point,
-    /// Of the centre's way; a turn counts as the way of what is farthest from the centre.
+    /// The length of the centre's path; a turn counts as the path of the point farthest from the centre.
     pub length: f64,
     /// The shares of the length at which the poses are.
     pub shares: Vec<f64>,
 }
 
 impl Path {
-    /// The way through these poses of a body none of whose points is farther than `radius` from the centre.
+    /// Makes the path through these poses of a body, none of whose points is farther than `radius` from the centre.
     pub fn new(poses: Vec<Pose>, centre: Point, radius: f64) -> Self {
         let mut shares = vec![0.0];
         let mut length = 0.0;
@@ -37,7 +37,7 @@ impl Path {
         }
     }
 
-    /// The pose at a share of the length, 0 … 1.
+    /// Returns the pose at a share of the length, 0 … 1.
     pub fn at(&self, share: f64) -> Pose {
         let last = self.poses.len() - 1;
         if share <= 0.0 || last == 0 {
@@ -55,8 +55,8 @@ impl Path {
     }
 }
 
-/// How far a body goes between two poses, none of whose points is farther than `radius` from the centre: no point of it
-/// goes farther.
+/// Returns a bound of how far any point of a body moves between two poses; no point is farther than `radius` from the
+/// centre.
 pub fn leg_length([from, to]: [&Pose; 2], centre: &Point, radius: f64) -> f64 {
     let way = (to * centre - from * centre).norm();
     if from.rotation.coords == to.rotation.coords {

@@ -1,4 +1,4 @@
-//! Orientations that a search turns a body through: steps of one angle about the axes of the world.
+//! Builds the orientations of a search: steps of one angle about the axes of the world.
 
 use nearpoint_message::{Message, message};
 use std::f64::consts::{PI, TAU};
@@ -6,61 +6,61 @@ use std::f64::consts::{PI, TAU};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 
-/// No step to turn by.
+/// An error for an invalid step to turn by.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NoTurn {
-    /// What was asked for, radians.
+    /// The requested step, in radians.
     pub alpha: f64,
-    /// The finest step that there is.
+    /// The smallest step, in radians.
     pub least: f64,
 }
 
 nearpoint_message::error!(NoTurn);
 
 impl NoTurn {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         let Self { alpha, least } = self;
         message!("turn-no-angle", alpha, least)
     }
 }
 
-/// About which axes a body turns.
+/// The axes about which a body turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Turning {
-    /// Not at all.
+    /// The body does not turn.
     None,
-    /// About z: in the plane.
+    /// The body turns about z, in the plane.
     Flat,
-    /// About all three.
+    /// The body turns about all three axes.
     Solid,
 }
 
-/// The smallest step in space: there are a few thousand orientations.
+/// The smallest step in space, which leads to a few thousand orientations.
 const FINEST_SOLID: f64 = PI / 9.0;
 /// The smallest step in the plane.
 const FINEST_FLAT: f64 = PI / 360.0;
-/// Two orientations in space that are nearer than this share of a step are one.
+/// The share of a step below which two orientations in space are one.
 const SAME: f64 = 0.6;
 
-/// A finite set of rotations, the first of them none, and which are a step from which.
+/// A finite set of rotations, of which the first is the identity, with the rotations one step from each.
 ///
-/// In the plane these are the multiples of the step that is nearest to the angle wished for and goes into a full turn.
-/// In space turns about different axes do not come back to where they began; there it is a net: from none on, turns by
-/// the angle about x, y and z of the world lead to a new rotation unless one is there already that is nearer than 0.6
-/// of the angle. Of 90° it is the 24 rotations of a cube, of 30° about 1 100.
+/// In the plane these are the multiples of the step nearest to the requested angle that divides a full turn. In space,
+/// turns about different axes do not return to where they began, so there the set is a net. Its rotations come from
+/// turns by the angle about x, y or z of the world, starting at the identity. A rotation is added unless one nearer
+/// than 0.6 of the angle exists. For 90° these are the 24 rotations of a cube, for 30° about 1 100.
 #[derive(Debug, Clone)]
 pub struct Rotations {
     all: Vec<UnitQuaternion<f64>>,
-    /// For each those a step away, in ascending order; one is a neighbour of its neighbours.
+    /// The rotations one step from each, in ascending order; the relation is symmetric.
     near: Vec<Vec<u16>>,
 }
 
 impl Rotations {
-    /// The net of a step in radians.
+    /// Builds the rotations for a step in radians.
     ///
     /// # Errors
-    /// [`NoTurn`] for a step that is none, 0, or too fine.
+    /// [`NoTurn`] for a step that is 0, not a number, above π, or too fine.
     pub fn new(turning: Turning, step: f64) -> Result<Self, NoTurn> {
         let finest = match turning {
             Turning::None => return Ok(Self::none()),
@@ -140,22 +140,22 @@ impl Rotations {
         (best >= least).then_some(at)
     }
 
-    /// How many there are.
+    /// Returns the number of rotations.
     pub fn count(&self) -> usize {
         self.all.len()
     }
 
-    /// One of them.
+    /// Returns a rotation by its number.
     pub fn rotation(&self, number: u16) -> &UnitQuaternion<f64> {
         &self.all[usize::from(number)]
     }
 
-    /// Those that are a step away.
+    /// Returns the rotations that are one step away.
     pub fn neighbours(&self, number: u16) -> &[u16] {
         &self.near[usize::from(number)]
     }
 
-    /// The angle between two, 0 … π.
+    /// Returns the angle between two rotations, 0 … π.
     pub fn angle(&self, a: u16, b: u16) -> f64 {
         self.rotation(a).angle_to(self.rotation(b))
     }

@@ -1,9 +1,9 @@
-//! A* that looks at an edge only when the way there is the best of all that are left.
+//! Implements A* that checks an edge only when the path over it is the best of all that are left.
 //!
-//! Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost paths" (1968), with the
-//! edges of Cohen, Phillips and Likhachev, "Planning single-arm manipulations with n-arm robots" (2014), lazy weighted
-//! A*: a successor waits with what it would cost if its edge were free, and the edge is checked when its turn comes.
-//! One edge is checked for each node that is reached, and those that are not free; the answer is that of A*.
+//! The search is that of Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost
+//! paths" (1968). Its edges are lazy as in Cohen, Phillips and Likhachev, "Planning single-arm manipulations with n-arm
+//! robots" (2014), lazy weighted A*. A successor waits with its cost as if its edge were free, and the edge is checked
+//! when its turn comes. So it checks one edge for each reached node, and the blocked ones. The answer is that of A*.
 
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashMap};
@@ -11,43 +11,42 @@ use std::hash::Hash;
 
 use nearpoint_geometry::work::Stopped;
 
-/// A graph that is not written down anywhere.
+/// A graph that is given by functions, not stored.
 pub(crate) trait Graph {
     type Node: Copy + Eq + Hash + Ord;
 
-    /// All nodes an edge away with its cost, whether or not the edge is free.
+    /// Visits all nodes an edge away with the edge's cost, whether or not the edge is free.
     fn neighbours(&self, node: Self::Node, each: &mut dyn FnMut(Self::Node, f64));
 
-    /// Whether an edge is free; the expensive question.
+    /// Returns whether an edge is free; this is the expensive question.
     fn is_free(&mut self, from: Self::Node, to: Self::Node) -> Result<bool, Stopped>;
 
-    /// Never more than the rest of the way costs, if the cheapest way is wished for.
+    /// Returns a lower bound of the cost of the rest, if the path is to be the cheapest.
     fn left(&self, node: Self::Node) -> f64;
 
     fn is_goal(&self, node: Self::Node) -> bool;
 }
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Searched<N> {
-    /// There is more to look at.
     Going,
     Goal(N),
-    /// All that can be reached was, and no goal is among it.
+    /// All nodes that can be reached were reached, and none is a goal.
     None,
 }
 
-/// A search that can be interrupted between any two looks.
+/// A search that can be interrupted between any two edges.
 #[derive(Debug, Clone)]
 pub(crate) struct LazySearch<N> {
     waiting: BinaryHeap<Waiting<N>>,
-    /// What was reached: the cost and from where.
+    /// The reached nodes, with their cost and predecessor.
     reached: HashMap<N, (f64, Option<N>)>,
 }
 
 #[derive(Debug, Clone, Copy)]
 struct Waiting<N> {
-    /// With what is left.
+    /// The cost with the lower bound of the rest.
     whole: f64,
     cost: f64,
     node: N,
@@ -68,7 +67,7 @@ impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
         }
     }
 
-    /// Goes on for so many edges. When stopped, nothing is lost: the next call goes on from there.
+    /// Continues for this many edges. When stopped, nothing is lost: the next call resumes there.
     pub fn run<G: Graph<Node = N>>(
         &mut self,
         graph: &mut G,
@@ -117,12 +116,12 @@ impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
         });
     }
 
-    /// How many nodes were reached.
+    /// Returns the number of reached nodes.
     pub fn reached(&self) -> usize {
         self.reached.len()
     }
 
-    /// The way to a node that was reached, from the start.
+    /// Returns the path from the start to a reached node.
     pub fn path(&self, to: N) -> Vec<N> {
         let before = |node: &N| self.reached.get(node).and_then(|&(_, from)| from);
         let mut path: Vec<N> = std::iter::successors(Some(to), before).collect();
@@ -132,7 +131,7 @@ impl<N: Copy + Eq + Hash + Ord> LazySearch<N> {
 }
 
 impl<N: Ord> Ord for Waiting<N> {
-    /// The heap has its largest first: what costs least in all, then what has come farthest, then by number.
+    /// Puts first in the heap the lowest whole cost, then the highest cost so far, then the lowest number.
     fn cmp(&self, other: &Self) -> Ordering {
         let whole = other.whole.total_cmp(&self.whole);
         let farthest = || self.cost.total_cmp(&other.cost);
@@ -162,7 +161,7 @@ mod tests {
     use super::*;
     use nearpoint_testing::Random;
 
-    /// Random edges between few nodes.
+    /// A graph of few nodes with random edges.
     struct Table {
         cost: Vec<Vec<Option<f64>>>,
         free: Vec<Vec<bool>>,
@@ -188,7 +187,7 @@ mod tests {
             table
         }
 
-        /// Bellman and Ford.
+        /// Computes the cheapest cost by the method of Bellman and Ford.
         fn cheapest(&self, from: usize, to: usize) -> f64 {
             let nodes = self.cost.len();
             let mut best = vec![f64::INFINITY; nodes];

@@ -1,33 +1,33 @@
-//! A way made shorter: steps that go straight on are one, and corners are cut where the straight way is free.
+//! Shortens a path: straight steps are joined, and corners are cut where the straight motion is free.
 
 use nearpoint_geometry::work::Stopped;
 
-/// A way that is being made shorter; every leg of it was tested, and is when it is new.
+/// A path that is being shortened. Each leg was tested, and each new leg is tested.
 #[derive(Debug, Clone)]
 pub struct Shortening<T> {
     poses: Vec<T>,
-    /// Before this one nothing can be cut.
+    /// The pose before which nothing can be cut.
     at: usize,
-    /// The next one that is tried from there.
+    /// The next pose that is tried from there.
     to: usize,
 }
 
 impl<T> Shortening<T> {
-    /// Begins with a way, every leg of which was tested.
+    /// Begins with a path, each leg of which was tested.
     pub fn of(poses: Vec<T>) -> Self {
         let to = poses.len().saturating_sub(1);
         Self { poses, at: 0, to }
     }
 
-    /// The way as it is now.
+    /// Returns the path as it is now.
     pub fn poses(&self) -> &[T] {
         &self.poses
     }
 
-    /// Tries one cut, the farthest first; half as far when it is not free. Whether there is nothing left to try.
+    /// Tries one cut, the farthest first, and half as far when it is not free. Returns whether nothing is left to try.
     ///
     /// # Errors
-    /// [`Stopped`] when the test was.
+    /// [`Stopped`] when the test is stopped.
     pub fn step(
         &mut self,
         mut is_free: impl FnMut(&T, &T) -> Result<bool, Stopped>,

@@ -1,10 +1,10 @@
-//! A robot as data, as a file has it.
+//! Describes a robot as data, as a file has it.
 
 use nearpoint_geometry::nalgebra::Unit;
 use nearpoint_geometry::{Pose, Vector};
 use serde::{Deserialize, Serialize};
 
-/// Links and the joints between them; [`super::Robot::new`] finds out whether they are a robot.
+/// A list of links and the joints between them; [`super::Robot::new`] checks whether they form a robot.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -12,61 +12,61 @@ use serde::{Deserialize, Serialize};
     tsify(rename = "RobotDescription")
 )]
 pub struct Description {
-    /// By which the user knows it.
+    /// The robot's name for the user.
     pub name: String,
     /// The links' names.
     pub links: Vec<String>,
-    /// What carries what; one joint less than there are links.
+    /// The joints; one less than there are links.
     pub joints: Vec<Joint>,
 }
 
-/// A joint carries its child link on its parent link.
+/// A joint, which carries its child link on its parent link.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify), tsify(missing_as_null))]
 #[serde(rename_all = "camelCase")]
 pub struct Joint {
-    /// By which motions and the user know it.
+    /// The joint's name for motions and the user.
     pub name: String,
-    /// How it moves.
+    /// The kind of the joint's motion.
     pub kind: JointKind,
-    /// Places in [`Description::links`].
+    /// The link that carries the joint; a place in [`Description::links`].
     pub parent: usize,
-    /// Which link it carries; a place in [`Description::links`].
+    /// The link that the joint carries; a place in [`Description::links`].
     pub child: usize,
-    /// `child_in_parent` at the value 0.
+    /// The pose `child_in_parent` at the value 0.
     #[serde(with = "crate::pose::serde_numbers")]
     pub origin: Pose,
-    /// What it turns about or slides along, in the child's frame; of any length but zero. Without meaning for fixed
-    /// joints.
+    /// The axis that the joint turns about or slides along, in the child's frame. It has any length but zero, and no
+    /// meaning for fixed joints.
     pub axis: [f64; 3],
-    /// None: there is no limit, as for continuous joints.
+    /// The limits of the value; `None` if there are none, as for continuous joints.
     pub limits: Option<Limits>,
-    /// The value at which the file draws the joint. It may be outside the limits, and says nothing of a joint that
+    /// The value at which the file draws the joint. It may be outside the limits, and has no meaning for a joint that
     /// follows another.
     #[serde(default)]
     pub rest: f64,
-    /// The greatest speed, in radians or lengths a second; none where the file says nothing.
+    /// The greatest speed, in radians or lengths a second; `None` where the file gives none.
     pub speed: Option<f64>,
-    /// Follows another joint instead of being free.
+    /// The joint that this one follows instead of being free.
     pub mimic: Option<Mimic>,
 }
 
-/// How a joint moves.
+/// The kind of a joint's motion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum JointKind {
-    /// Not at all.
+    /// The joint does not move.
     Fixed,
-    /// Turns, between limits.
+    /// The joint turns between limits.
     Revolute,
-    /// Turns, without end.
+    /// The joint turns without limits.
     Continuous,
-    /// Slides.
+    /// The joint slides.
     Prismatic,
 }
 
-/// The values between which a joint may be, in radians or lengths.
+/// The limits of a joint's value, in radians or lengths.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Limits {
@@ -76,15 +76,15 @@ pub struct Limits {
     pub upper: f64,
 }
 
-/// The value is `multiplier` times that of another joint, plus `offset`.
+/// A rule that makes a joint follow another: its value is `multiplier` times the other's, plus `offset`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Mimic {
-    /// A place in [`Description::joints`].
+    /// The joint that is followed; a place in [`Description::joints`].
     pub joint: usize,
-    /// Radians or lengths for each of those of the other joint.
+    /// The factor, in radians or lengths for each of those of the other joint.
     pub multiplier: f64,
-    /// Radians or lengths.
+    /// The offset, in radians or lengths.
     pub offset: f64,
 }
 
@@ -94,7 +94,7 @@ impl Limits {
         Self { lower, upper }
     }
 
-    /// Whether a value is one that the joint may have.
+    /// Returns whether a value is within the limits.
     pub fn contain(&self, value: f64) -> bool {
         (self.lower..=self.upper).contains(&value)
     }
@@ -123,7 +123,7 @@ impl Joint {
         }
     }
 
-    /// The values that the joint may have: its limits, and what is between them and its rest. None: any.
+    /// Returns the values that the joint may have: its limits, extended to its rest; `None` for any.
     pub fn range(&self) -> Option<Limits> {
         self.limits.map(|limits| Limits {
             lower: limits.lower.min(self.rest),
@@ -131,12 +131,12 @@ impl Joint {
         })
     }
 
-    /// Whether values are angles.
+    /// Returns whether values are angles.
     pub fn turns(&self) -> bool {
         matches!(self.kind, JointKind::Revolute | JointKind::Continuous)
     }
 
-    /// Of length one; none for the zero vector.
+    /// Returns the axis with length one; `None` for the zero vector.
     pub fn direction(&self) -> Option<Unit<Vector>> {
         Unit::try_new(Vector::from(self.axis), 0.0)
     }

@@ -1,20 +1,20 @@
-//! Why something is no robot, or no place for its joints.
+//! Lists the reasons why a description is no robot, or values do not fit its joints.
 
 use nearpoint_message::{Arg, message};
 
 nearpoint_message::errors! {
-    /// Why something is no robot, or no place for its joints.
+    /// A reason why a description is no robot, or values do not fit its joints.
     #[derive(Debug, Clone, PartialEq)]
     #[non_exhaustive]
     #[expect(missing_docs, reason = "the sentences say it")]
     pub enum RobotError {
-        /// A robot has a link at least.
+        /// The robot has no link.
         NoLinks => message!("robot-needs-least"),
-        /// It has more links than a robot may have.
+        /// The robot has more links than a robot may have.
         TooManyLinks { count: usize, limit: usize } => message!("robot-links-most", count, limit),
         /// Two links or two joints have this name.
         SameName { name: String } => message!("robot-two-links-two", name),
-        /// A joint's parent, child or the joint that it follows is not there.
+        /// A joint's parent, child or the joint that it follows does not exist.
         Missing { joint: String, what: &'static str } =>
             message!("robot-joint-not-robot", what = word(what), joint),
         /// Two joints carry this link.
@@ -34,7 +34,7 @@ nearpoint_message::errors! {
             message!("robot-lower-limit-joint", lower, joint, upper),
         /// The joint follows itself, or a joint that does.
         MimicLoop { joint: String } => message!("robot-joint-follows-joints", joint),
-        /// As many values as free joints are needed.
+        /// The number of values differs from the number of free joints.
         WrongCount { expected: usize, got: usize } => message!("robot-joints-set", expected, got),
         /// The joint’s value is not finite.
         NotANumber { joint: String } => message!("robot-value-joint-not", joint),
@@ -57,7 +57,7 @@ pub(crate) fn shown(value: f64, turns: bool) -> String {
     }
 }
 
-/// What of a joint is meant.
+/// Returns the message for a part of a joint.
 fn word(what: &str) -> Arg {
     Arg::Message(match what {
         "parent" => message!("parent"),

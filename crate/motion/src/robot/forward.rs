@@ -1,12 +1,12 @@
-//! Where joint values take the links.
+//! Computes the link poses for joint values.
 
 use super::{JointKind, Robot};
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 
 impl Robot {
-    /// Where each link is for these values, `link_in_base`; the base is the root link's frame. There must be as many
-    /// values as freedoms; limits are not looked at.
+    /// Returns the pose of each link for these values, `link_in_base`; the base is the root link's frame. There must be
+    /// as many values as freedoms. Limits are not checked.
     pub fn forward(&self, values: &[f64]) -> Vec<Pose> {
         let description = self.description();
         let mut links = vec![Pose::identity(); description.links.len()];
@@ -17,7 +17,7 @@ impl Robot {
         links
     }
 
-    /// What a joint's value does to its child.
+    /// Returns the motion that a joint's value gives its child.
     fn motion(&self, joint: usize, values: &[f64]) -> Pose {
         let Some(drive) = self.drive(joint) else {
             return Pose::identity();

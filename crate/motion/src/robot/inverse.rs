@@ -1,44 +1,43 @@
-//! Joint values that take a link somewhere: damped least squares (Wampler, "Manipulator inverse kinematic solutions
-//! based on vector formulations and damped least-squares methods", 1986, section IV).
+//! Finds joint values that take a link to a pose, by damped least squares (Wampler, "Manipulator inverse kinematic
+//! solutions based on vector formulations and damped least-squares methods", 1986, section IV).
 //!
-//! Departures: the damping is adapted as Levenberg and Marquardt do, so that no step makes it worse; joints that a step
-//! would push beyond their limits are held, and the step found again with the others.
+//! Departures: the damping is adapted as Levenberg and Marquardt do, so that no step increases the error. Joints that a
+//! step would push beyond their limits are held, and the step is computed again with the others.
 
 use super::{JointKind, Robot};
 use nearpoint_geometry::nalgebra::{DMatrix, DVector, Vector6};
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// Where a link is to go.
+/// The goal of a link.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Goal {
-    /// In the robot's base frame.
+    /// The pose of the link, in the robot's base frame.
     pub link_in_base: Pose,
     /// The point, in the link's frame, that is to come where that pose has it.
     pub on_link: Point,
-    /// A turn by one radian weighs as much as this length; 0: the link may turn as it likes.
+    /// The length that a turn by one radian weighs as much as; 0 if the link may turn freely.
     pub radian: f64,
 }
 
-/// How near the goal the search came.
+/// The result of the search for a goal.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reached {
-    /// Within the limits.
+    /// The joint values, within the limits.
     pub values: Vec<f64>,
-    /// What is left: the distance of the point and the turn together, weighed.
+    /// The remaining error: the distance of the point and the weighted turn together.
     pub off: f64,
-    /// How many steps the search took.
+    /// The number of steps that the search took.
     pub iterations: usize,
-    /// Whether that is at most what was asked for. If not, these are the best values that were found.
+    /// True if the error is at most the requested one. If not, these are the best values that were found.
     pub converged: bool,
 }
 
-/// Steps that are tried.
 const MOST_STEPS: usize = 60;
-/// Of the damping, against the largest entry of JᵀJ: where it starts, and where more of it is of no use.
+/// The damping relative to the largest entry of JᵀJ: where it starts, and where more is of no use.
 const DAMPING: (f64, f64) = (1e-3, 1e6);
 
 impl Robot {
-    /// Values near `start` that take `link` as near to the goal as can be found, until it is at most `enough` away.
+    /// Finds values near `start` that take `link` as near to the goal as possible, until the error is at most `enough`.
     pub fn reach(&self, link: usize, goal: &Goal, start: &[f64], enough: f64) -> Reached {
         let mut values = self.clamped(start);
         let mut error = self.error(link, goal, &values);
@@ -68,7 +67,7 @@ impl Robot {
         }
     }
 
-    /// From where the link is to where it should be: a shift and a weighed turn.
+    /// Returns the error from the link to its goal: a shift and a weighted turn.
     fn error(&self, link: usize, goal: &Goal, values: &[f64]) -> Vector6<f64> {
         let (now, there) = (self.forward(values)[link], &goal.link_in_base);
         let shift = there * goal.on_link - now * goal.on_link;
@@ -76,7 +75,7 @@ impl Robot {
         Vector6::new(shift.x, shift.y, shift.z, turn.x, turn.y, turn.z)
     }
 
-    /// How that changes with each value, sign turned: six rows, a column for each value.
+    /// Returns the error's derivatives, negated: six rows, and a column for each value.
     fn jacobian(&self, link: usize, goal: &Goal, values: &[f64]) -> DMatrix<f64> {
         let links = self.forward(values);
         let tip = links[link] * goal.on_link;
@@ -104,7 +103,7 @@ impl Robot {
         jacobian
     }
 
-    /// One damped step, with those joints held that it would push beyond their limits.
+    /// Makes one damped step, and holds the joints that it would push beyond their limits.
     fn step(
         &self,
         jacobian: &DMatrix<f64>,

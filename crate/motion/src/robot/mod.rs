@@ -1,4 +1,4 @@
-//! Robots: a tree of links that joints carry, after the Unified Robot Description Format (wiki.ros.org/urdf/XML).
+//! Defines robots as trees of links and joints, after the Unified Robot Description Format (wiki.ros.org/urdf/XML).
 
 mod description;
 mod error;

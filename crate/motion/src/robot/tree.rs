@@ -1,48 +1,50 @@
-//! A robot that is one: links in a tree, each moved by the joints from the base to it.
+//! Validates a robot: links in a tree, each moved by the joints from the base to it.
 
 use super::{Description, Joint, JointKind, RobotError};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::nalgebra::Unit;
 use std::collections::HashSet;
 
-/// More links than this are refused.
+/// The largest number of links of a robot, and of its joints.
 pub const MOST_LINKS: usize = 1000;
 
 /// A tree of links. The *values* of a robot are one number for each joint that is neither fixed nor follows another, in
-/// the order of the description: radians, or lengths for joints that slide.
+/// the order of the description. They are radians, or lengths for joints that slide.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Robot {
     description: Description,
     root: usize,
-    /// Of each link but the root, the joint that carries it.
+    /// The joint that carries each link; `None` for the root.
     carriers: Vec<Option<usize>>,
-    /// Joints, those nearer to the root first.
+    /// The joints, those nearer to the root first.
     pub(super) order: Vec<usize>,
     /// The joints that are free.
     variables: Vec<usize>,
     pub(super) moved: Vec<Moved>,
 }
 
-/// A joint made ready.
+/// A joint, prepared for evaluation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Moved {
     pub direction: Unit<Vector>,
-    /// Its value is `factor · values[variable] + offset`; none for a fixed joint.
+    /// The drive of the joint's value, `factor · values[variable] + offset`; `None` for a fixed joint.
     pub drive: Option<Drive>,
 }
 
-/// How a joint's value follows from those of the robot.
+/// The rule by which a joint's value follows from the robot's values.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Drive {
-    /// Which of the robot's values.
+    /// The place among the robot's values.
     pub variable: usize,
-    /// 1 unless the joint follows another.
+    /// The factor; 1 unless the joint follows another.
     pub factor: f64,
-    /// 0 unless the joint follows another.
+    /// The offset; 0 unless the joint follows another.
     pub offset: f64,
 }
 
 impl Robot {
+    /// Builds a robot from its description.
+    ///
     /// # Errors
     /// Each kind of [`RobotError`] but those about values.
     pub fn new(mut description: Description) -> Result<Self, RobotError> {
@@ -88,65 +90,65 @@ impl Robot {
         })
     }
 
-    /// The same robot by another name.
+    /// Returns the same robot with another name.
     pub fn renamed(&self, name: String) -> Self {
         let mut robot = self.clone();
         robot.description.name = name;
         robot
     }
 
-    /// The description's.
+    /// Returns the description's name.
     pub fn name(&self) -> &str {
         &self.description.name
     }
 
-    /// What it was made from.
+    /// Returns the description of the robot.
     pub fn description(&self) -> &Description {
         &self.description
     }
 
-    /// The link that stands still, by its place in the description.
+    /// Returns the link that stands still, by its place in the description.
     pub fn root(&self) -> usize {
         self.root
     }
 
-    /// The joint that carries a link; none for the root.
+    /// Returns the joint that carries a link; `None` for the root.
     pub fn carrier(&self, link: usize) -> Option<usize> {
         self.carriers[link]
     }
 
-    /// The joints that are free, in the order of the robot's values.
+    /// Returns the joints that are free, in the order of the robot's values.
     pub fn free_joints(&self) -> impl ExactSizeIterator<Item = &Joint> {
         self.variables.iter().map(|&j| &self.description.joints[j])
     }
 
-    /// How many values the robot has.
+    /// Returns the number of the robot's values.
     pub fn freedoms(&self) -> usize {
         self.variables.len()
     }
 
-    /// How a joint follows the robot's values; none for a fixed one.
+    /// Returns the rule by which a joint follows the robot's values; `None` for a fixed joint.
     pub fn drive(&self, joint: usize) -> Option<Drive> {
         self.moved[joint].drive
     }
 
-    /// A joint's direction, of length one, in its child's frame, which is also its own.
+    /// Returns a joint's direction, of length one, in its child's frame, which is also the joint's.
     pub fn direction(&self, joint: usize) -> Unit<Vector> {
         self.moved[joint].direction
     }
 
-    /// The joints that move a link, from the link to the root.
+    /// Returns the joints that move a link, from the link to the root.
     pub fn chain(&self, link: usize) -> impl Iterator<Item = usize> + '_ {
         let up = move |joint: &usize| self.carriers[self.description.joints[*joint].parent];
         std::iter::successors(self.carriers[link], up)
     }
 
-    /// The values at which the file draws the robot.
+    /// Returns the values at which the file draws the robot.
     pub fn rest(&self) -> Vec<f64> {
         self.free_joints().map(|joint| joint.rest).collect()
     }
 
-    /// The values, each within its [range](Joint::range); as many as there are free joints are taken.
+    /// Returns the values, each clamped to its [range](Joint::range); as many as there are free joints.
     pub fn clamped(&self, values: &[f64]) -> Vec<f64> {
         let within = |(joint, &value): (&Joint, &f64)| match joint.range() {
             Some(limits) => value.clamp(limits.lower, limits.upper),
@@ -155,7 +157,7 @@ impl Robot {
         self.free_joints().zip(values).map(within).collect()
     }
 
-    /// Whether these are values that the joints can have.
+    /// Checks whether the joints can have these values.
     ///
     /// # Errors
     /// [`RobotError::WrongCount`], [`RobotError::NotANumber`], [`RobotError::OutsideLimits`].
@@ -184,7 +186,7 @@ impl Robot {
 }
 
 impl Drive {
-    /// The joint's value for these of the robot.
+    /// Returns the joint's value for the robot's values.
     pub fn value(&self, values: &[f64]) -> f64 {
         self.factor * values[self.variable] + self.offset
     }
@@ -200,7 +202,7 @@ fn unique<'a>(names: impl Iterator<Item = &'a String>) -> Result<(), RobotError>
     Ok(())
 }
 
-/// What can be said about a joint by itself.
+/// Checks what can be checked of a joint by itself.
 fn check(joint: &Joint, links: usize) -> Result<(), RobotError> {
     let name = || joint.name.clone();
     for (what, link) in [("parent", joint.parent), ("child", joint.child)] {
@@ -276,7 +278,7 @@ fn root(description: &Description, carriers: &[Option<usize>]) -> Result<usize, 
     }
 }
 
-/// The joints, those nearer to the root first.
+/// Returns the joints, those nearer to the root first.
 fn order(
     description: &Description,
     carriers: &[Option<usize>],
@@ -305,7 +307,7 @@ fn order(
     }
 }
 
-/// How a joint follows the values, through all joints that it follows.
+/// Returns how a joint follows the values, through all joints that it follows.
 fn drive(joints: &[Joint], variables: &[usize], joint: usize) -> Result<Option<Drive>, RobotError> {
     let (mut factor, mut offset, mut at) = (1.0, 0.0, joint);
     for _ in 0..=joints.len() {

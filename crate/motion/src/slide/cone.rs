@@ -1,18 +1,18 @@
-//! Motions that go against no normal, and the least motion that goes far enough along each: small quadratic programs,
-//! solved by trying every set of normals that may be what decides.
+//! Finds motions that go against no normal, and the least motion that goes far enough along each. These are small
+//! quadratic programs, solved by trying every set of normals that may be active.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, PARALLEL_NORMALS};
 
-/// How far a motion should go at least along a normal of length one; less than 0 is how far it may go against it.
+/// A requirement: how far a motion goes at least along a unit normal; below 0, how far it may go against it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
     pub normal: Vector,
     pub by: f64,
 }
 
-/// The motion nearest to `displacement` that goes against none of the normals; `displacement` itself, bit for bit, if
-/// it does not.
+/// Returns the motion nearest to `displacement` that goes against none of the normals. This is `displacement` itself,
+/// bit for bit, if it goes against none.
 pub(super) fn free(displacement: &Vector, normals: impl Iterator<Item = Vector>) -> Vector {
     let wish = |normal: Vector| Wish {
         by: -normal.dot(displacement),
@@ -26,10 +26,10 @@ pub(super) fn free(displacement: &Vector, normals: impl Iterator<Item = Vector>)
     }
 }
 
-/// The shortest motion that fulfils all wishes; None if none does.
+/// Returns the shortest motion that fulfils all wishes; `None` if none does.
 ///
-/// It is a combination of the normals whose wishes it fulfils without going farther, and of these no more than three
-/// are needed.
+/// It is a combination of the normals whose wishes it fulfils with equality, and no more than three of these are
+/// needed.
 pub(super) fn least(wishes: &[Wish]) -> Option<Vector> {
     let largest = wishes.iter().fold(0.0, |l: f64, w| l.max(w.by.abs()));
     let noise = FREE_MOTION_NOISE * largest;
@@ -54,7 +54,7 @@ pub(super) fn least(wishes: &[Wish]) -> Option<Vector> {
     best
 }
 
-/// In the plane of two normals, exactly as far as wished along both.
+/// Returns the motion in the plane of two normals that goes exactly as far as required along both.
 fn along_two(p: &Wish, q: &Wish) -> Option<Vector> {
     let cosine = p.normal.dot(&q.normal);
     let sine_squared = p.normal.cross(&q.normal).norm_squared();
@@ -62,7 +62,7 @@ fn along_two(p: &Wish, q: &Wish) -> Option<Vector> {
     (sine_squared > PARALLEL_NORMALS).then(|| sum / sine_squared)
 }
 
-/// Exactly as far as wished along three normals.
+/// Returns the motion that goes exactly as far as required along three normals.
 fn along_three(p: &Wish, q: &Wish, r: &Wish) -> Option<Vector> {
     let (pq, qr, rp) = (
         p.normal.cross(&q.normal),
@@ -92,7 +92,7 @@ mod tests {
         assert_eq!(free_of(displacement, &[x]), v(0.0, -2.0, -3.0));
         assert_eq!(free_of(displacement, &[x, z]), v(0.0, -2.0, 0.0));
         assert_eq!(free_of(displacement, &[x, y, z]), Vector::zeros());
-        // A normal that the way does not go against does not matter.
+        // A normal that the motion does not go against does not matter.
         assert_eq!(free_of([1.0, 2.0, -3.0], &[x, y, z]), v(1.0, 2.0, 0.0));
     }
 

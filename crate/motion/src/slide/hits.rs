@@ -1,4 +1,4 @@
-//! What a leg of the group meets, and where a pair is when it is close.
+//! Finds what a leg of the group meets, and the contact normal of a pair that is close.
 
 use crate::group::{Group, Pair};
 use nearpoint_geometry::closest::nearest_points;
@@ -10,31 +10,31 @@ use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 #[derive(Debug)]
 pub(super) struct Hit {
     pub pair: Pair,
-    /// Of the leg, 0 … 1.
+    /// The share of the leg, 0 … 1.
     pub time: f64,
-    /// Of the held part and of the obstacle: those that come to meet.
+    /// The triangles of the held part and of the obstacle that come to meet.
     pub triangles: Vec<[u32; 2]>,
 }
 
 /// Two triangles close to each other.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Touch {
-    /// Of the held part and of the obstacle.
+    /// The triangles of the held part and of the obstacle.
     pub triangles: [u32; 2],
     pub distance: f64,
-    /// From the obstacle to the held part, of length one, in the scene.
+    /// The unit normal from the obstacle to the held part, in the scene.
     pub normal: Vector,
-    /// On the obstacle, in the scene.
+    /// The nearest point on the obstacle, in the scene.
     pub at: Point,
 }
 
-/// Pairs of triangles that meet at once that are looked at; where there are more, evenly chosen.
+/// The largest number of meeting triangle pairs that are examined; where there are more, they are chosen evenly.
 const MOST_MEETING: usize = 256;
-/// What leads over a gap is no longer taken for a face's normal when it is off by more.
+/// The largest difference between a gap's direction and a face's normal at which the normal is used.
 const MOST_ASKEW: f64 = 0.125;
 
 impl Group<'_> {
-    /// First contacts of all pairs but the `ignored` ones, in order of time and pair.
+    /// Finds the first contacts of all pairs but the `ignored` ones, in order of time and pair.
     pub(super) fn hits(
         &self,
         leg: &Travel,
@@ -62,7 +62,7 @@ impl Group<'_> {
         Ok(hits)
     }
 
-    /// How two triangles are to each other; None if they meet.
+    /// Measures two triangles that are close; `None` if they meet.
     pub(super) fn touch(&self, pair: Pair, triangles: [u32; 2], pose: &Pose) -> Option<Touch> {
         let [held, obstacle] = self.shapes(pair);
         let own = held.posed_triangle(triangles[0], &Rigid::new(&self.in_obstacle(pair, pose)));
@@ -71,7 +71,7 @@ impl Group<'_> {
         let pose = Rigid::new(&self.obstacle(pair).pose);
         let across = on_held - on_obstacle;
         let (distance, direction) = (across.norm(), across.try_normalize(0.0)?);
-        // What leads over a narrow gap is rounded more than the normal of the face it is likely to be.
+        // The direction across a narrow gap has more rounding than the normal of the face that it likely is.
         let noise = (self.noise / distance).min(MOST_ASKEW);
         let faces = [normal(&its), normal(&own).map(|n| -n)];
         let is_it = |face: &Vector| (face - direction).norm() <= noise;
@@ -85,9 +85,9 @@ impl Group<'_> {
         })
     }
 
-    /// The nearest of the triangles that come to meet; None if none of them are apart.
+    /// Returns the nearest of the triangles that come to meet; `None` if none of them are apart.
     ///
-    /// Others of them may be to the side of what is below, and their normals askew.
+    /// Others of them may be beside the contact, and their normals askew.
     pub(super) fn nearest(&self, hit: &Hit, pose: &Pose) -> Option<Touch> {
         let stride = hit.triangles.len().div_ceil(MOST_MEETING).max(1);
         let looked_at = hit.triangles.iter().step_by(stride);
@@ -96,7 +96,7 @@ impl Group<'_> {
     }
 }
 
-/// The normal of a triangle, corners counter-clockwise seen from its tip; None if it has none.
+/// Returns the normal of a triangle, corners counter-clockwise seen from its tip; `None` if it has none.
 pub(super) fn normal([a, b, c]: &[Point; 3]) -> Option<Vector> {
     (b - a).cross(&(c - a)).try_normalize(0.0)
 }

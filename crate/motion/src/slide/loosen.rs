@@ -1,4 +1,4 @@
-//! Pairs that already meet: freed by a separation where that is all they meet by.
+//! Frees pairs that already meet, where a small separation is enough.
 
 use super::cone::{Wish, least};
 use super::hits::normal;
@@ -8,30 +8,30 @@ use nearpoint_geometry::tolerance::{OPPOSITE_FACES, SAME_HOLD};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Pose, Rigid, Vector};
 
-/// Separations that are tried, in contact offsets: one keeps what is kept anyway; more is for files whose faces are in
-/// each other by rounding; less is for gaps that are narrower than a contact offset.
+/// The separations that are tried, in contact offsets. One keeps the usual gap. More is for files whose faces are in
+/// each other by rounding, less for gaps narrower than a contact offset.
 const SEPARATIONS: [f64; 3] = [1.0, 4.0, 0.125];
-/// Normals that are tried for a pair.
+/// The largest number of normals that are tried for a pair.
 const MOST_NORMALS: usize = 8;
 
-/// Rounds in which what is met on the way out is freed too.
+/// The largest number of rounds that also free what is met on the way out.
 const MOST_ROUNDS: usize = 3;
 
 /// A pair that meets, or is no farther apart than rounding.
 #[derive(Debug)]
 pub(super) struct Clinging {
     pub pair: Pair,
-    /// Of the held part and of the obstacle: those that meet, or nearly.
+    /// The triangles of the held part and of the obstacle that meet, or nearly.
     pub triangles: Vec<[u32; 2]>,
-    /// Whether any of them share a point.
+    /// True if any of them share a point.
     pub is_met: bool,
 }
 
-/// Where the group is free of those of the `clinging` pairs that a separation frees, and those of the others that meet.
+/// Returns a pose at which a separation frees the `clinging` pairs, and the pairs that still meet.
 ///
-/// A part that stands flush on another, in a corner of two or three, or on a point, is freed along the normals of the
-/// obstacle's triangles that it meets, or against its own; all freed pairs by one motion. Proven each time: the
-/// surfaces are apart then and none is in the other, and no other obstacle is met on the way.
+/// A part stands flush on another, in a corner of two or three, or on a point. It is freed along the normals of the
+/// obstacle's triangles that it meets, or against its own. One motion frees all pairs. Each time it is proven that the
+/// surfaces are apart, that none is in the other, and that no other obstacle is met on the way.
 pub(super) fn loosened(
     group: &Group,
     now: &Pose,
@@ -64,7 +64,7 @@ pub(super) fn loosened(
                 Some(leg) => group.hits(&leg, &passed, work)?,
                 None => Vec::new(),
             };
-            // Those that cling, and were freed, are met where the way begins.
+            // The pairs that cling, and were freed, are met where the motion begins.
             let is_known = |pair: &Pair| directions.iter().any(|(known, _)| known == pair);
             let others = hits.into_iter().filter(|hit| !is_known(&hit.pair));
             let others: Vec<_> = others.map(|hit| (hit.pair, hit.triangles)).collect();
@@ -89,7 +89,7 @@ pub(super) fn loosened(
     Ok(best)
 }
 
-/// Sets of normals to go along.
+/// The sets of normals to go along.
 type SeparationSets = Vec<Vec<Vector>>;
 
 fn separated(
@@ -138,7 +138,7 @@ fn all_apart(
     pose: &Pose,
     work: &impl Work,
 ) -> Result<bool, Stopped> {
-    // What was added last is the likeliest to meet.
+    // The pair that was added last is the likeliest to meet.
     for &pair in pairs.iter().rev() {
         let [held, obstacle] = group.shapes(pair);
         let in_obstacle = group.in_obstacle(pair, pose);
@@ -151,7 +151,7 @@ fn all_apart(
     Ok(true)
 }
 
-/// The sets of normals, in the scene, along which a pair may come apart, the likeliest first.
+/// Returns the sets of normals, in the scene, along which a pair may come apart, the likeliest first.
 fn separations_of(group: &Group, clinging: &Clinging, pose: &Pose) -> SeparationSets {
     let Clinging {
         pair, triangles, ..
@@ -183,7 +183,7 @@ fn separations_of(group: &Group, clinging: &Clinging, pose: &Pose) -> Separation
     directions
 }
 
-/// Those that differ, the first few.
+/// Returns the first few normals that differ.
 fn distinct(normals: impl Iterator<Item = Vector>) -> Vec<Vector> {
     let mut all: Vec<Vector> = Vec::new();
     for normal in normals {

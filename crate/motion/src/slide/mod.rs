@@ -1,16 +1,15 @@
-//! A dragged rigid group that slides along what it touches instead of entering it.
+//! Slides a dragged rigid group along what it touches instead of entering it.
 //!
-//! Collide and slide: the group goes straight for where the hand wants it until it first meets something, found by the
-//! continuous test, so that nothing is lost between the poses however far apart they are. It stops a contact offset
-//! before, and what is left of the way is projected on the motions that go against none of the normals that hold it; so
-//! it goes on, a few legs, until nothing is left to go. After Fauerby, "Improved collision detection and response"
-//! (2003); departures: whole meshes in place of an ellipsoid; the exact time of contact; the projection is on the cone
-//! of all normals at once, not on one plane after the other; a normal holds only while its obstacle is near, and each
-//! leg makes for where the hand is, not along what was left of the last one: so a part that slides over an edge goes on
-//! behind it.
+//! The method is collide and slide: the group moves straight towards the drag pose until it first meets something. The
+//! continuous test finds this, so that nothing is missed however far apart the poses are. The group stops a contact
+//! offset before, and the remaining motion is projected on the motions that go against none of the holding normals.
+//! This repeats for a few legs, until nothing is left. After Fauerby, "Improved collision detection and response"
+//! (2003). Departures: whole meshes in place of an ellipsoid; the exact time of contact; the projection is on the cone
+//! of all normals at once, not on one plane after the other. A normal holds only while its obstacle is near, and each
+//! leg aims at the drag pose, not along the rest of the last leg: so a part that slides over an edge goes on behind it.
 //!
-//! A turn does not slide: the group goes and turns until the first contact; then what is left of the way is slid
-//! without turning, and what is left of the turn is turned about the group's middle until the next.
+//! A turn does not slide. The group moves and turns until the first contact. Then it slides the rest of the motion
+//! without turning, and turns the rest about its middle until the next contact.
 //!
 //! Poses map the group's frame into the scene; lengths are in the scene's unit.
 
@@ -30,16 +29,16 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use run::Run;
 pub use swing::{Swing, Swung, swing_among};
 
-/// What holds the group at the end of a slide.
+/// A contact that holds the group at the end of a slide.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contact {
     /// The number of the held part.
     pub held: usize,
     /// The number of the obstacle.
     pub obstacle: usize,
-    /// On the obstacle, in the scene.
+    /// The point on the obstacle, in the scene.
     pub at: Point,
-    /// Of length one, from the obstacle to the held part, in the scene.
+    /// The unit normal from the obstacle to the held part, in the scene.
     pub normal: Vector,
 }
 
@@ -52,24 +51,24 @@ fn contact_of(pair: Pair, touch: &Touch) -> Contact {
     }
 }
 
-/// Where a slide ends.
+/// The result of a slide.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Slid {
-    /// The group in the scene; bit for bit where it was to go if nothing is in the way.
+    /// The group's pose in the scene; bit for bit the target if nothing is in the way.
     pub pose: Pose,
-    /// The way there: where the group turned off, in order; the last is `pose`. From one to the next it goes as
-    /// [`Travel`] does, about `centre`, past everything that is not ignored.
+    /// The path there: the poses where the group turned off, in order; the last is `pose`. Between two it moves as
+    /// [`Travel`] does, about `centre`, and meets nothing that is not ignored.
     ///
     /// [`Travel`]: nearpoint_geometry::collide::swept::Travel
     pub legs: Vec<Pose>,
-    /// In the group's frame.
+    /// The centre, in the group's frame.
     pub centre: Point,
-    /// What keeps it from going on, in the order it was met; none has the normal and the pair of another.
+    /// The contacts that stop the group, in the order they were met; no two share the pair and the normal.
     pub contacts: Vec<Contact>,
-    /// Held part and obstacle, in order: they were in each other from the start and no separation frees them, so that
-    /// they do not stop the group. Only those that were asked about: near the way.
+    /// The pairs of held part and obstacle, in order, that were in each other from the start and that no separation
+    /// frees. They do not stop the group. Only pairs near the path are tested.
     pub ignored: Vec<(usize, usize)>,
-    /// Why it may be possible to go on from here, though nothing in `contacts` says so.
+    /// The reason why the group may be able to go on from here, though nothing in `contacts` says so.
     pub unfinished: Option<Unfinished>,
 }
 
@@ -87,17 +86,17 @@ impl Slid {
 }
 
 /// Moves the group from one pose towards another, and slides it along what it meets. The group never enters an obstacle
-/// that is not ignored, and where a `contact_offset` fits ends no nearer to one than half of it.
+/// that is not ignored. Where a `contact_offset` fits, it ends no nearer to one than half of it.
 ///
 /// Parts that only touch at the start, by faces, edges or corners, are freed by a contact offset and then are obstacles
-/// like others. What is already inside an obstacle, or through it, is let pass until it is out. With a number that is
-/// none, or beyond 1e30, or a contact offset that is not above 0 the group stays where it is. A contact offset too
-/// small for the size of the numbers is made larger.
+/// like others. A part that is already inside an obstacle, or through it, passes until it is out. The group stays where
+/// it is if a number is not finite or beyond 1e30, or the contact offset is not above 0. A contact offset too small for
+/// the size of the numbers is made larger.
 ///
-/// The same whatever the number of threads.
+/// The result is the same for any number of threads.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Stopped`] when `work` is stopped.
 pub fn slide(
     held: &[Held],
     obstacles: &[Obstacle],
@@ -116,10 +115,10 @@ pub fn slide(
     )
 }
 
-/// [`slide`], with other limits.
+/// Slides like [`slide`], with other limits.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Stopped`] when `work` is stopped.
 pub fn slide_within(
     limits: &Limits,
     held: &[Held],
@@ -134,10 +133,10 @@ pub fn slide_within(
     }
 }
 
-/// The same among obstacles that are looked up: it costs what is near the path, not what is there.
+/// Slides among obstacles that are looked up: the cost depends on what is near the path, not on how many exist.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Stopped`] when `work` is stopped.
 pub fn slide_among(
     limits: &Limits,
     held: &[Held],

@@ -1,4 +1,4 @@
-//! One slide, leg by leg.
+//! Runs one slide, leg by leg.
 
 use super::cone::{Wish, free, least};
 use super::hits::{Hit, Touch};
@@ -13,27 +13,27 @@ use nearpoint_geometry::tolerance::{FREE_MOTION_NOISE, SAME_HOLD};
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Pose, Vector};
 
-/// Normals that hold the group at once at most: three decide.
+/// The largest number of normals that hold the group at once: three decide.
 const MOST_HOLDS: usize = 6;
-/// Looks for a place a contact offset before a contact.
+/// The number of tries to find a pose a contact offset before a contact.
 const MOST_STEPS_BACK: usize = 4;
-/// A gap is wide enough from here on, in contact offsets.
+/// The gap, in contact offsets, from which on it is wide enough.
 const WIDE: f64 = 0.5;
-/// Nearer than this to an obstacle the group is still held by it, in contact offsets.
+/// The distance to an obstacle, in contact offsets, up to which it still holds the group.
 const HELD: f64 = 2.0;
-/// Of a leg: what is looked at first.
+/// The share of a leg that is tested first.
 const PROBE: f64 = 1.0 / 64.0;
-/// A surface is taken to come closer no slower than this, in speeds of the group, when the way back is estimated.
+/// The lowest closing speed, in speeds of the group, that is assumed when the way back is estimated.
 const SLOWEST: f64 = 0.125;
 
-/// What keeps the group from going one way.
+/// A contact that keeps the group from moving one way.
 #[derive(Debug, Clone, Copy)]
 struct Hold {
     pair: Pair,
     touch: Touch,
 }
 
-/// What is found on a leg before it is taken.
+/// The result of the test of a leg before the group moves along it.
 pub(super) enum Obstruction {
     Free,
     Met(Hit),
@@ -47,11 +47,11 @@ pub(super) struct Run<'a, W> {
     work: &'a W,
     from: Pose,
     pub(super) now: Pose,
-    /// Where it went without stopping or turning off, each in a way that was looked at.
+    /// The poses that the group reached without stopping or turning off, each over a tested leg.
     legs: Vec<Pose>,
     holds: Vec<Hold>,
     ignored: Vec<Pair>,
-    /// Pairs of which is known whether they met, or were in each other, at the start.
+    /// The pairs that were tested for contact or containment at the start.
     judged: Vec<Pair>,
     unfinished: Option<Unfinished>,
 }
@@ -74,7 +74,7 @@ impl<'a, W: Work> Run<'a, W> {
 
     pub fn to(mut self, to: &Pose) -> Result<Slid, Stopped> {
         if self.now.rotation.coords != to.rotation.coords {
-            // What it leaves is slid, and turned, below.
+            // The rest of the motion is slid, and turned, below.
             self.go(to)?;
         }
         self.slide(to)?;
@@ -101,7 +101,7 @@ impl<'a, W: Work> Run<'a, W> {
         })
     }
 
-    /// Goes on to a pose; the way there is known to be free.
+    /// Moves to a pose over a leg that is known to be free.
     pub(super) fn reach(&mut self, pose: Pose) {
         if pose != self.now {
             self.legs.push(pose);
@@ -109,7 +109,7 @@ impl<'a, W: Work> Run<'a, W> {
         self.now = pose;
     }
 
-    /// What the centre still has to go.
+    /// Returns the remaining motion of the centre.
     fn left(&self, to: &Pose) -> Vector {
         if self.now.rotation.coords == to.rotation.coords {
             return to.translation.vector - self.now.translation.vector;
@@ -123,7 +123,7 @@ impl<'a, W: Work> Run<'a, W> {
         pose
     }
 
-    /// Goes for where the hand is without turning.
+    /// Moves towards the target without turning.
     fn slide(&mut self, to: &Pose) -> Result<(), Stopped> {
         let mut enough = WIDE * self.group.contact_offset;
         for _ in 0..self.limits.legs {
@@ -133,7 +133,7 @@ impl<'a, W: Work> Run<'a, W> {
             if !is_straight && displacement.norm() <= enough {
                 return Ok(());
             }
-            // On something round every leg is shorter than the last one.
+            // On a round surface every leg is shorter than the last one.
             enough *= 2.0;
             let target = if is_straight && self.now.rotation.coords == to.rotation.coords {
                 *to
@@ -143,8 +143,8 @@ impl<'a, W: Work> Run<'a, W> {
             let Some(leg) = self.group.leg(&self.now, &target) else {
                 return Ok(());
             };
-            // A long leg deep into an obstacle meets most of it, and its first contact takes long to tell; a group that
-            // is pressed against one meets it at once.
+            // A long leg deep into an obstacle meets most of it, and its first contact is slow to find. A group that is
+            // pressed against an obstacle meets it at once.
             let (leg, obstruction) = match self.group.leg(&self.now, &leg.at(PROBE)) {
                 Some(probe) => match self.obstruction(&probe)? {
                     Obstruction::Free => (leg, self.obstruction(&leg)?),
@@ -168,7 +168,7 @@ impl<'a, W: Work> Run<'a, W> {
         Ok(())
     }
 
-    /// The first contact on a leg that stops the group. Pairs that meet from the start are freed or ignored.
+    /// Finds the first contact on a leg that stops the group. Pairs that meet from the start are freed or ignored.
     pub(super) fn obstruction(&mut self, leg: &Travel) -> Result<Obstruction, Stopped> {
         let hits = self.group.hits(leg, &self.ignored, self.work)?;
         let mut clinging = Vec::new();
@@ -262,7 +262,7 @@ impl<'a, W: Work> Run<'a, W> {
         self.holds.push(Hold { pair, touch });
     }
 
-    /// Drops what the group has left behind.
+    /// Drops contacts that the group has left.
     fn let_go(&mut self) -> Result<(), Stopped> {
         let near = HELD * self.group.contact_offset;
         for mut hold in std::mem::take(&mut self.holds) {
@@ -271,7 +271,7 @@ impl<'a, W: Work> Run<'a, W> {
                 hold.touch.at = touch.at;
                 self.holds.push(hold);
             } else if let Some(touch) = self.within(hold.pair, near)? {
-                // On the next triangle of the same face, say.
+                // The contact may be on the next triangle of the same face.
                 let normal = hold.touch.normal;
                 if touch.normal.dot(&normal) > 0.0 {
                     hold.touch = Touch { normal, ..touch };
@@ -282,7 +282,7 @@ impl<'a, W: Work> Run<'a, W> {
         Ok(())
     }
 
-    /// Some triangles of a pair that are within a distance.
+    /// Finds two triangles of a pair that are within a distance.
     fn within(&self, pair: Pair, distance: f64) -> Result<Option<Touch>, Stopped> {
         let [held, obstacle] = self.group.shapes(pair);
         let in_obstacle = self.group.in_obstacle(pair, &self.now);
@@ -332,7 +332,7 @@ impl<'a, W: Work> Run<'a, W> {
         Ok(())
     }
 
-    /// Moves so far along normals, and not against what holds; less far if something is in the way.
+    /// Moves as far as required along normals, and not against holding ones; less far if something is in the way.
     fn nudge(&mut self, wishes: &[(Vector, f64)]) -> Result<(), Stopped> {
         let rest = self.holds.iter().map(|hold| (hold.touch.normal, 0.0));
         let wishes = wishes.iter().copied().chain(rest);
@@ -344,7 +344,7 @@ impl<'a, W: Work> Run<'a, W> {
             return Ok(());
         };
         let hits = self.group.hits(&leg, &self.ignored, self.work)?;
-        // Half of the way to what is there leaves as much on both sides.
+        // Half of the free motion leaves the same gap on both sides.
         let time = hits.first().map_or(1.0, |hit| hit.time / 2.0);
         self.reach(leg.at(time));
         Ok(())

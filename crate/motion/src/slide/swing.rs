@@ -1,9 +1,9 @@
-//! A group on a hinge: it swings until it meets something, and stops in front of it. It does not slide: a hinge leaves
-//! it one freedom.
+//! Swings a group on a hinge until it meets something, and stops before it. It does not slide: a hinge leaves it one
+//! freedom.
 //!
-//! What it meets where it begins stops it only if it would be entered. A pair that a swing by a hair frees is an
-//! obstacle like others; one that the same hair back frees is in the way; one that neither frees, a pin in its bore or a
-//! leaf that runs along another, is a part of the hinge, and let pass.
+//! A contact at the start only stops the group if the swing would enter the obstacle. A pair that a tiny swing frees is
+//! an obstacle like others. A pair that the same swing back frees is in the way. A pair that neither frees, such as a
+//! pin in its bore or a leaf that runs along another, is a part of the hinge and ignored.
 
 use super::hits::Hit;
 use super::{Contact, contact_of};
@@ -17,58 +17,59 @@ use std::f64::consts::FRAC_PI_4;
 
 use super::turn::{SHORTEST, STRAIGHT};
 
-/// No piece is longer, radians: longer ones bulge too much to tell what is beside them.
+/// The longest piece in radians: in longer ones the sagitta is too large to decide what is beside them.
 const LONGEST: f64 = FRAC_PI_4;
-/// What meets nearer to the axis than this, in radii of the group, is taken to be so far from it.
+/// The smallest arm, in radii of the group; a contact nearer to the axis counts as being at this distance.
 const SHORTEST_ARM: f64 = 1.0 / 1024.0;
-/// How much of the way to what may be met is gone at once.
+/// The share of the angle to a possible contact that is swung at once.
 const CAUTION: f64 = 0.875;
-/// Looks for a place a contact offset before a contact.
+/// The number of tries to find an angle a contact offset before a contact.
 const MOST_STEPS_BACK: usize = 8;
 
-/// A group and what it swings about.
+/// A start pose of a group and the hinge that it swings about.
 #[derive(Debug, Clone, Copy)]
 pub struct Swing {
-    /// In the scene.
+    /// The hinge, in the scene.
     pub hinge: Hinge,
-    /// Where the group is at angle 0, `scene_from_group`.
+    /// The pose of the group at angle 0, `scene_from_group`.
     pub start: Pose,
 }
 
 impl Swing {
-    /// The group at an angle, radians.
+    /// Returns the group's pose at an angle in radians.
     pub fn at(&self, angle: f64) -> Pose {
         self.hinge.swung(&self.start, angle)
     }
 
-    /// What is turned about, in the group's frame.
+    /// Returns a point of the hinge's axis, in the group's frame.
     pub fn centre(&self) -> Point {
         self.start.inverse_transform_point(&self.hinge.at)
     }
 }
 
-/// Where a swing ends.
+/// The result of a swing.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Swung {
-    /// The wished one if nothing is in the way.
+    /// The angle reached; the requested one if nothing is in the way.
     pub angle: f64,
-    /// The angles at which it was on the way, in order; the last is `angle` if it moved at all.
+    /// The angles reached on the way, in order; the last is `angle` if the group moved at all.
     pub legs: Vec<f64>,
-    /// What keeps it from going on; none when it is where it was to go.
+    /// The contacts that keep the group from going on; none when it is at the requested angle.
     pub contacts: Vec<Contact>,
-    /// Held part and obstacle, in order: those that may pass each other.
+    /// The pairs of held part and obstacle that may pass each other, in order.
     pub ignored: Vec<(usize, usize)>,
-    /// Why it may be possible to go on from here, though nothing in `contacts` says so.
+    /// The reason why the group may be able to go on from here, though nothing in `contacts` says so.
     pub unfinished: Option<Unfinished>,
 }
 
-/// Swings the group from one angle towards another. It never enters an obstacle but those that are ignored: those told
-/// here, and those that it is in, or cannot be freed from, where it begins.
+/// Swings the group from one angle towards another. It enters only ignored obstacles: those of `ignored`, and those
+/// that it is in, or cannot be freed from, at the start.
 ///
-/// With a number that is none, or too large, it stays where it is. The same whatever the number of threads.
+/// With a number that is not finite, or too large, it stays where it is. The result is the same for any number of
+/// threads.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so.
+/// [`Stopped`] when `work` is stopped.
 #[expect(clippy::too_many_arguments, reason = "as `slide_among`, and an angle")]
 pub fn swing_among(
     limits: &Limits,
@@ -115,15 +116,15 @@ struct Run<'a, W> {
     swing: &'a Swing,
     work: &'a W,
     to: f64,
-    /// Pairs of which is known how they are where it begins.
+    /// The pairs whose state at the start is known.
     judged: Vec<Pair>,
     ignored: Vec<Pair>,
     swung: &'a mut Swung,
 }
 
-/// How a pair that meets where the swing begins is to it.
+/// The state of a pair that meets where the swing begins.
 enum Start {
-    /// So far on it is apart.
+    /// The pair is apart after a swing by this angle.
     Free(f64),
     InTheWay,
     OfTheHinge,
@@ -158,7 +159,7 @@ impl<W: Work> Run<'_, W> {
             };
             let bulge = self.group.bulge(&leg) / (STRAIGHT * self.group.contact_offset);
             if bulge > 1.0 {
-                // Until it may be met nothing is.
+                // Nothing is met before the time of the possible contact.
                 let free = (next - now) * hit.time * CAUTION;
                 if (free * self.group.radius()).abs() > self.group.contact_offset {
                     self.reach(now + free);
@@ -183,7 +184,7 @@ impl<W: Work> Run<'_, W> {
         self.swung.legs.push(angle);
     }
 
-    /// Judges pairs that meet, or are in each other, where it begins. Whether there were any.
+    /// Judges pairs that meet, or are in each other, at the start. Returns whether there were any.
     fn begins(&mut self, hits: &[Hit], leg: &Travel) -> Result<bool, Stopped> {
         let length = self.group.length(leg);
         let known = self.judged.len();
@@ -197,7 +198,7 @@ impl<W: Work> Run<'_, W> {
             let start = match hit.time * length <= self.group.noise {
                 true => self.start(hit)?,
                 false if self.group.is_inside(hit.pair, &now) => Start::OfTheHinge,
-                // It is met later.
+                // The pair is met later.
                 false => continue,
             };
             self.judged.push(hit.pair);
@@ -237,7 +238,7 @@ impl<W: Work> Run<'_, W> {
         })
     }
 
-    /// The angle, in the direction of the swing, that moves what meets by a contact offset.
+    /// Returns the angle, in the direction of the swing, that moves the meeting triangles by a contact offset.
     fn hair(&self, hit: &Hit) -> f64 {
         let [held, _] = self.group.shapes(hit.pair);
         let pose = self.swing.start * self.group.held[hit.pair.held].in_group;
@@ -259,7 +260,7 @@ impl<W: Work> Run<'_, W> {
         Ok(!self.group.meets(pair, &pose, self.work)?)
     }
 
-    /// Stops a contact offset before a contact, and not behind where it is known to be free.
+    /// Stops a contact offset before a contact, but not before the angle up to which it is known to be free.
     fn stop(&mut self, hit: &Hit, free: f64, contact: f64) {
         let mut back = self.hair(hit).abs();
         let on = (contact - free).abs();

@@ -1,4 +1,4 @@
-//! The group goes and turns until it meets something.
+//! Moves and turns the group until it meets something.
 
 use super::run::{Obstruction, Run};
 use nearpoint_geometry::Pose;
@@ -6,13 +6,14 @@ use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::work::{Stopped, Work};
 use std::f64::consts::FRAC_PI_2;
 
-/// A piece that bulges by no more than this, in contact offsets, is as good as straight: what it meets is met.
+/// The sagitta, in contact offsets, up to which a piece counts as straight, so that its contact is a contact.
 pub(super) const STRAIGHT: f64 = 0.25;
-/// A piece is not cut shorter than by this at once.
+/// The factor by which a piece is shortened at most at once.
 pub(super) const SHORTEST: f64 = 0.125;
 
 impl<W: Work> Run<'_, W> {
-    /// Turns as `to` is turned, the centre staying where it is, until the first contact. Whether it came so far.
+    /// Turns the group to `to`'s rotation about its centre, until the first contact. Returns false if the pieces ran
+    /// out.
     pub(super) fn turn(&mut self, to: &Pose) -> Result<bool, Stopped> {
         let centre = self.now * self.group.centre();
         let around = centre.coords - to.rotation * self.group.centre().coords;
@@ -20,12 +21,11 @@ impl<W: Work> Run<'_, W> {
         self.go(&turned)
     }
 
-    /// Goes and turns at once, until the first contact. Whether it came so far before it was looked at in too many
-    /// pieces.
+    /// Moves and turns at once, until the first contact. Returns false if the pieces ran out before.
     ///
-    /// The continuous test allows for the bulge of a turn, which in contact is more than the gap: then the turn is
-    /// looked at in pieces so short that their bulge is small beside a contact offset, longer ones again when the group
-    /// is out of it.
+    /// The continuous test allows for the sagitta of a turn, which in contact is more than the gap. Then the turn is
+    /// tested in pieces so short that their sagitta is small beside a contact offset. The pieces grow again when the
+    /// group is out of contact.
     pub(super) fn go(&mut self, to: &Pose) -> Result<bool, Stopped> {
         let (mut done, mut piece) = (0.0, 1.0);
         let Some(mut whole) = self.group.leg(&self.now, to) else {

@@ -1,4 +1,4 @@
-//! What may take hold: features that look at each other and are near, with how strongly they attract.
+//! Finds features that face each other and are near, and computes how strongly they attract.
 
 use super::constraint::{Constraint, Increments, angle_between, solve};
 use super::hold::{Hold, HoldKind, Pairing};
@@ -12,51 +12,51 @@ use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
 use nearpoint_geometry::{Pose, Rigid, Vector};
 use std::f64::consts::FRAC_PI_2;
 
-/// A hold that may be taken.
+/// A constraint that may engage.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Candidate {
-    /// What would be held by what.
+    /// The two features that the constraint would join.
     pub hold: Hold,
     /// The angle between the features' normals (r), radians; π: face to face.
     pub angle: f64,
-    /// The angle between the dragged feature's velocity and the way out of the other (v), radians.
+    /// The angle between the dragged feature's velocity and the direction out of the other feature (v), radians.
     pub velocity_angle: f64,
-    /// r·C_r + v·C_v (6.1); by the steady method less the farther away it is.
+    /// The attraction r·C_r + v·C_v (6.1); the steady method lowers it with the distance.
     pub attraction: f64,
-    /// Whether it is near enough to take hold; else it can only be announced.
+    /// True if the feature is near enough to engage; else it can only be previewed.
     pub takes: bool,
 }
 
-/// Where the hand is, and what it holds already.
+/// The input of a search: the drag pose, and the constraints that hold already.
 pub(super) struct Search<'a> {
     pub settings: &'a SnapSettings,
     pub parts: &'a SnapParts<'a>,
-    /// What the constraints are solved for.
+    /// The pose that the constraints are solved for.
     pub lead: &'a Pose,
-    /// The hand a moment ago, and now.
+    /// The drag pose a moment ago, and now.
     pub path: [&'a Pose; 2],
-    /// Where the group was shown.
+    /// The pose at which the group was shown.
     pub from: &'a Pose,
-    /// Where it would be shown with what is held.
+    /// The pose at which the group would be shown with the active constraints.
     pub shown: &'a Pose,
     pub holds: &'a [Hold],
     pub constraints: &'a [Constraint],
 }
 
-/// A pin that is thinner than this share of a hole is meant for another one.
+/// The share of a hole's radius below which a pin is meant for another hole.
 const LOOSEST_FIT: f64 = 0.8;
-/// A pin that is this much thicker than a hole does not go into it; meshes of both are facets.
+/// The ratio to a hole's radius above which a pin does not go in; meshes of both are facets.
 const TIGHTEST_FIT: f64 = 1.01;
-/// Of the reach: as far away a hold is announced.
+/// The distance, in reaches, up to which a constraint is previewed.
 const PREVIEW: f64 = 2.5;
-/// Of the distance that releases: as near a face must be to take hold at most, so that nothing is taken and let go by
-/// turns.
+/// The largest distance of a face that engages, as a share of the release distance, so that it does not engage and
+/// release by turns.
 const TAKE: f64 = 0.5;
-/// Of the attraction: what is at the end of the reach attracts less by so much.
+/// The share of the attraction that is lost at the end of the reach.
 const FAR: f64 = 0.25;
 
 impl Search<'_> {
-    /// Axes before faces and edges, then the strongest first; equals in order of their names.
+    /// Finds the candidates: axes before faces and edges, then the strongest first; equals in order of their names.
     pub fn candidates(&self) -> Vec<Candidate> {
         let mut found = Vec::new();
         for own in self.parts.held {
@@ -66,7 +66,7 @@ impl Search<'_> {
             others.retain(|other| held.distance_squared(&other.bounds()) <= farthest * farthest);
             found.extend(others.iter().flat_map(|other| self.between(own, other)));
         }
-        // That a pin fits a hole says more than that a face looks at a face.
+        // A pin that fits a hole says more than a face that is opposite to a face.
         let rank = |candidate: &Candidate| candidate.hold.kind != HoldKind::Axes;
         found.sort_by(|p: &Candidate, q| {
             let stronger = q.attraction.total_cmp(&p.attraction);
@@ -85,13 +85,13 @@ impl Search<'_> {
         }
     }
 
-    /// As deep as a face may be in the other part and still take hold.
+    /// Returns how deep a face may be in the other part and still engage.
     fn deepest(&self, features: &Features) -> f64 {
         let areas = features.planar.iter().map(|face| face.area);
         TAKE * self.settings.pull * areas.fold(0.0, f64::max).sqrt()
     }
 
-    /// Around something of the group, from where it was shown to where it would be.
+    /// Returns a box around something of the group, from the shown pose to the next.
     fn on_the_way(&self, bounds: &Aabb, in_group: &Pose) -> Aabb {
         let ends = [self.from, self.shown].map(|group| bounds.posed(&(group * in_group)));
         ends[0].union(&ends[1])
@@ -126,8 +126,8 @@ impl Search<'_> {
         new.filter_map(|hold| self.weigh(hold)).collect()
     }
 
-    /// Whether two faces collide while the group goes to where it would be shown, as chapter 2 tells it: triangles
-    /// whose hulls over the step meet.
+    /// Decides whether two faces collide while the group moves to its next pose, as in chapter 2: triangles whose hulls
+    /// over the step meet.
     fn collides(&self, hold: &Hold) -> bool {
         let (Some(own), Some(other)) = (self.parts.own(hold.held), self.parts.other(hold.other))
         else {
@@ -150,7 +150,7 @@ impl Search<'_> {
             })
     }
 
-    /// The candidate, if it looks right.
+    /// Returns the candidate, if it qualifies.
     fn weigh(&self, hold: Hold) -> Option<Candidate> {
         if !self.is_fit(&hold) {
             return None;
@@ -178,10 +178,10 @@ impl Search<'_> {
             HoldKind::Axes => share > -self.settings.reach / hold.length(self.parts),
             HoldKind::Edges => share > 0.0,
         };
-        // Where it is shown, and where the hand is, which must not be about to let go.
+        // The distance is checked at the shown pose and at the drag pose, which must not be about to release.
         let hand_away = pairing.away(self.path[1], &constraint.pivot);
         let is_near = away.abs().max(hand_away.abs()) <= limit;
-        // As near as its nearest corner, which is not there yet or already through.
+        // The gap is that of the nearest corner, which is not there yet or already through.
         let gap = away - pairing.leans(self.parts, self.shown);
         let nearness = 1.0 - FAR * (gap / self.farthest()).clamp(0.0, 1.0);
         let velocity_angle = self.velocity_angle(&pairing);
@@ -203,8 +203,8 @@ impl Search<'_> {
         self.settings.angle_weight * angle + self.settings.velocity_weight * velocity
     }
 
-    /// How deep the middle of it may be in the other, and how far away, to take hold: a hand in a hurry is in a part
-    /// before it is seen, and a face that leans touches with a corner.
+    /// Returns how deep in the other part, or how far away, the middle of the feature may be to engage. A fast drag is
+    /// inside a part before it is shown, and a leaning face touches with a corner.
     fn limit(&self, hold: &Hold, area: f64) -> f64 {
         match hold.kind {
             HoldKind::Faces => TAKE * self.settings.pull * area.sqrt(),
@@ -212,8 +212,8 @@ impl Search<'_> {
         }
     }
 
-    /// The angle between the velocity of the dragged feature and the way out: of a face along the other's normal, of an
-    /// axis from the other axis to it. A right angle when nothing moves.
+    /// Returns the angle between the dragged feature's velocity and the direction out: the other face's normal, or from
+    /// the other axis to the dragged one. It is a right angle when nothing moves.
     fn velocity_angle(&self, pairing: &Pairing) -> f64 {
         let Constraint {
             pivot,
@@ -235,8 +235,8 @@ impl Search<'_> {
         angle_between(&velocity, &out)
     }
 
-    /// Whether a pin can be meant for a hole, or two bores for one pin, and edges belong to faces that lie on each
-    /// other.
+    /// Decides whether a pin can be meant for a hole, or two bores for one pin, and whether edges belong to faces that
+    /// lie on each other.
     fn is_fit(&self, hold: &Hold) -> bool {
         let (Some(own), Some(other)) = (self.parts.own(hold.held), self.parts.other(hold.other))
         else {
@@ -246,7 +246,7 @@ impl Search<'_> {
             HoldKind::Faces => true,
             HoldKind::Axes => {
                 let (ours, theirs) = (own.cylinder(hold.own), other.cylinder(hold.its));
-                // Bores that go on in each other line up like a pin and its hole.
+                // Bores that continue each other line up like a pin and its hole.
                 let (pin, hole) = match (own.is_pin(ours), other.is_pin(theirs)) {
                     (true, true) => return false,
                     (true, false) => (ours, theirs),

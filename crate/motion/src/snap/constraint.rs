@@ -1,23 +1,23 @@
-//! What a held face, axis or edge asks of a pose, and the pose that does as asked and is otherwise the hand's.
+//! Computes the pose that meets constraints of faces, axes and edges and is otherwise nearest to the drag pose.
 
 use nearpoint_geometry::nalgebra::{RealField, Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::tolerance::{DEPENDENT_CONSTRAINTS, FLUSH_ANGLE, SAME_ROTATION};
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// What is asked of the pose of the dragged group, `scene_from_group`. All directions are unit vectors.
+/// A constraint on the pose of the dragged group, `scene_from_group`. All directions are unit vectors.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Constraint {
     pub kind: ConstraintKind,
-    /// In the group: the centroid of the face, the middle of the axis or the edge; what is turned about.
+    /// The centroid of the face, or the middle of the axis or the edge, in the group; the rotation is about this point.
     pub pivot: Point,
-    /// In the group: a vertex of the face, so that faces with equal coordinates come to lie on each other to the last
-    /// digit; else the pivot.
+    /// A vertex of the face, in the group, so that faces with equal coordinates coincide to the last digit; else the
+    /// pivot.
     pub anchor: Point,
-    /// In the group: the face's normal, or along the axis or the edge.
+    /// The face's normal, or the direction of the axis or the edge, in the group.
     pub direction: Vector,
-    /// In the scene: a point of the plane or the line that the anchor has to come to lie on.
+    /// A point, in the scene, of the plane or the line on which the anchor must lie.
     pub target: Point,
-    /// In the scene: what the direction has to become.
+    /// The direction, in the scene, that `direction` must become.
     pub towards: Vector,
 }
 
@@ -29,17 +29,17 @@ pub(super) enum ConstraintKind {
     Line,
 }
 
-/// What is left to move.
+/// The remaining freedoms of motion.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Freedoms {
-    /// Directions of translation that are left, at right angles, in the scene.
+    /// The remaining directions of translation, at right angles, in the scene.
     pub along: Vec<Vector>,
-    /// Axes of rotation that are left: three, one or none.
+    /// The remaining axes of rotation: three, one or none.
     pub around: Vec<Vector>,
 }
 
 impl Freedoms {
-    /// Everything.
+    /// Returns all six freedoms.
     pub fn all() -> Self {
         let axes = vec![Vector::x(), Vector::y(), Vector::z()];
         Self {
@@ -48,18 +48,17 @@ impl Freedoms {
         }
     }
 
-    /// The degrees of freedom: 6 … 0.
+    /// Returns the number of degrees of freedom: 6 … 0.
     pub fn count(&self) -> usize {
         self.along.len() + self.around.len()
     }
 }
 
-/// A pose that does as constraints ask.
 #[derive(Debug, Clone)]
 pub(super) struct Solved {
     pub pose: Pose,
     pub freedoms: Freedoms,
-    /// Which constraints ask nothing that those before them do not.
+    /// The flags of constraints that add nothing to those before them.
     pub redundant: Vec<bool>,
     /// The largest angle by which a direction misses, radians.
     pub askew: f64,
@@ -68,13 +67,13 @@ pub(super) struct Solved {
 }
 
 impl Solved {
-    /// Whether all is as asked, but for rounding of files.
+    /// Returns whether all constraints are met, up to the rounding of files.
     pub fn is_met(&self, off: f64) -> bool {
         self.askew <= FLUSH_ANGLE && self.off <= off
     }
 }
 
-/// Steps for what is left of the motion; 0: none.
+/// The increments of the remaining motion; 0: none.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(super) struct Increments {
     pub angle: f64,
@@ -83,10 +82,10 @@ pub(super) struct Increments {
     pub reference: Option<(Vector, Vector)>,
 }
 
-/// The pose that meets the constraints and is otherwise nearest to the hand's: the hand's rotation is turned least so
-/// that the first direction fits, then about that direction so that the next one does that is not parallel to it; about
-/// the first constraint's pivot. Then the group is moved least. What nearly depends on earlier constraints changes
-/// nothing (an intersection of nearly parallel planes may be anywhere).
+/// Returns the pose that meets the constraints and is otherwise nearest to the drag pose. The rotation is turned least
+/// so that the first direction fits. Then it turns about that direction so that the next one fits that is not parallel
+/// to it. Both turns are about the first pivot; then the group is moved least. A constraint that nearly depends on
+/// earlier ones changes nothing (an intersection of nearly parallel planes may be anywhere).
 pub(super) fn solve(hand: &Pose, constraints: &[Constraint], increments: &Increments) -> Solved {
     let Some(first) = constraints.first() else {
         return free(hand);
@@ -134,15 +133,15 @@ fn free(hand: &Pose) -> Solved {
     }
 }
 
-/// What has to point where.
+/// A direction that must point in another direction.
 struct Aim {
     direction: Vector,
     towards: Vector,
-    /// The constraint that asks for it.
+    /// The constraint that requires it.
     asked_by: usize,
 }
 
-/// Of all constraints. Two parallel lines also ask for the way from one to the other.
+/// Returns the aims of all constraints. Two parallel lines also require the direction from one to the other.
 fn aims(constraints: &[Constraint]) -> Vec<Aim> {
     let own = constraints.iter().enumerate().map(|(asked_by, c)| Aim {
         direction: c.direction,
@@ -177,12 +176,12 @@ fn aims(constraints: &[Constraint]) -> Vec<Aim> {
     aims
 }
 
-/// The direction of the part of a way that is across a line.
+/// Returns the direction of the part of a displacement that is across a line.
 fn across(displacement: Vector, along: &Vector) -> Option<Vector> {
     (displacement - along * displacement.dot(along)).try_normalize(DEPENDENT_CONSTRAINTS)
 }
 
-/// Turned least so that `direction` points `towards`; a rotation that does already is kept bit for bit.
+/// Turns least so that `direction` points `towards`; a rotation that already fits is kept bit for bit.
 fn swing(
     rotation: &UnitQuaternion<f64>,
     direction: &Vector,
@@ -200,7 +199,7 @@ fn swing(
     UnitQuaternion::from_axis_angle(&Unit::new_unchecked(axis), angle) * rotation
 }
 
-/// Turned about `axis` so that `direction` comes nearest to `towards`.
+/// Turns about `axis` so that `direction` comes nearest to `towards`.
 fn twist(
     rotation: &UnitQuaternion<f64>,
     axis: &Vector,
@@ -221,12 +220,12 @@ fn turned(rotation: &UnitQuaternion<f64>, axis: &Vector, angle: f64) -> UnitQuat
     UnitQuaternion::from_axis_angle(&Unit::new_unchecked(*axis), angle) * rotation
 }
 
-/// The angle between two directions, 0 … π, to the last digits also where it is small.
+/// Returns the angle between two directions, 0 … π, accurate to the last digits also where it is small.
 pub(super) fn angle_between(one: &Vector, other: &Vector) -> f64 {
     RealField::atan2(one.cross(other).norm(), one.dot(other))
 }
 
-/// The angle about the axis from one direction to another, −π … π.
+/// Returns the angle about the axis from one direction to another, −π … π.
 fn angle_about(axis: &Vector, from: &Vector, to: &Vector) -> f64 {
     let (sine, cosine) = (
         from.cross(to).dot(axis),
@@ -253,7 +252,7 @@ fn stepped_turn(
     }
 }
 
-/// What is left of the translation, in steps from the target.
+/// Rounds the remaining translation to increments from the target.
 fn stepped_shift(
     moved: Vector,
     rows: &Rows,
@@ -278,14 +277,14 @@ fn askew(rotation: &UnitQuaternion<f64>, aims: &[Aim]) -> f64 {
     angles.fold(0.0, f64::max)
 }
 
-/// Some direction at right angles to this one.
+/// Returns a direction at right angles to this one.
 fn any_across(direction: &Vector) -> Vector {
     let axis = Vector::ith(direction.iamin(), 1.0);
     direction.cross(&axis).normalize()
 }
 
 impl Constraint {
-    /// How far the point is from where it has to be.
+    /// Returns how far the point is from where it must be.
     pub fn off(&self, pose: &Pose) -> f64 {
         let displacement = pose * self.anchor - self.target;
         match self.kind {
@@ -297,14 +296,14 @@ impl Constraint {
     }
 }
 
-/// Directions in which the translation is told, at right angles, and what it is along each.
+/// The directions in which the translation is determined, at right angles, and its value along each.
 #[derive(Debug, Default)]
 struct Rows {
     rows: Vec<(Vector, f64)>,
 }
 
 impl Rows {
-    /// Whether the constraint asks for anything new.
+    /// Adds a constraint. Returns whether it determines anything new.
     fn add(&mut self, constraint: &Constraint, rotation: &UnitQuaternion<f64>) -> bool {
         let aim = constraint.target - rotation * constraint.anchor.coords;
         match constraint.kind {
@@ -320,7 +319,7 @@ impl Rows {
         }
     }
 
-    /// Gram and Schmidt's way; what is nearly told already is not told again.
+    /// Orthogonalises a direction by Gram and Schmidt's method; one that is nearly determined already is not added.
     fn row(&mut self, mut direction: Vector, mut along: f64) -> bool {
         for (known, its) in &self.rows {
             let share = direction.dot(known);
@@ -335,7 +334,7 @@ impl Rows {
         true
     }
 
-    /// The translation that is as told and nearest to this one.
+    /// Returns the translation that satisfies the rows and is nearest to this one.
     fn nearest(&self, wanted: Vector) -> Vector {
         let told = self
             .rows
@@ -347,7 +346,7 @@ impl Rows {
         told.fold(kept, |sum, part| sum + part)
     }
 
-    /// The directions that are not told.
+    /// Returns the directions that are not determined.
     fn left(&self) -> Vec<Vector> {
         match self.rows[..] {
             [] => Freedoms::all().along,

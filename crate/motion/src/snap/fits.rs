@@ -1,4 +1,4 @@
-//! Whether what is held lies as it is held at another pose: one of a group that cannot go where holds would have it.
+//! Checks whether constraints still fit at another pose, where a group cannot follow them.
 
 use super::constraint::{Freedoms, angle_between};
 use super::follow::{Followed, Snap};
@@ -9,8 +9,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::tolerance::{FLUSH_ANGLE, FLUSH_DISTANCE};
 
 impl Followed {
-    /// Whether something is held, and all of it lies where it is held with the group at this pose, but for rounding of
-    /// files.
+    /// Returns whether constraints are active and all of them are met with the group at this pose, up to the rounding
+    /// of files.
     pub fn fits(&self, parts: &SnapParts, pose: &Pose) -> bool {
         let lies = |hold| {
             let Some(Pairing { constraint, .. }) = Pairing::of(hold, parts, pose) else {
@@ -24,7 +24,7 @@ impl Followed {
 }
 
 impl Snap {
-    /// Shows the group where the hand has it, held by nothing.
+    /// Shows the group at the drag pose, without constraints.
     pub fn let_go(&self, hand: &Pose) -> (Self, Followed) {
         let mut free = self.clone();
         free.holds.clear();

@@ -1,4 +1,4 @@
-//! The pose that is shown for a hand's: holds let go, others take hold, the rest follows the hand.
+//! Computes the shown pose for a drag pose: constraints release, others engage, and the rest follows the drag.
 
 use super::candidates::{Candidate, Search};
 use super::constraint::{Constraint, Freedoms, Increments, Solved, solve};
@@ -12,73 +12,73 @@ use nearpoint_geometry::tolerance::FLUSH_DISTANCE;
 use nearpoint_geometry::work::Stopped;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// A hold and how it stands.
+/// An active constraint and its engagement.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Held {
-    /// What is held by what.
+    /// The features that the constraint joins.
     pub hold: Hold,
-    /// How firmly.
+    /// The engagement of the constraint.
     pub grip: Grip,
-    /// It asks nothing that those before it do not: a parallel face.
+    /// True if the constraint adds nothing to those before it, such as a parallel face.
     pub redundant: bool,
     /// The middle of the dragged feature, in the scene.
     pub at: Point,
-    /// Out of the other face, or along the axis or edge; unit, in the scene.
+    /// The unit direction out of the other face, or along the axis or edge, in the scene.
     pub normal: Vector,
 }
 
-/// What is shown for a pose of the hand.
+/// The result of snapping for a drag pose.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Followed {
-    /// `scene_from_group`.
+    /// The shown pose, `scene_from_group`.
     pub pose: Pose,
-    /// In the order in which they took hold.
+    /// The active constraints, in the order in which they engaged.
     pub held: Vec<Held>,
-    /// What is left to move.
+    /// The remaining freedoms.
     pub freedoms: Freedoms,
-    /// Those that took hold just now.
+    /// The constraints that engaged just now.
     pub taken: Vec<Hold>,
-    /// Those that let go just now.
+    /// The constraints that released just now.
     pub released: Vec<(Hold, Release)>,
-    /// What would take hold if the hand went on.
+    /// The constraint that would engage if the drag went on.
     pub preview: Option<Hold>,
-    /// What was weighed before anything took hold, the strongest first.
+    /// The candidates before anything engaged, the strongest first.
     pub candidates: Vec<Candidate>,
-    /// Something is in the way of where the hand wants to go along what is held.
+    /// True if something is in the way of the drag along the constraints.
     pub blocked: bool,
-    /// [`Unfinished::Holds`] when what takes hold and what lets go did not come to an end.
+    /// The value [`Unfinished::Holds`] if constraints engaged and released without an end.
     pub unfinished: Option<Unfinished>,
 }
 
-/// A dragged group that snaps. The hand is never restricted, only what is shown (Kitamura, chapter 6).
+/// A dragged group that snaps. The drag pose is never restricted, only the shown pose (Kitamura, chapter 6).
 #[derive(Debug, Clone)]
 pub struct Snap {
     settings: SnapSettings,
     limits: Limits,
     pub(super) hand: Pose,
-    /// The last hand that was followed without anything in the way.
+    /// The last drag pose that was followed with nothing in the way.
     pub(super) clear: Pose,
     pub(super) shown: Pose,
     pub(super) holds: Vec<Hold>,
 }
 
-/// Whether nothing is in the way of the group at a pose.
+/// A test whether nothing is in the way of the group at a pose.
 pub type IsFree<'a> = dyn FnMut(&Pose) -> Result<bool, Stopped> + 'a;
 
-/// Holds that ask nothing new, at most; a part on many tiles of a floor needs no more.
+/// The largest number of redundant constraints; a part on many tiles of a floor needs no more.
 const MOST_SPARE: usize = 4;
-/// Poses that are tried for one more hold.
+/// The number of poses that are tried for one more constraint.
 const MOST_TRIES: usize = 6;
-/// Holds that are taken together.
+/// The largest number of constraints that engage together.
 const MOST_TOGETHER: usize = 4;
-/// Halvings of the way to what is in the way.
+/// The number of halvings of the motion to an obstacle.
 const HALVINGS: usize = 4;
 
 impl Snap {
-    /// Takes hold of a group at a pose, `scene_from_group`.
+    /// Starts a drag of a group at a pose, `scene_from_group`.
     ///
     /// # Errors
-    /// [`SettingsError`] when a parameter makes no sense.
+    /// [`SettingsError`] when a parameter is invalid.
     pub fn new(settings: SnapSettings, start: Pose) -> Result<Self, SettingsError> {
         settings.check()?;
         Ok(Self {
@@ -91,32 +91,32 @@ impl Snap {
         })
     }
 
-    /// The same with other limits.
+    /// Replaces the limits.
     #[must_use]
     pub fn limited(self, limits: Limits) -> Self {
         Self { limits, ..self }
     }
 
-    /// Where the group is shown.
+    /// Returns the shown pose of the group.
     pub fn shown(&self) -> &Pose {
         &self.shown
     }
 
-    /// The parameters from now on.
+    /// Sets the parameters from now on.
     ///
     /// # Errors
-    /// [`SettingsError`] when one makes no sense; nothing is changed then.
+    /// [`SettingsError`] when a parameter is invalid; nothing is changed then.
     pub fn set(&mut self, settings: SnapSettings) -> Result<(), SettingsError> {
         settings.check()?;
         self.settings = settings;
         Ok(())
     }
 
-    /// Follows the hand to a pose, `scene_from_group`, which is finite. `is_free` is asked about the poses that holds
-    /// lead to; by the published method it is not.
+    /// Follows the drag to a pose, `scene_from_group`, which is finite. `is_free` is asked about the poses that
+    /// constraints lead to, but not by the published method.
     ///
     /// # Errors
-    /// [`Stopped`] when `is_free` says so; nothing has changed then.
+    /// [`Stopped`] when `is_free` is stopped; nothing has changed then.
     pub fn follow(
         &mut self,
         hand: &Pose,
@@ -146,8 +146,8 @@ impl Snap {
         Ok(followed)
     }
 
-    /// What the constraints are solved for: the hand; by the published method where the hand is, turned as what is
-    /// shown and by what the hand turned about the normal since (6.4).
+    /// Returns the pose that the constraints are solved for: the drag pose. By the published method, the place is the
+    /// drag's. The rotation is the shown one, turned by what the drag turned about the normal since (6.4).
     fn lead(&self, hand: &Pose, parts: &SnapParts) -> Pose {
         let first = self
             .holds
@@ -175,19 +175,19 @@ impl Snap {
     }
 }
 
-/// Where the group is shown.
+/// A solved pose of the group.
 struct Placed {
     pose: Pose,
-    /// What the constraints were solved for.
+    /// The pose that the constraints were solved for.
     lead: Pose,
     blocked: bool,
 }
 
-/// One pose of the hand being followed.
+/// One step of a drag.
 struct Step<'a, 'f> {
     snap: &'a Snap,
     parts: &'a SnapParts<'a>,
-    /// What the constraints are solved for.
+    /// The pose that the constraints are solved for.
     lead: Pose,
     hand: &'a Pose,
     is_free: &'a mut IsFree<'f>,
@@ -195,7 +195,7 @@ struct Step<'a, 'f> {
     taken: Vec<Hold>,
     released: Vec<(Hold, Release)>,
     preview: Option<Hold>,
-    /// What the first look found.
+    /// The candidates of the first search.
     weighed: Option<Vec<Candidate>>,
     unfinished: Option<Unfinished>,
 }
@@ -232,8 +232,8 @@ impl Step<'_, '_> {
         }
     }
 
-    /// Lets go and takes hold until both are done: what takes hold may make another let go. The solution, if the pose
-    /// is another by it.
+    /// Releases and engages constraints until both are done: one that engages may make another release. Returns the
+    /// solution, if it changes the pose.
     fn settle(&mut self) -> Result<Option<Solved>, Stopped> {
         let mut met = None;
         self.let_go()?;
@@ -241,7 +241,7 @@ impl Step<'_, '_> {
             let taken = self.taken.len();
             met = self.take_hold()?.or(met);
             let released = self.released.len();
-            // The paper looks at each once.
+            // The paper examines each once.
             if self.taken.len() > taken && self.snap.settings.method == SnapMethod::Steady {
                 self.let_go()?;
             }
@@ -254,7 +254,7 @@ impl Step<'_, '_> {
         Ok(met)
     }
 
-    /// Takes out the holds that let go, one after the other: each may move what is shown.
+    /// Drops the constraints that release, one after the other, as each may move the shown pose.
     fn let_go(&mut self) -> Result<(), Stopped> {
         let mut kept = Vec::new();
         loop {
@@ -286,7 +286,7 @@ impl Step<'_, '_> {
         grip.release(settings, hold, hold.length(self.parts))
     }
 
-    /// Takes what takes hold, one after the other. The solution, if the pose is another by it.
+    /// Engages constraints, one after the other. Returns the solution, if it changes the pose.
     fn take_hold(&mut self) -> Result<Option<Solved>, Stopped> {
         let mut met = None;
         let released: Vec<Hold> = self.released.iter().map(|(hold, _)| *hold).collect();
@@ -321,7 +321,7 @@ impl Step<'_, '_> {
         Ok(met)
     }
 
-    /// Takes the first that asks for something new and leads to a pose where nothing is in the way.
+    /// Engages the first constraint that adds something and leads to a pose where nothing is in the way.
     fn one_of(&mut self, near: &[Hold], base: &Solved) -> Result<Option<Solved>, Stopped> {
         let mut tries = MOST_TRIES;
         for hold in near {
@@ -341,7 +341,7 @@ impl Step<'_, '_> {
         Ok(None)
     }
 
-    /// Takes one that asks nothing new, so that it holds on when others let go.
+    /// Engages a constraint that adds nothing, so that it holds on when others release.
     fn spare_of(&mut self, near: &[Hold], base: &Solved) -> Option<Solved> {
         let spare = base.redundant.iter().filter(|redundant| **redundant);
         if spare.count() >= MOST_SPARE {
@@ -359,7 +359,8 @@ impl Step<'_, '_> {
         None
     }
 
-    /// Takes several that only together lead to such a pose: a cover fits on its rim only where its bores do.
+    /// Engages several constraints that only together lead to a free pose: a cover fits on its rim only where its bores
+    /// do.
     fn several_of(&mut self, near: &[Hold]) -> Result<Option<Solved>, Stopped> {
         let known = self.holds.len();
         for hold in near {
@@ -383,7 +384,7 @@ impl Step<'_, '_> {
         Ok(None)
     }
 
-    /// Takes a pin's hole in place of faces that keep it from there: they are what the pin came by.
+    /// Engages a pin's hole in place of faces that keep the pin from it: the pin came along these faces.
     fn axis_instead(&mut self) -> Result<Option<Solved>, Stopped> {
         let is_pinned = self.holds.iter().any(|hold| hold.kind == HoldKind::Axes);
         if is_pinned || self.holds.is_empty() {
@@ -399,7 +400,7 @@ impl Step<'_, '_> {
         let taken = self.one_of(&axes, &free)?;
         match taken {
             Some(_) => {
-                // Those of this very step never were.
+                // Constraints that engaged in this same step were never shown.
                 let (fresh, known): (Vec<Hold>, Vec<Hold>) = faces
                     .into_iter()
                     .partition(|hold| self.taken.contains(hold));
@@ -451,7 +452,7 @@ impl Step<'_, '_> {
         self.as_far_as_free()
     }
 
-    /// As far on the hand's way as nothing is in the way, by halving; what is shown now, if that is nowhere.
+    /// Follows the drag until something is in the way, by halving. Returns the shown pose, if no motion is free.
     fn as_far_as_free(&mut self) -> Result<Placed, Stopped> {
         let (mut free, mut taken) = (0.0, 1.0);
         let mut best = Placed {
@@ -505,7 +506,7 @@ impl Step<'_, '_> {
     }
 }
 
-/// The part of a direction across a normal.
+/// Returns the part of a direction across a normal.
 fn flat(direction: Vector, normal: &Vector) -> Vector {
     direction - normal * direction.dot(normal)
 }

@@ -1,4 +1,4 @@
-//! A face, an axis or an edge that is held, and how firmly.
+//! Evaluates a constraint between faces, axes or edges, and its engagement.
 
 use super::constraint::{Constraint, ConstraintKind, angle_between};
 use super::parts::{SnapPart, SnapParts, b_in_a};
@@ -6,37 +6,37 @@ use nearpoint_geometry::face::{PlanarFace, StraightEdge, overlap_area};
 use nearpoint_geometry::{Point, Pose, Vector};
 use serde::Serialize;
 
-/// What lies on what.
+/// The kind of features that a constraint joins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum HoldKind {
-    /// Planar face on planar face, by their places in [`nearpoint_geometry::face::Features::planar`].
+    /// A planar face on a planar face, by their places in [`nearpoint_geometry::face::Features::planar`].
     Faces,
-    /// Pin in hole, by their places in `cylindrical`.
+    /// A pin in a hole, by their places in `cylindrical`.
     Axes,
-    /// Straight edge along straight edge, by their places in `edges`.
+    /// A straight edge along a straight edge, by their places in `edges`.
     Edges,
 }
 
-/// Which feature of which dragged part is held by which feature of which other.
+/// A constraint between a feature of a dragged part and a feature of another part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Hold {
-    /// Whether faces, axes or edges.
+    /// The kind of the features.
     pub kind: HoldKind,
     /// The dragged part's [`SnapPart::id`].
     pub held: u32,
-    /// Its feature.
+    /// The dragged part's feature.
     pub own: u32,
-    /// The other part's.
+    /// The other part's [`SnapPart::id`].
     pub other: u32,
-    /// Its feature.
+    /// The other part's feature.
     pub its: u32,
 }
 
 impl Hold {
-    /// The shorter of the two lengths of lines; 1 for faces.
+    /// Returns the shorter of the two lengths of lines; 1 for faces.
     pub(super) fn length(&self, parts: &SnapParts) -> f64 {
         let bodies = parts.own(self.held).zip(parts.other(self.other));
         bodies.map_or(1.0, |(own, other)| match self.kind {
@@ -60,8 +60,8 @@ impl Hold {
         own.max(other)
     }
 
-    /// Directions that steps of an angle are counted from: along the longest edge of each face, in the group and in the
-    /// scene.
+    /// Returns the directions from which angle steps are counted: along the longest edge of each face, in the group and
+    /// in the scene.
     pub(super) fn reference(&self, parts: &SnapParts) -> Option<(Vector, Vector)> {
         let (own, other) = (parts.own(self.held)?, parts.other(self.other)?);
         if self.kind != HoldKind::Faces {
@@ -77,7 +77,7 @@ fn length(edge: &StraightEdge) -> f64 {
     (edge.ends[1] - edge.ends[0]).norm()
 }
 
-/// Along the longest side of the face's boundary; the first of equals.
+/// Returns the direction of the longest side of the face's boundary; the first of equals.
 fn longest_edge(face: &PlanarFace) -> Option<Vector> {
     let sides = face.boundary.iter().flat_map(|polygon| {
         let next = polygon.iter().cycle().skip(1);
@@ -93,27 +93,27 @@ fn longest_edge(face: &PlanarFace) -> Option<Vector> {
     sides.reduce(longer).map(|side| side.normalize())
 }
 
-/// How a hold stands at a pose.
+/// The engagement of a constraint at a pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Grip {
-    /// Of the area that is covered, or of the length inside, the share of the smaller feature's.
+    /// The covered share of the smaller feature: of its area, or of its length inside the other.
     pub share: f64,
-    /// The hand lets go when it is farther away than this.
+    /// The distance of the drag pose beyond which the constraint releases.
     pub release: f64,
-    /// How far the hand is away: outwards from a face if positive.
+    /// The distance of the drag pose; positive outwards from a face.
     pub away: f64,
-    /// The angle between the normals at the hand's pose; π: face to face, axis along axis.
+    /// The angle between the normals at the drag pose; π: face to face, axis along axis.
     pub angle: f64,
 }
 
-/// The two features as they are now, in the scene but for the constraint's own side.
+/// The two features at their current poses, in the scene but for the constraint's dragged side.
 pub(super) struct Pairing {
     pub constraint: Constraint,
     pub hold: Hold,
 }
 
 impl Pairing {
-    /// None when a part or a feature is not there.
+    /// Returns `None` when a part or a feature does not exist.
     pub fn of(hold: &Hold, parts: &SnapParts, about: &Pose) -> Option<Self> {
         let (own, other) = (parts.own(hold.held)?, &parts.other(hold.other)?);
         let constraint = match hold.kind {
@@ -148,18 +148,18 @@ impl Pairing {
         self.hold.kind == HoldKind::Faces
     }
 
-    /// How far the pose has the feature from where it belongs: of a face its centroid, outwards if positive.
+    /// Returns the feature's distance from where it belongs at a pose: for a face the centroid's, positive outwards.
     pub fn away(&self, pose: &Pose, pivot: &Point) -> f64 {
         let displacement = pose * pivot - self.constraint.target;
         let along = displacement.dot(&self.constraint.towards);
         match self.constraint.kind {
-            // The other face looks against what the dragged face's normal has to become.
+            // The other face's normal is opposite to `towards`.
             ConstraintKind::Plane => -along,
             ConstraintKind::Line => (displacement - self.constraint.towards * along).norm(),
         }
     }
 
-    /// How much nearer to the other's plane than its centroid a corner of the dragged face is; of lines 0.
+    /// Returns how much nearer to the other's plane a corner of the dragged face is than its centroid; 0 for lines.
     pub fn leans(&self, parts: &SnapParts, pose: &Pose) -> f64 {
         let own = parts.own(self.hold.held).filter(|_| self.is_face());
         own.map_or(0.0, |own| {
@@ -175,7 +175,7 @@ impl Pairing {
         })
     }
 
-    /// The angle between the features' normals at a pose; of lines π when they run along each other.
+    /// Returns the angle between the features' normals at a pose; for lines it is π when they are parallel.
     pub fn angle(&self, pose: &Pose) -> f64 {
         let askew = angle_between(
             &(pose * self.constraint.direction),
@@ -184,8 +184,8 @@ impl Pairing {
         std::f64::consts::PI - askew
     }
 
-    /// The area covered when the group is at this pose, and its share of the smaller face; of pins twice the radius
-    /// times the length inside, and its share of the shorter length.
+    /// Returns the area covered at this pose, and its share of the smaller face. For pins it is twice the radius times
+    /// the length inside, and its share of the shorter length.
     pub fn cover(&self, parts: &SnapParts, pose: &Pose) -> (f64, f64) {
         let Hold {
             kind,
@@ -218,7 +218,7 @@ impl Pairing {
         }
     }
 
-    /// How much of their lengths two lines share; negative: how far apart they are along.
+    /// Returns how much of their lengths two lines share; negative: how far apart they are along.
     pub fn inside(&self, pose: &Pose, [own, its]: [f64; 2]) -> f64 {
         let displacement = pose * self.constraint.pivot - self.constraint.target;
         let along = displacement.dot(&self.constraint.towards).abs();
@@ -240,7 +240,7 @@ fn face_to_face(own: &SnapPart, face: u32, other: &SnapPart, its: u32) -> Constr
     }
 }
 
-/// Along whichever way round is nearer to how the group is turned.
+/// Constrains a line, in the sense that is nearer to the group's rotation.
 fn line(
     [own, other]: [&SnapPart; 2],
     [(point, along), (target, towards)]: [(Point, Vector); 2],

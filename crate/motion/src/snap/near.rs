@@ -1,8 +1,8 @@
-//! Boxes of two sets that come near each other.
+//! Finds boxes of two sets that are near each other.
 
 use nearpoint_geometry::bounds::Aabb;
 
-/// A box, with where it lies on the axis that is swept along.
+/// A box with its place in the input, to be swept along the first axis.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Span {
     bounds: Aabb,
@@ -10,7 +10,7 @@ pub(super) struct Span {
 }
 
 impl Span {
-    /// In the order of their lower ends on the first axis.
+    /// Sorts boxes by their lower ends on the first axis.
     pub fn all(bounds: impl Iterator<Item = Aabb>) -> Vec<Self> {
         let spans = bounds.enumerate();
         let mut spans: Vec<Self> = spans.map(|(at, bounds)| Self { bounds, at }).collect();
@@ -19,7 +19,7 @@ impl Span {
     }
 }
 
-/// The places of those that are no farther apart than `within`, in order.
+/// Returns the places of boxes that are no farther apart than `within`, in order.
 pub(super) fn near_pairs(ours: &[Span], theirs: &[Span], within: f64) -> Vec<(usize, usize)> {
     let around = |spans: &[Span]| {
         let boxes = spans.iter().map(|span| span.bounds);

@@ -1,20 +1,20 @@
-//! What snapping looks at: the dragged group and the parts around it.
+//! Holds the input of snapping: the dragged group and the parts around it.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::face::{CylindricalFace, Features, PlanarFace, StraightEdge};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Pose, Rigid};
 
-/// A part that is dragged, or that stands around.
+/// A part that is dragged, or that stands still.
 #[derive(Debug, Clone, Copy)]
 pub struct SnapPart<'a> {
-    /// The caller's number for it.
+    /// The caller's number for the part.
     pub id: u32,
-    /// Its mesh, in its own frame.
+    /// The part's mesh, in its own frame.
     pub shape: &'a Shape,
-    /// The mesh's normals point into it.
+    /// True if the mesh's normals point into the part.
     pub inverted: bool,
-    /// `group_from_part` of a dragged part, `scene_from_part` of another.
+    /// The pose `group_from_part` of a dragged part, `scene_from_part` of another.
     pub pose: Pose,
 }
 
@@ -23,12 +23,12 @@ impl<'a> SnapPart<'a> {
         self.shape.features()
     }
 
-    /// 1, or −1 where normals point inwards.
+    /// Returns 1, or −1 where normals point inwards.
     pub(super) fn outward(&self) -> f64 {
         if self.inverted { -1.0 } else { 1.0 }
     }
 
-    /// Around it, in the frame that its pose leads to.
+    /// Returns a box around the part, in the frame that its pose leads to.
     pub(super) fn bounds(&self) -> Aabb {
         self.shape.bounds().posed(&self.pose)
     }
@@ -45,22 +45,22 @@ impl<'a> SnapPart<'a> {
         &self.features().edges[at as usize]
     }
 
-    /// A pin's surface looks away from its axis.
+    /// Returns whether the cylinder is a pin, whose surface looks away from its axis.
     pub(super) fn is_pin(&self, cylinder: &CylindricalFace) -> bool {
         cylinder.is_hole == self.inverted
     }
 }
 
-/// The parts that stand around, posed in the scene; none of those that are held.
+/// A set of parts that stand still, posed in the scene, without the held parts.
 pub trait Others: std::fmt::Debug {
-    /// Those whose boxes are no farther than `within` from a box; what is farther does no harm.
+    /// Returns the parts whose boxes are no farther than `within` from a box; parts that are farther do no harm.
     fn near(&self, around: &Aabb, within: f64) -> Vec<SnapPart<'_>>;
 
-    /// The one of this number.
+    /// Returns the part of this number.
     fn part(&self, id: u32) -> Option<SnapPart<'_>>;
 }
 
-/// A few, told one by one.
+/// A short list of parts, without a spatial index.
 impl Others for &[SnapPart<'_>] {
     fn near(&self, _around: &Aabb, _within: f64) -> Vec<SnapPart<'_>> {
         self.to_vec()
@@ -74,9 +74,9 @@ impl Others for &[SnapPart<'_>] {
 /// The dragged parts, which move as one, and the others.
 #[derive(Debug, Clone, Copy)]
 pub struct SnapParts<'a> {
-    /// Posed in the group's frame.
+    /// The dragged parts, posed in the group's frame.
     pub held: &'a [SnapPart<'a>],
-    /// What may take hold of them.
+    /// The parts to which the dragged parts may snap.
     pub others: &'a dyn Others,
 }
 
@@ -90,7 +90,7 @@ impl SnapParts<'_> {
     }
 }
 
-/// Where B is in A's frame, when both are posed in the scene.
+/// Returns B's pose in A's frame, when both are posed in the scene.
 pub(super) fn b_in_a(a: &Pose, b: &Pose) -> Rigid {
     Rigid::new(&nearpoint_geometry::relative(a, b))
 }

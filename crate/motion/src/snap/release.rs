@@ -1,4 +1,4 @@
-//! When a hold lets go (section 6.3.4).
+//! Decides when a constraint releases (section 6.3.4).
 
 use super::hold::{Grip, Hold, HoldKind, Pairing};
 use super::parts::SnapParts;
@@ -7,31 +7,31 @@ use nearpoint_geometry::Pose;
 use serde::Serialize;
 use std::f64::consts::FRAC_PI_8;
 
-/// Why a hold let go.
+/// A reason why a constraint released.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Release {
-    /// Too little is covered: it was pushed over the brim, or a pin is out of its hole.
+    /// The covered share is too small: the part was pushed over the brim, or a pin is out of its hole.
     Slid,
-    /// The hand went too far away from it.
+    /// The drag pose is too far away.
     Pulled,
-    /// The hand went through it, to where nothing is in the way.
+    /// The drag went through the face, to where nothing is in the way.
     Through,
-    /// The hand turned away from it.
+    /// The drag turned away from the other feature.
     Turned,
-    /// It kept a pin from its hole.
+    /// The face kept a pin from its hole.
     Gave,
-    /// A part of it is no longer there.
+    /// A part of the constraint no longer exists.
     Gone,
 }
 
-/// Of the reach: a pin or an edge lets go when the hand is farther away than that.
+/// The distance, in reaches, beyond which a pin or an edge releases.
 const LINE_RELEASE: f64 = 2.0;
-/// Beside the least angle at which faces take hold: how much farther the hand must turn for them to let go, radians.
+/// The angle, in radians, by which the drag must turn beyond the least engaging angle for faces to release.
 const ANGLE_BAND: f64 = FRAC_PI_8;
 
-/// How a hold stands: the group is shown at one pose, the hand is at another.
+/// Returns the engagement of a constraint, from the shown pose and the drag pose.
 pub(super) fn grip(
     settings: &SnapSettings,
     pairing: &Pairing,
@@ -58,7 +58,7 @@ pub(super) fn grip(
 }
 
 impl Grip {
-    /// Whether, and why, the hold lets go. What the hand went through may still be in the way.
+    /// Returns why the constraint releases, if it does. Where the drag went through, something may still be in the way.
     pub(super) fn release(
         &self,
         settings: &SnapSettings,

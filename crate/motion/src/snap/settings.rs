@@ -1,20 +1,20 @@
-//! What snapping goes by.
+//! Holds the settings of snapping.
 
 use nearpoint_geometry::nalgebra::RealField;
 use nearpoint_message::{Message, message};
 use serde::{Deserialize, Serialize};
 
-/// How faces are chosen, kept and let go.
+/// The rules by which constraints engage and release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum SnapMethod {
-    /// As Kitamura, chapter 6, has it: planar faces that collide, never more than three; the rotation of the hand is
-    /// integrated about the normal (6.4), and the distance that releases is measured from the part's centroid. A 7 cm
-    /// cube then rests on the threshold, and half of an overlap releases it.
+    /// The rules of Kitamura, chapter 6: planar faces that collide, never more than three. The drag's rotation is
+    /// integrated about the normal (6.4), and the release distance is measured from the part's centroid. A 7 cm cube
+    /// then rests on the threshold, and half of an overlap releases it.
     Published,
-    /// Also faces that are only near; the shown pose depends on where the hand is, not on its way there; the distance
-    /// is measured from the centroid of the dragged face; nothing snaps into an interference.
+    /// Steadier rules that also take faces which are only near. The shown pose depends on the drag pose, not on its
+    /// path. The distance is measured from the centroid of the dragged face, and nothing snaps into an interference.
     Steady,
 }
 
@@ -27,30 +27,30 @@ pub enum SnapMethod {
 )]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct SnapSettings {
-    /// The published rules, or steadier ones.
+    /// The rules: published or steady.
     pub method: SnapMethod,
-    /// What the angle between two faces' normals weighs in their attraction (C_r).
+    /// The weight of the angle between two faces' normals in their attraction (C_r).
     pub angle_weight: f64,
-    /// What the angle between the dragged face's velocity and the other's normal weighs (C_v).
+    /// The weight of the angle between the dragged face's velocity and the other's normal (C_v).
     pub velocity_weight: f64,
     /// The share of the smaller face that must be covered (threshold), give or take the hysteresis.
     pub threshold: f64,
-    /// Added to the threshold to take hold, subtracted to let go (H).
+    /// The amount added to the threshold to engage, and subtracted to release (H).
     pub hysteresis: f64,
-    /// The hand tears a face off when it is farther away than this times the root of the area covered (k).
+    /// The factor of the release distance: this times the root of the covered area (k).
     pub pull: f64,
     /// The least angle between two faces' normals, radians; π: face to face.
     pub least_angle: f64,
-    /// How near a face must be to take hold, in the scene's unit; 0: it must touch. Not asked of faces that collide by
-    /// the published method.
+    /// The distance at which a face engages, in the scene's unit; 0: it must touch. The published method does not use
+    /// it for faces, which must collide.
     pub reach: f64,
-    /// Whether pins snap into holes: cylindrical faces that fit.
+    /// True if pins snap into holes: cylindrical faces that fit.
     pub axes: bool,
-    /// Whether straight edges of faces that lie on each other snap to each other.
+    /// True if straight edges of faces that lie on each other snap to each other.
     pub edges: bool,
-    /// Steps of what is left of the rotation about a held face's normal, radians; 0: none.
+    /// The increment of the remaining rotation about a held face's normal, radians; 0: none.
     pub angle_step: f64,
-    /// Steps of what is left of the translation along a held face, in the scene's unit; 0: none.
+    /// The increment of the remaining translation along a held face, in the scene's unit; 0: none.
     pub step: f64,
 }
 
@@ -73,21 +73,21 @@ impl Default for SnapSettings {
     }
 }
 
-/// A parameter that makes no sense.
+/// An error for an invalid parameter.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub struct SettingsError {
-    /// As in the JSON.
+    /// The parameter's name in the JSON.
     pub name: &'static str,
     pub value: f64,
-    /// What it may be.
+    /// The least and the largest allowed value.
     pub allowed: [f64; 2],
 }
 
 nearpoint_message::error!(SettingsError);
 
 impl SettingsError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         let Self {
             name,
@@ -106,10 +106,10 @@ fn range([least, most]: &[f64; 2]) -> Message {
 }
 
 impl SnapSettings {
-    /// Whether all parameters make sense.
+    /// Checks that all parameters are valid.
     ///
     /// # Errors
-    /// [`SettingsError`] names the first that does not.
+    /// [`SettingsError`] names the first invalid parameter.
     pub fn check(&self) -> Result<(), SettingsError> {
         const ANY: f64 = f64::INFINITY;
         let ranges = [

@@ -1,4 +1,4 @@
-//! One value over a span of time.
+//! Evaluates one value over a span of time.
 
 use nearpoint_geometry::tolerance::VALUE_NOISE;
 
@@ -6,7 +6,7 @@ use nearpoint_geometry::tolerance::VALUE_NOISE;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Cubic(pub [f64; 4]);
 
-/// A largest or smallest value, and where it is taken.
+/// A largest or smallest value, and its place.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Extreme {
     pub u: f64,
@@ -18,8 +18,8 @@ impl Cubic {
         Self([from, to - from, 0.0, 0.0])
     }
 
-    /// From rest to rest: a third of the way in time the value gathers speed, a third it keeps it, a third it brakes.
-    /// It goes a quarter, a half and a quarter of the way.
+    /// Returns a motion from rest to rest. For a third of the time the value speeds up, for a third it keeps its speed,
+    /// and for a third it brakes. It covers a quarter, a half and a quarter of the distance.
     pub fn trapezoid(from: f64, to: f64) -> [Self; 3] {
         let way = to - from;
         [
@@ -29,7 +29,7 @@ impl Cubic {
         ]
     }
 
-    /// With these slopes, in u, at both ends.
+    /// Returns the cubic with these slopes, in u, at both ends.
     pub fn hermite(from: f64, to: f64, slopes: [f64; 2]) -> Self {
         let (way, [first, last]) = (to - from, slopes);
         Self([
@@ -58,12 +58,12 @@ impl Cubic {
         b + u * (2.0 * c + u * (3.0 * d))
     }
 
-    /// How far rounding may take a value, or an extreme, from the true one.
+    /// Returns a bound of the rounding in a value or an extreme.
     pub fn noise(&self) -> f64 {
         VALUE_NOISE * self.0.iter().map(|c| c.abs()).sum::<f64>()
     }
 
-    /// The smallest and the largest value where u is in the range: at its ends, or where the slope is none.
+    /// Returns the smallest and the largest value for u in the range: at its ends, or where the slope is 0.
     pub fn extremes(&self, from: f64, to: f64) -> [Extreme; 2] {
         let inside = self.turns().into_iter().filter(|u| from < *u && *u < to);
         let ends = [from, to].into_iter();
@@ -83,7 +83,7 @@ impl Cubic {
         })
     }
 
-    /// Where it is steepest, up or down: at its ends, or where the slope turns.
+    /// Returns the place of the steepest slope, up or down: at an end, or where the slope turns.
     pub fn steepest(&self) -> Extreme {
         let [_, _, c, d] = self.0;
         let bend = Some(-c / (3.0 * d)).filter(|u| 0.0 < *u && *u < 1.0);
@@ -101,14 +101,14 @@ impl Cubic {
         )
     }
 
-    /// Where the slope is none, on either side of 0 and 1 too; what is not there is not a number. Two places that
-    /// rounding does not tell apart may be left out: there the value changes by less than its noise.
+    /// Returns the places where the slope is 0, also outside of 0 and 1; a missing place is NaN. Two places that
+    /// rounding does not separate may be left out: there the value changes by less than its noise.
     fn turns(&self) -> [f64; 2] {
         let size = self.0[1..]
             .iter()
             .fold(0.0, |most: f64, c| most.max(c.abs()));
         let [b, c, d] = [1, 2, 3].map(|i| self.0[i] / size);
-        // The quadratic formula without the difference of nearly equal numbers.
+        // This is the quadratic formula without the difference of nearly equal numbers.
         let root = (c * c - 3.0 * b * d).sqrt();
         let q = -(c + root.copysign(c));
         [q / (3.0 * d), b / q]

@@ -1,4 +1,4 @@
-//! Whether robots can go the way.
+//! Checks whether robots can follow a motion.
 
 use super::{Trajectory, TrajectoryError};
 use crate::robot::{Joint, Robot, shown};
@@ -7,24 +7,24 @@ use nearpoint_message::{Message, message};
 /// A joint that would have to move faster than it can.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TooFast {
-    /// Its name.
+    /// The robot's name.
     pub robot: String,
     /// The joint's name.
     pub joint: String,
-    /// When it is fastest.
+    /// The time at which it is fastest, in seconds.
     pub time: f64,
-    /// Radians or lengths a second.
+    /// The speed at that time, in radians or lengths a second.
     pub speed: f64,
     /// The most that the joint's description allows, in the same unit.
     pub limit: f64,
-    /// Whether it turns: whether the speeds are angles.
+    /// True if the joint turns, so that the speeds are angular.
     pub turns: bool,
 }
 
 nearpoint_message::display!(TooFast);
 
 impl TooFast {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         let Self { robot, joint, .. } = self;
         let [speed, limit] = [self.speed, self.limit].map(|x| shown(x, self.turns));
@@ -40,8 +40,8 @@ impl TooFast {
 }
 
 impl Trajectory {
-    /// Whether every value stays within the limits of its joint, between the keys too; the first place where one does
-    /// not.
+    /// Checks that every value stays within the limits of its joint, between the keys too. The error is the first place
+    /// where one does not.
     ///
     /// # Errors
     /// [`TrajectoryError::WrongJoints`], [`TrajectoryError::OutsideLimits`].
@@ -74,8 +74,8 @@ impl Trajectory {
         at_first.chain(later).next().map_or(Ok(()), Err)
     }
 
-    /// The joints that would have to be faster than they can, each where it is fastest. Joints whose robot says nothing
-    /// of speed are fast enough.
+    /// Returns the joints that would have to be faster than they can, each where it is fastest. Joints without a speed
+    /// limit are fast enough.
     ///
     /// # Errors
     /// [`TrajectoryError::WrongJoints`].
@@ -103,7 +103,7 @@ impl Trajectory {
         Ok(joints.iter().enumerate().filter_map(fast).collect())
     }
 
-    /// The joint of each value.
+    /// Returns the joint of each value.
     fn joints<'a>(
         &self,
         robots: &[&'a Robot],

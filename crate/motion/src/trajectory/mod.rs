@@ -1,4 +1,4 @@
-//! Taught motions: the values of all joints at some times, and how they go from one to the next.
+//! Defines taught motions: the values of all joints at some times, and how they change from one to the next.
 
 mod cubic;
 mod error;

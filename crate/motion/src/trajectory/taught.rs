@@ -1,11 +1,11 @@
-//! A taught motion, and where it has come to at any time.
+//! Evaluates a taught motion at any time.
 
 use super::TrajectoryError;
 use super::cubic::Cubic;
 use super::spline::slopes;
 use serde::{Deserialize, Serialize};
 
-/// How values go from one key to the next.
+/// The interpolation of values from one key to the next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -14,33 +14,33 @@ use serde::{Deserialize, Serialize};
 )]
 #[serde(rename_all = "camelCase")]
 pub enum Form {
-    /// In a straight line, each at its own steady speed.
+    /// Each value moves in a straight line, at its own constant speed.
     #[default]
     Linear,
-    /// From rest to rest, all values in step: a third of the time each gathers speed, a third it keeps it, a third it
-    /// brakes. The trapezoidal velocity profile of Siciliano et al., "Robotics" (2009), section 4.2.1.
+    /// All values move in step from rest to rest; they speed up, keep the speed and brake for a third of the time each.
+    /// The trapezoidal velocity profile of Siciliano et al., "Robotics" (2009), section 4.2.1.
     Trapezoidal,
-    /// By the cubic spline through all keys, at rest at the first and the last: neither speed nor acceleration jumps.
-    /// Between keys it may swing beyond both.
+    /// The values follow the cubic spline through all keys, at rest at the first and the last: neither speed nor
+    /// acceleration jumps. Between keys they may overshoot both.
     Cubic,
 }
 
 impl Form {
-    /// All of them, by the names that files and commands have for them.
+    /// The forms, by the names that files and commands have for them.
     pub const NAMED: [(&'static str, Self); 3] = [
         ("linear", Self::Linear),
         ("trapezoidal", Self::Trapezoidal),
         ("cubic", Self::Cubic),
     ];
 
-    /// None where no form has the name.
+    /// Returns the form of a name; `None` where no form has it.
     pub fn named(name: &str) -> Option<Self> {
         let mut named = Self::NAMED.into_iter();
         named.find_map(|(own, form)| (own == name).then_some(form))
     }
 }
 
-/// Where the joints are at a time.
+/// The values of the joints at a time.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -48,13 +48,13 @@ impl Form {
     tsify(rename = "MotionKey")
 )]
 pub struct Key {
-    /// Seconds.
+    /// The time, in seconds.
     pub time: f64,
     /// The values of all robots one after another: radians, or lengths.
     pub values: Vec<f64>,
 }
 
-/// A motion through keys. Before the first it is there, and after the last it stays there.
+/// A motion through keys. It rests at the first key before, and at the last key after.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Trajectory {
     form: Form,
@@ -91,32 +91,32 @@ impl Trajectory {
         Ok(Self { form, keys, spans })
     }
 
-    /// How values go from key to key.
+    /// Returns the interpolation between keys.
     pub fn form(&self) -> Form {
         self.form
     }
 
-    /// At least one.
+    /// Returns the keys, of which there is at least one.
     pub fn keys(&self) -> &[Key] {
         &self.keys
     }
 
-    /// How many values there are at each time.
+    /// Returns the number of values at each time.
     pub fn freedoms(&self) -> usize {
         self.keys[0].values.len()
     }
 
-    /// The time of the first key.
+    /// Returns the time of the first key.
     pub fn start(&self) -> f64 {
         self.keys[0].time
     }
 
-    /// The time of the last key.
+    /// Returns the time of the last key.
     pub fn end(&self) -> f64 {
         self.keys[self.keys.len() - 1].time
     }
 
-    /// The values at a time; what is not a number is before the first key.
+    /// Returns the values at a time; for NaN they are those of the first key.
     pub fn at(&self, time: f64) -> Vec<f64> {
         let next = self.spans.partition_point(|span| span.start <= time);
         if next == 0 {
@@ -130,8 +130,8 @@ impl Trajectory {
         span.values.iter().map(|value| value.at(u)).collect()
     }
 
-    /// For each value, by how much it differs anywhere between the two times from what it is in the middle between
-    /// them: the extremes of the polynomials, and rounded up. 0 where the value stands still.
+    /// Returns, for each value, the largest difference between two times from its value in the middle between them.
+    /// These are the polynomials' extremes, rounded up; 0 where the value does not change.
     pub fn spread(&self, from: f64, to: f64) -> Vec<f64> {
         let (from, to) = (from.min(to), from.max(to));
         let middle = self.at(from + (to - from) / 2.0);
@@ -151,7 +151,7 @@ impl Trajectory {
     }
 }
 
-/// By how much a value differs from that one, at most.
+/// Returns a bound of the difference between a value and `middle`.
 fn reach(value: &Cubic, [from, to]: [f64; 2], middle: f64) -> f64 {
     let [low, high] = value.extremes(from, to);
     let reach = (middle - low.value).max(high.value - middle);
@@ -163,7 +163,7 @@ fn reach(value: &Cubic, [from, to]: [f64; 2], middle: f64) -> f64 {
 }
 
 impl Span {
-    /// How much of the span has gone by, 0 … 1.
+    /// Returns the share of the span at a time, 0 … 1.
     pub fn share(&self, time: f64) -> f64 {
         let length = self.end - self.start;
         if length > 0.0 {
@@ -208,7 +208,7 @@ fn check(keys: &[Key]) -> Result<(), TrajectoryError> {
     }
 }
 
-/// Each value of two keys in a row.
+/// Returns each value of two keys in a row.
 fn each(keys: &[Key]) -> impl Iterator<Item = (f64, f64)> + '_ {
     let [from, to] = [0, 1].map(|i| keys[i].values.iter().copied());
     from.zip(to)

@@ -1,4 +1,4 @@
-//! Pairs that need not be looked at, and why.
+//! Tests which pairs a check may leave out, and why.
 
 use crate::common::cells::{cuboid, joint, on, robot, whole};
 use nearpoint_geometry::Pose;
@@ -8,8 +8,8 @@ use nearpoint_motion::check::{Carrier, Cell};
 use nearpoint_motion::robot::{Joint, JointKind, Limits};
 use nearpoint_testing::work::{Limited, Threads};
 
-/// Four links on a line, about a length apart, the last held to the third; they turn by no more than a fifth of a right
-/// angle. A floor under the base, and a post in reach.
+/// Makes four links on a line, about a length apart, the last fixed to the third, which turn by no more than a fifth of
+/// a right angle. A floor is under the base, and a post in reach.
 fn cell() -> Cell {
     use JointKind::{Fixed, Revolute};
     let kinds = [Revolute, Revolute, Revolute, Fixed]
@@ -35,17 +35,17 @@ fn pairs_are_told_with_their_reason() {
         let mut found = found.iter();
         found.find(|(p, _)| *p == pair).map(|(_, r)| r.clone())
     };
-    // Base and first link; third and what is held to it.
+    // These are the base and first link; and the third link and the one fixed to it.
     for (pair, joint) in [([0, 1], "joint 0"), ([2, 3], "joint 3")] {
         let joint = Some(joint.to_owned());
         assert_eq!(reason(pair), Some(Allowance::Neighbours { joint }));
     }
-    // Two joints that move are between first and third, though nothing is on the second.
+    // Two joints that move are between first and third, though the second has no body.
     assert_eq!(reason([1, 2]), Some(Allowance::NeverMeet));
     assert_eq!(reason([1, 3]), Some(Allowance::NeverMeet));
     assert_eq!(reason([0, 2]), Some(Allowance::NeverMeet));
     assert_eq!(reason([0, 4]), Some(Allowance::AlwaysMeet));
-    // The post may be met or not, and what never met the floor is not of one robot with it.
+    // The post may be met or not. A link that never met the floor is not of one robot with it.
     assert_eq!(reason([2, 5]), None);
     assert_eq!(reason([3, 4]), None);
     assert!(found.is_sorted_by_key(|(pair, _)| cell.pairs.iter().position(|p| p == pair)));
@@ -57,13 +57,13 @@ fn the_same_seed_gives_the_same() {
     let found = allowed(&cell, 50, 7, &Serial).unwrap();
     assert_eq!(allowed(&cell, 50, 7, &Threads::new(3)), Ok(found));
     assert_eq!(allowed(&cell, 50, 7, &Limited::new(0)), Err(Stopped));
-    // At rest alone, everything does what it does.
+    // With the rest pose alone, every pair has one answer.
     let rest = allowed(&cell, 0, 7, &Serial).unwrap();
     assert!(rest.contains(&([0, 2], Allowance::NeverMeet)));
 }
 
-/// The joint that makes two of a chain's links neighbours, whose joints are of these kinds and some of whose links have
-/// bodies.
+/// Returns the joint that makes two links of a chain neighbours; `kinds` are its joints, and `bodies` are the links
+/// with bodies.
 fn between(kinds: &[JointKind], links: [usize; 2], bodies: &[usize]) -> Option<Allowance> {
     let joints = kinds.iter().enumerate();
     let joints = joints.map(|(n, &kind)| joint(kind, n, Pose::identity(), [0.0, 0.0, 1.0]));
@@ -79,7 +79,7 @@ fn only_links_that_one_joint_joins_are_neighbours() {
         let joint = Some(format!("joint {n}"));
         Some(Allowance::Neighbours { joint })
     };
-    // Four links held to one another: each is joined to the next, and to no other.
+    // Of four links that are fixed to one another, each is joined to the next, and to no other.
     let fixed = [Fixed; 3];
     for links in [[0, 1], [1, 2], [2, 3]] {
         assert_eq!(between(&fixed, links, &[0, 1, 2, 3]), by(links[0]));
@@ -91,7 +91,7 @@ fn only_links_that_one_joint_joins_are_neighbours() {
     for links in [[0, 2], [1, 3], [0, 3]] {
         assert_eq!(between(&fixed, links, &[0, 1, 2, 3]), None, "{links:?}");
     }
-    // A frame without a body: the joint that moves joins the links, on either side of it.
+    // The middle link is a frame without a body: the joint that moves joins the links on either side of it.
     assert_eq!(between(&[Fixed, Fixed], [0, 2], &[0, 2]), by(1));
     assert_eq!(between(&[Fixed, Revolute], [0, 2], &[0, 2]), by(1));
     assert_eq!(between(&[Revolute, Fixed], [0, 2], &[0, 2]), by(0));
@@ -110,7 +110,7 @@ fn links_side_by_side_on_one_link_are_no_neighbours() {
         joints[1].parent = 0;
         let robot = robot(joints.into());
         assert_eq!(neighbours(&robot, [1, 2], |_| true), None);
-        // Nor if what they are on has no body, as the world.
+        // The links are no neighbours either if the link between has no body, such as the world.
         assert_eq!(neighbours(&robot, [1, 2], |link| link > 0), None);
     }
 }

@@ -1,4 +1,4 @@
-//! Checks of whole motions against what many samples show, and against themselves.
+//! Tests checks of whole motions against many samples, and against themselves.
 
 use crate::common::cells::{RADIUS, any, body, cuboid, joint, motion, on, slide, whole};
 use nearpoint_geometry::work::Serial;
@@ -116,7 +116,7 @@ fn what_samples_see_is_told_and_what_is_told_is_so() {
     assert!(met > 4 && free > 10, "{met} met, {free} free");
 }
 
-/// A block of 0.1 goes 20 through a sheet of 0.001 in a second: 1024 samples, 0.02 apart, would hardly ever touch it.
+/// A block of 0.1 moves 20 through a sheet of 0.001 in a second: 1024 samples, 0.02 apart, would hardly ever touch it.
 #[test]
 fn a_thin_sheet_crossed_fast_is_met() {
     let sheet = Carrier::Still(Pose::translation(3.7, 0.0, 0.0));
@@ -141,7 +141,7 @@ fn a_thin_sheet_crossed_fast_is_met() {
     }
 }
 
-/// A block inside a closed box from the first moment on, which it leaves at 1.9; and a box that it comes into at 4.1.
+/// A block starts inside a closed box, which it leaves at 1.9, and enters another box at 4.1.
 #[test]
 fn a_body_inside_another_meets_it_from_the_first_moment_on() {
     let still = |x: f64| Carrier::Still(Pose::translation(x, 0.0, 0.0));
@@ -187,7 +187,7 @@ fn a_body_inside_another_meets_it_from_the_first_moment_on() {
             found.curve[6].pair,
             Some(cell.pairs.iter().position(|p| *p == [0, 2]).unwrap())
         );
-        // However often it is stopped, and if it ends with the first contact.
+        // The result holds however often the check is stopped, and if it ends with the first contact.
         let mut stopped = check(&cell, &trajectory, settings);
         while !stopped.advance(&Limited::new(1)) {}
         assert_eq!(stopped.report(), found);
@@ -264,7 +264,7 @@ fn pairs_that_meet_from_the_first_moment_on_are_told_from_the_start() {
         assert!(interval.certain && interval.from == 2.0);
         let within = report.pairs[0].within;
         assert!(interval.to >= 2.75 && interval.to < 2.75 + within);
-        // Still to each other, and apart.
+        // The two do not move to each other, and are apart.
         assert!(report.pairs[2].intervals.is_empty());
         assert_eq!(report.pairs[2].smallest.unwrap().distance, 8.5);
     }
@@ -330,7 +330,7 @@ fn nothing_after_the_first_contact_is_told_if_it_does_not_matter() {
         assert_eq!(all.first, first.first, "case {case}");
         match first.first {
             None => {
-                // Intervals come in another order, and so does what is near enough to the smallest.
+                // Intervals come in another order, and so does a result that is near enough to the smallest.
                 let [a, b] = [&all, &first].map(|report| report.smallest.unwrap().distance);
                 assert!((a - b).abs() <= 0.01_f64.max(0.01 * a), "{a} {b}");
             }
@@ -385,7 +385,7 @@ fn threads_and_stops_change_nothing() {
     }
 }
 
-/// What would be cut short would have to be begun again.
+/// A piece that is cut short would have to begin again.
 #[test]
 fn only_between_pieces_a_check_asks_whether_to_stop() {
     let mut random = Random::seeded("pieces", 24);

@@ -1,4 +1,4 @@
-//! Hinges: laws of a swing, and swings that stop.
+//! Tests hinges: laws of a swing, and swings that stop.
 
 use crate::common::slides::{CONTACT_OFFSET, alone, at, cuboid, shape, still};
 use nearpoint_geometry::collide::{Containment, collides, containment};
@@ -29,11 +29,11 @@ fn a_swing_and_one_back_give_the_pose_back_and_the_axis_stays() {
         let noise = 1e-14 * reach;
         let place = Point::from(random.vector(reach));
         assert!(off(&back, &pose, place) <= 8.0 * noise, "case {case}");
-        // What is on the axis, however far along it, is where it was.
+        // A point on the axis, however far along it, stays where it was.
         let on = hinge.at + hinge.axis * random.between(-reach, reach);
         let in_part = pose.inverse_transform_point(&on);
         assert!((swung * in_part - on).norm() <= 16.0 * noise, "case {case}");
-        // And the angle is told.
+        // The angle is computed back.
         let told = hinge.angle(&pose.rotation, &swung.rotation);
         let turns = ((told - angle) / TAU).round();
         assert!((told - angle - turns * TAU).abs() < 1e-12, "case {case}");
@@ -56,7 +56,7 @@ fn a_hinge_goes_with_the_part_and_no_swing_changes_no_bit() {
         let other = moved * hinge.swung(&pose, angle);
         let place = Point::from(random.vector(1.0));
         assert!((both * place - other * place).norm() < 1e-13);
-        // Turned about something else, it is as far open as it was.
+        // After a turn about something else, the angle is the same.
         let told = hinge.angle(&pose.rotation, &hinge.swung(&pose, angle).rotation);
         assert!((told - angle).abs() < 1e-13);
     }
@@ -104,7 +104,7 @@ fn go(held: &[Held], obstacles: &[Obstacle], swing: &Swing, ends: [f64; 2]) -> S
     .unwrap()
 }
 
-/// A door of width 1 in the plane y = 0, its hinge the line x = z = 0 … upright.
+/// Makes a door of width 1 in the plane y = 0, whose hinge is the line x = y = 0.
 fn door() -> (nearpoint_geometry::shape::Shape, Swing) {
     let hinge = Hinge::new(Point::origin(), Vector::z()).unwrap();
     let start = at(0.55, 0.0, 0.0);
@@ -116,12 +116,12 @@ fn a_door_swings_until_it_meets_a_wall() {
     let (door, swing) = door();
     let wall = cuboid(0.02, 4.0, 4.0);
     let held = alone(&door);
-    // Behind the hinge, across the way of the door's far edge.
+    // The wall is behind the hinge, across the path of the door's far edge.
     let walls = [still(&wall, at(-0.5, 0.0, 0.0))];
     let swung = go(&held, &walls, &swing, [0.0, PI]);
     assert_eq!(swung.contacts.len(), 1, "{swung:?}");
     assert_eq!(swung.ignored, []);
-    // Of the corners of the far edge, 1.05 along and 0.01 aside, the first that reaches x = −0.49.
+    // The first corner of the far edge, 1.05 along and 0.01 aside, that reaches x = −0.49 decides.
     let first = |side: f64| {
         (0.49 / 1.05_f64.hypot(0.01)).asin() + FRAC_PI_2 - (side * 0.01_f64 / 1.05).atan()
     };
@@ -132,7 +132,7 @@ fn a_door_swings_until_it_meets_a_wall() {
         swung.angle
     );
     assert!((swung.contacts[0].normal - Vector::x()).norm() < 1e-6);
-    // Back again, all of it; and the other way round it stops as well.
+    // The door swings all the way back; the other way round it stops as well.
     let back = go(&held, &walls, &swing, [swung.angle, 0.0]);
     assert_eq!((back.angle, back.contacts.len()), (0.0, 0));
     let other = go(&held, &walls, &swing, [0.0, -PI]);
@@ -149,7 +149,7 @@ fn a_door_that_is_shut_opens_one_way_only_and_a_pin_in_its_bore_lets_it() {
             shape: &door,
             in_group: Pose::identity(),
         },
-        // About the axis, in the frame's post; and through the door's leaf, of which it is no obstacle.
+        // The pin is about the axis, in the frame's post; and through the door's leaf, of which it is no obstacle.
         Held {
             shape: &pin,
             in_group: at(-0.55, 0.0, 0.0),
@@ -158,7 +158,7 @@ fn a_door_that_is_shut_opens_one_way_only_and_a_pin_in_its_bore_lets_it() {
     let stop = cuboid(0.2, 0.2, 2.0);
     let around = [
         still(&frame, at(-0.2, 0.0, 0.0)),
-        // Flush with the shut door, behind it.
+        // The stop is flush with the shut door, behind it.
         still(&stop, at(0.9, 0.11, 0.0)),
     ];
     let shut = go(&held, &around, &swing, [0.0, 0.5]);
@@ -168,7 +168,7 @@ fn a_door_that_is_shut_opens_one_way_only_and_a_pin_in_its_bore_lets_it() {
     assert_eq!(shut.ignored, [(1, 0)]);
     let open = go(&held, &around, &swing, [0.0, -1.2]);
     assert_eq!((open.angle, open.contacts.len()), (-1.2, 0), "{open:?}");
-    // And shut again it stops in front of what it lay on.
+    // When it shuts again, it stops before the stop on which it lay.
     let shut = go(&held, &around, &swing, [-1.2, 0.7]);
     assert!(shut.angle < 0.0 && shut.angle > -1e-4, "{shut:?}");
     assert_eq!(shut.contacts[0].obstacle, 1);
@@ -209,7 +209,7 @@ fn whatever_is_around_a_swing_enters_nothing() {
                         && containment(obstacle.shape, &part, &pose) == Containment::Neither)
             })
         };
-        // Everywhere on the way, not only at its end.
+        // The swing is free everywhere on the way, not only at its end.
         let before = 200;
         assert!(
             (0..=before).all(|n| free(swung.angle * f64::from(n) / f64::from(before))),
@@ -222,7 +222,7 @@ fn whatever_is_around_a_swing_enters_nothing() {
         } else {
             stopped += 1;
             assert_eq!(swung.contacts.len(), 1, "case {case} {swung:?}");
-            // A little farther there is something.
+            // A little farther, it is not free.
             let on = swung.angle + 1e-3_f64.copysign(wish);
             assert!(!free(on), "case {case} {swung:?}");
         }

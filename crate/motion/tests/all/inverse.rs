@@ -1,5 +1,5 @@
-//! Joint values are found that take a link to where it is to go, within the limits; and what cannot be reached is said
-//! so.
+//! Tests that joint values are found which take a link to its goal within the limits, and that unreachable goals are
+//! reported.
 
 use crate::common::cells::{joint, robot};
 use nearpoint_geometry::{Point, Pose};
@@ -7,7 +7,7 @@ use nearpoint_motion::robot::{Goal, Joint, JointKind, Limits, Robot};
 use nearpoint_testing::Random;
 use std::sync::Arc;
 
-/// Six joints, as an industrial arm has them; lengths in metres.
+/// Makes an arm of six joints, as an industrial one has them; lengths are in metres.
 fn arm() -> Arc<Robot> {
     let axes = [
         ([0.0, 0.0, 1.0], [0.0, 0.0, 0.0]),
@@ -69,7 +69,7 @@ fn points_are_reached_and_the_rest_is_said() {
     let far = point(9.0, 0.0, 0.68);
     let found = robot.reach(6, &far, &robot.rest(), 1e-9);
     assert!(!found.converged);
-    // Stretched out towards it: 9 m, less the base's 0.2 and the arm's length.
+    // The arm is stretched out towards the goal: 9 m, less the base's 0.2 and the arm's length.
     let arm = 0.89 + (1.38f64.powi(2) + 0.15f64.powi(2)).sqrt() + 0.135;
     assert!((found.off - (9.0 - 0.2 - arm)).abs() < 0.05, "{found:?}");
     robot.check(&found.values).unwrap();

@@ -1,4 +1,4 @@
-//! Ways of parts as files hold the same numbers, and ways that are none are not written.
+//! Tests that files of paths of parts hold the same numbers, and that invalid paths are not written.
 
 use nearpoint_geometry::Pose;
 use nearpoint_motion::pose::{PoseNumbers, from_numbers, to_numbers};

@@ -1,4 +1,4 @@
-//! Parts taken out of others, or proven not to come out.
+//! Tests parts that are taken out of others, or proven not to come out.
 
 use nearpoint_testing::work::Limited;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ fn block([x, y, z]: [f64; 3], at: [f64; 3]) -> Obstacle {
     }
 }
 
-/// Walls around a room of 4 × 4 × 4 about the origin; a lid if it is closed.
+/// Makes walls around a space of 4 × 4 × 4 about the origin, with a lid if it is closed.
 fn tray(is_closed: bool) -> Vec<Obstacle> {
     let mut walls = vec![
         block([6.0, 6.0, 1.0], [0.0, 0.0, -2.5]),
@@ -60,7 +60,7 @@ fn end(removal: &mut Removal) -> RemovalProgress {
     }
 }
 
-/// No leg of the way meets anything, by the continuous test, for parts smaller by the fit.
+/// Checks by the continuous test that no leg of the path meets anything, for parts smaller by the fit.
 fn check(path: &RemovalPath, parts: &[Obstacle], others: &[Obstacle], fit: f64) {
     for part in parts {
         let small = part.shape.mesh().inset(fit).unwrap();
@@ -186,7 +186,7 @@ fn an_interrupted_search_ends_the_same() {
     let mut hurried = removal(parts(), tray(false), 0.5, 90.0);
     let mut stops = 0;
     loop {
-        // One look must come to its end, or nothing ever does.
+        // One test must complete, or the search never ends.
         match hurried.run(5, &Limited::new(stops)) {
             Err(Stopped) => stops += 1,
             Ok(RemovalProgress::Found) => break,

@@ -1,4 +1,4 @@
-//! Robots that are none are refused, and those that are stand where their values say.
+//! Tests that invalid robots are refused, and that the links of valid ones are where their values put them.
 
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Mimic, Robot, RobotError};
@@ -12,7 +12,7 @@ fn joint(name: &str, kind: JointKind, parent: usize, child: usize) -> Joint {
     }
 }
 
-/// Three links in the plane, each a length of one.
+/// Makes three links in the plane, each a length of one.
 fn arm() -> Description {
     Description {
         name: "arm".into(),

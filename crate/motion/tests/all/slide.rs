@@ -1,4 +1,4 @@
-//! Groups that slide along what they touch: laws, and places that are known.
+//! Tests groups that slide along what they touch: laws, and known places.
 
 use crate::common::slides::{
     CONTACT_OFFSET, alone, angle, assert_free, at, close, cuboid, gap, go, shape, still,
@@ -32,14 +32,14 @@ fn a_box_stops_on_a_table_and_slides() {
         CONTACT_OFFSET,
     );
     assert_eq!((along.contacts.len(), along.ignored), (1, vec![]));
-    // In one step, from far above.
+    // The slide is one step, from far above.
     let slanting = go(&held, &table, &at(0.0, 0.0, 2.0), &at(3.0, -2.0, -7.0));
     close(
         &slanting.pose,
         [3.0, -2.0, 0.5 + CONTACT_OFFSET],
         CONTACT_OFFSET,
     );
-    // Up again, to the last bit.
+    // The part goes up again, exact to the last bit.
     let up = at(0.1, 0.2, 0.7);
     let lifted = go(&held, &table, &along.pose, &up);
     assert_eq!((lifted.pose, lifted.contacts), (up, vec![]));
@@ -64,13 +64,13 @@ fn corners_leave_a_line_or_nothing() {
     let slid = go(&held, &all, &from, &at(-1.0, -2.0, -3.0));
     close(&slid.pose, [edge, edge, edge], 3.0 * CONTACT_OFFSET);
     assert_eq!(slid.contacts.len(), 3);
-    // Out of the corner along any of its edges, still pushed against both walls.
+    // The part leaves the corner along any of its edges, still pushed against both walls.
     close(
         &go(&held, &all, &slid.pose, &at(-1.0, 2.0, -1.0)).pose,
         [edge, 2.0, edge],
         4.0 * CONTACT_OFFSET,
     );
-    // And straight out.
+    // The part also leaves straight.
     let out = at(0.6, 0.8, 0.7);
     assert_eq!(go(&held, &all, &slid.pose, &out).pose, out);
 }
@@ -185,7 +185,7 @@ fn what_ends_before_it_is_done_says_so() {
         told(few, &corner, into[0], into[1]),
         Some(Unfinished::Slide)
     );
-    // Nearer than it would have come by itself, and then between walls that leave less than the gap.
+    // The part starts nearer than it would have come by itself, and then between walls that leave less than the gap.
     let near = at(20.0, 20.0, 0.5 + 0.3 * CONTACT_OFFSET);
     let table = [still(&wall, at(20.0, 20.0, -5.0))];
     assert_eq!(told(usual, &table, &near, &near), None);
@@ -196,7 +196,7 @@ fn what_ends_before_it_is_done_says_so() {
         still(&wall, at(20.0, 20.0, 6.0 + 0.6 * CONTACT_OFFSET)),
     ];
     assert_eq!(told(usual, &slot, &near, &near), Some(Unfinished::Gap));
-    // Flat on a table the corners never are farther from it than they bulge.
+    // Flat on a table, the corners are never farther from it than their sagitta.
     let turn = UnitQuaternion::from_scaled_axis(Vector::z() * 1.5);
     let onto = go(&held, &table, &at(20.0, 20.0, 1.0), &at(20.0, 20.0, 0.0));
     let turned = Pose::from_parts(onto.pose.translation, turn);
@@ -204,7 +204,7 @@ fn what_ends_before_it_is_done_says_so() {
     assert_eq!(found, Some(Unfinished::Turn));
 }
 
-/// Boxes, tori, tubes, bumpy balls and angles, some of them in each other.
+/// Makes boxes, tori, tubes, bumpy balls and angles, some of them in each other.
 fn scene(random: &mut Random, shapes: &[Shape]) -> Vec<(usize, Pose)> {
     (0..5)
         .map(|_| (random.below(shapes.len() as u64) as usize, random.pose(2.0)))
@@ -271,7 +271,7 @@ fn a_turn_ends_at_the_first_contact_and_the_way_goes_on() {
             UnitQuaternion::from_scaled_axis(Vector::z() * angle),
         )
     };
-    // Its corner is 0.559 from its middle, the wall 0.55 away: it turns as far as that.
+    // Its corner is 0.559 from its middle, the wall 0.55 away: it turns until they meet.
     let far = (0.5_f64 * 0.5 + 0.25 * 0.25).sqrt();
     let angle = (0.25_f64 / 0.5).atan() - (0.55 / far).acos();
     let slid = go(
@@ -292,7 +292,7 @@ fn a_turn_ends_at_the_first_contact_and_the_way_goes_on() {
     );
     assert_free(&held, &walls, &slid);
     assert!(!slid.contacts.is_empty());
-    // Far from it, to the last bit.
+    // Far from the wall, the result is exact to the last bit.
     let to = turned(at(-1.0, 1.0, 0.0), 3.1);
     assert_eq!(go(&held, &walls, &at(-0.6, 0.0, 0.0), &to).pose, to);
 }

@@ -1,4 +1,4 @@
-//! Slides that begin in contact, go on for long, or cannot begin.
+//! Tests slides that begin in contact, go on for long, or cannot begin.
 
 use crate::common::slides::{
     CONTACT_OFFSET, alone, assert_free, at, close, cuboid, gap, go, shape, still,
@@ -16,7 +16,7 @@ fn flush_parts_are_obstacles() {
     let mut random = Random::seeded("flush", 7);
     let (wall, part) = (cuboid(4.0, 4.0, 4.0), cuboid(1.0, 1.0, 1.0));
     for case in 0..30 {
-        // Exact, or turned, so that faces which coincide are in each other by rounding.
+        // The pose is exact, or turned, so that faces which coincide are in each other by rounding.
         let frame = match case {
             0 => Pose::identity(),
             1..10 => random.exact_pose(4),
@@ -36,10 +36,10 @@ fn flush_parts_are_obstacles() {
             assert_eq!(into.ignored, [], "case {case}");
             assert_free(&held, &walls[..count], &into);
             assert_eq!(into.contacts.len(), count, "case {case}");
-            // Away from all of them, to the last bit.
+            // The motion away from all of them is exact to the last bit.
             let away = place(1.0, 1.1, 1.2);
             assert_eq!(go(&held, &walls[..count], &from, &away).pose, away);
-            // Along the table, and away from the others.
+            // The part moves along the table, and away from the others.
             let along = go(&held, &walls[..count], &from, &place(1.0, 1.1, 0.5));
             let back = frame.inv_mul(&along.pose);
             close(&back, [1.0, 1.1, 0.5], 5.0 * CONTACT_OFFSET);
@@ -57,7 +57,7 @@ fn parts_that_touch_by_a_point_or_an_edge_are_freed() {
     let slid = go(&ball, &tables, &at(0.0, 0.0, 0.5), &at(1.0, 0.0, -1.0));
     close(&slid.pose, [1.0, 0.0, 0.5], 3.0 * CONTACT_OFFSET);
     assert_eq!((slid.contacts.len(), slid.ignored.len()), (1, 0));
-    // Two boxes, edge on edge.
+    // Two boxes lie edge on edge.
     let edge = go(
         &alone(&part),
         &tables,
@@ -91,7 +91,7 @@ fn a_bolt_that_fills_its_hole_is_let_out_and_stops_ever_after() {
         [0.3, 0.0, 2.0 + CONTACT_OFFSET],
         0.1 * CONTACT_OFFSET,
     );
-    // Thick or thin, inside a block too: it is let out.
+    // The part is let out of a thick block, too.
     let block = cuboid(5.0, 5.0, 5.0);
     let blocks = [still(&block, at(0.0, 0.0, 0.0))];
     let freed = go(&held, &blocks, &at(0.0, 0.0, 0.0), &out);
@@ -122,7 +122,7 @@ fn a_bolt_with_play_slides_in_its_hole() {
         pose.translation.x > 0.2,
         "out of its hole it follows the hand: {pose}"
     );
-    // A hole that is tighter than a contact offset on both sides.
+    // The hole is tighter than a contact offset on both sides.
     let snug = shape(make::tube(24, 0.5 - 3e-7, 0.0, 3.0));
     let slid = go(
         &alone(&snug),

@@ -1,4 +1,4 @@
-//! Face constraints: what takes hold, what is shown, what lets go.
+//! Tests constraints of faces: what engages, what is shown, what releases.
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
@@ -33,7 +33,7 @@ fn at(x: f64, y: f64, z: f64) -> Pose {
     Pose::translation(x, y, z)
 }
 
-/// Where nothing is ever in the way.
+/// Follows the drag where nothing is ever in the way.
 fn follow(snap: &mut Snap, hand: &Pose, held: &[SnapPart], others: &[SnapPart]) -> Followed {
     let world = SnapParts {
         held,
@@ -57,7 +57,7 @@ fn kinds(followed: &Followed) -> Vec<(HoldKind, bool)> {
         .collect()
 }
 
-/// A cube that follows the hand among others, which have numbers from 1 on.
+/// Follows the drag with a cube among others, which have numbers from 1 on.
 fn among_cubes(snap: &mut Snap, hand: &Pose, others: &[Pose]) -> Followed {
     let cube = cube();
     let others = others.iter().zip(1..);
@@ -65,7 +65,7 @@ fn among_cubes(snap: &mut Snap, hand: &Pose, others: &[Pose]) -> Followed {
     follow(snap, hand, &[body(0, &cube, Pose::identity())], &others)
 }
 
-/// A corner of three cubes: below, to the left, behind.
+/// Returns a corner of three cubes: below, to the left, behind.
 fn corner() -> [Pose; 3] {
     [
         at(0.0, 0.0, -CUBE),
@@ -74,7 +74,7 @@ fn corner() -> [Pose; 3] {
     ]
 }
 
-/// A cube to lie on.
+/// Returns a cube to lie on.
 fn floor() -> [Pose; 1] {
     [at(0.0, 0.0, -CUBE)]
 }
@@ -115,7 +115,7 @@ fn faces_are_taken_and_lost_in_any_order() {
             hand += way(axis) * 60.0;
             let followed = go(hand);
             assert_eq!(followed.freedoms.count(), [1, 3, 6][n], "{order:?}");
-            // What was pulled off along one way stands free of the others' brims.
+            // A cube that was pulled off along one direction is free of the others' brims.
             assert!(
                 followed
                     .released
@@ -136,7 +136,7 @@ fn parallel_faces_are_redundant_and_take_over() {
         [(HoldKind::Faces, false), (HoldKind::Faces, true)]
     );
     assert_eq!(both.freedoms.count(), 3);
-    // Over the brim of the first: the second one holds on, and nothing jumps.
+    // The cube goes over the brim of the first: the second one holds on, and nothing jumps.
     for step in 1..=40 {
         let x = f64::from(step) * 2.0;
         let followed = among_cubes(&mut snap, &at(x, 0.0, 3.0), &others);
@@ -189,7 +189,7 @@ fn without_planar_faces_nothing_takes_hold() {
     assert_eq!(followed.preview, None);
 }
 
-/// What follows a cube from above by the published method.
+/// Starts the drag of a cube from above by the published method.
 fn published() -> Snap {
     let settings = SnapSettings {
         method: SnapMethod::Published,
@@ -201,7 +201,7 @@ fn published() -> Snap {
 #[test]
 fn the_published_method_lets_a_cube_rest_on_its_threshold() {
     let mut snap = published();
-    // Near is not enough: it has to collide.
+    // Near is not enough: the cube must collide.
     assert!(
         among_cubes(&mut snap, &at(0.0, 0.0, 1.0), &floor())
             .held
@@ -231,7 +231,7 @@ fn the_published_method_turns_by_what_the_hand_turns_about_the_normal() {
         )
         .pose;
     }
-    // The first pose took hold; nineteen turns by 0.02 about z since.
+    // The first pose engaged; since then there were nineteen turns by 0.02 about z.
     assert!(
         (shown.rotation.scaled_axis().z - 0.4).abs() < 1e-3,
         "{shown}"
@@ -258,7 +258,7 @@ fn steps_of_angle_and_length_are_counted_from_the_face() {
     assert_eq!(followed.freedoms.count(), 3);
 }
 
-/// Random cubes and slabs around a held one.
+/// A set of random cubes and slabs around a held one.
 struct Clutter {
     shapes: Vec<Shape>,
     poses: Vec<Pose>,
@@ -289,7 +289,7 @@ impl Clutter {
     }
 }
 
-/// How far a corner of the held cube moves at most.
+/// Returns how far a corner of the held cube moves at most.
 fn moved(from: &Pose, to: &Pose) -> f64 {
     let corners = (0..8_u8)
         .map(|n| Point::from([0, 1, 2].map(|bit| f64::from(n >> bit & 1) * CUBE - CUBE / 2.0)));
@@ -298,8 +298,8 @@ fn moved(from: &Pose, to: &Pose) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// On random ways of the hand: a hold is taken well inside of where it lets go and let go only outside (no flicker
-/// inside the band); the pose is met by all holds; between changes what is shown moves no more than the hand.
+/// A constraint engages well inside of where it releases, and releases only outside (no flicker inside the band). The
+/// pose meets all constraints. Between changes, the shown pose moves no more than the drag.
 #[test]
 fn on_random_ways_nothing_flickers_and_nothing_jumps() {
     let held_shape = cube();
@@ -334,7 +334,7 @@ fn on_random_ways_nothing_flickers_and_nothing_jumps() {
             {
                 let grip = &held.grip;
                 assert!(grip.share > 0.1, "seed {seed} step {step}: {held:?}");
-                // Those that took hold after it may have moved the rest.
+                // Constraints that engaged later may have moved the rest.
                 assert!(
                     now.taken.len() > 1 || grip.away.abs() <= 0.5 * grip.release + 1e-9,
                     "seed {seed} step {step}: {held:?}"
@@ -364,7 +364,7 @@ fn on_random_ways_nothing_flickers_and_nothing_jumps() {
                 );
                 assert_eq!(names(&before), names(&now));
             }
-            // Standing still changes nothing.
+            // A drag that stands still changes nothing.
             let still = follow(&mut snap.clone(), &hand, &held, &others);
             assert!(
                 still.taken.is_empty() && still.released.is_empty(),

@@ -1,4 +1,4 @@
-//! Motions go through their keys, as their form says, and tell how far they stray.
+//! Tests that motions go through their keys, by their form, and bound how far they stray.
 
 use nearpoint_geometry::Pose;
 use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
@@ -24,7 +24,7 @@ fn random_keys(random: &mut Random, shortest: f64) -> Vec<Key> {
     (0..count)
         .map(|_| {
             time += step(random);
-            // Some stand still.
+            // Some values stand still.
             let value = |random: &mut Random| match random.below(3) {
                 0 => 0.5,
                 _ => 3.0 * random.signed(),
@@ -63,7 +63,7 @@ fn each_form_goes_as_it_says() {
     assert_eq!(at(Form::Trapezoidal, 2.0), 3.0);
     assert_eq!(at(Form::Trapezoidal, 2.5), 4.0);
     assert_eq!(at(Form::Trapezoidal, 3.0), 5.0);
-    // From rest to rest with one polynomial: 3u² − 2u³.
+    // One polynomial goes from rest to rest: 3u² − 2u³.
     assert!((at(Form::Cubic, 1.75) - (2.0 + 4.0 * (3.0 / 16.0 - 2.0 / 64.0))).abs() < 1e-12);
 }
 
@@ -88,7 +88,7 @@ fn a_spline_has_no_jump_in_speed_or_acceleration_and_rests_at_both_ends() {
                 (speed(t - h) - speed(t + h)).abs() < 0.01,
                 "{keys:?} at {t}"
             );
-            // One-sided second differences on both sides.
+            // These are one-sided second differences on both sides.
             let before = (at(t) - 2.0 * at(t - h) + at(t - 2.0 * h)) / (h * h);
             let after = (at(t) - 2.0 * at(t + h) + at(t + 2.0 * h)) / (h * h);
             assert!((before - after).abs() < 0.02, "{before} {after} {keys:?}");
@@ -239,7 +239,7 @@ fn limits_hold_between_keys_too() {
     let fast = motion.too_fast(&[&arm]).unwrap();
     assert_eq!(fast.len(), 1);
     assert!((fast[0].speed - 3.0).abs() < 1e-9 && fast[0].limit == 2.0);
-    // Exactly as fast as it can.
+    // The motion is exactly as fast as the joint can be.
     let motion = Trajectory::new(Form::Linear, quick).unwrap();
     assert_eq!(motion.too_fast(&[&arm]), Ok(vec![]));
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Motions as files come back the same, and files that are none are refused with a sentence.
+//! Tests that motions survive files, and that invalid files are refused with a message.
 
 use nearpoint_motion::trajectory::file::{FileError, from_csv, from_json, to_csv, to_json};
 use nearpoint_motion::trajectory::{Form, Key, Trajectory, TrajectoryError};

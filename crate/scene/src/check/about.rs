@@ -1,4 +1,4 @@
-//! What a check of a motion is about: when this changes, it is out of date.
+//! Records the input of a motion check: when it changes, the check is out of date.
 
 use std::sync::Arc;
 
@@ -15,12 +15,12 @@ pub(super) struct About {
     taught: Arc<Trajectory>,
     allowed: Arc<Allowed>,
     robots: Vec<(RobotId, Pose, Vec<LinkPart>)>,
-    /// Parts that no robot carries, each with what it was made of.
+    /// The parts that no robot carries, each with its pose and accuracy.
     still: Vec<(PartId, Pose, Option<f64>)>,
 }
 
 impl About {
-    /// None where no motion was taught.
+    /// Returns `None` where no motion is taught.
     pub fn of(document: &Document) -> Option<Self> {
         let robots = document.robots().iter();
         let still = document.parts().iter();

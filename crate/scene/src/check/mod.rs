@@ -1,4 +1,4 @@
-//! The check of the taught motion as a scene runs it: in slices, once all is known about where parts are now.
+//! Runs the check of the taught motion in slices, once all answers about the parts' current poses are known.
 
 mod about;
 mod models;
@@ -23,25 +23,25 @@ use about::About;
 pub(crate) use models::SphereModels;
 pub(crate) use sampling::Sampling;
 
-/// How a motion is to be checked.
+/// The settings of a motion check.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CheckWish {
-    /// What contacts are found by.
+    /// The method that finds contacts.
     pub method: CheckMethod,
-    /// In the scene's unit.
+    /// The accuracy, in the scene's unit.
     pub accuracy: f64,
-    /// Nothing after the first contact matters.
+    /// True if nothing after the first contact matters.
     pub stop_at_first: bool,
 }
 
-/// What a check of the taught motion asks, for who asks it elsewhere: the bodies are the parts in the order of the scene.
+/// The question of a motion check, for a caller that runs it elsewhere. The bodies are the parts in the scene's order.
 #[derive(Debug, Clone)]
 pub struct MotionQuestion {
-    /// Robots, bodies, and the pairs that may move to each other and may not meet.
+    /// The robots, the bodies, and the pairs that may move to each other and may not meet.
     pub cell: Cell,
-    /// The way.
+    /// The taught motion.
     pub trajectory: Arc<Trajectory>,
-    /// As a check of the scene's has them, but that no curve is measured.
+    /// The settings of the scene's check, but without samples for a curve.
     pub settings: CheckSettings,
 }
 
@@ -62,14 +62,14 @@ impl MotionQuestion {
     }
 }
 
-/// A check that goes on, or its outcome.
+/// A motion check that is running, or its result.
 #[derive(Debug)]
 pub struct MotionCheck {
     wish: CheckWish,
-    /// Clearances beyond this are not looked for.
+    /// The distance beyond which clearances are not looked for.
     horizon: f64,
     about: About,
-    /// Of the cell's bodies.
+    /// The parts of the cell's bodies.
     parts: Arc<[PartId]>,
     stage: Stage,
     budget: Budget,
@@ -78,16 +78,16 @@ pub struct MotionCheck {
 
 #[derive(Debug)]
 enum Stage {
-    /// Spheres are made for the bodies, those before this one are.
+    /// The spheres of the bodies are computed; those before this index are done.
     Modelling(Cell, Arc<Trajectory>, usize),
     Running(Box<Check>),
-    /// It came to its end, or was ended.
+    /// The check completed, or was cancelled.
     Over(Box<Check>),
-    /// It could not go on, and why.
+    /// The check failed for this reason.
     Failed(SceneError),
 }
 
-/// Which share of a check the spheres are.
+/// The spheres' share of the progress.
 const MODELLING_SHARE: f64 = 0.2;
 
 impl MotionCheck {
@@ -123,7 +123,7 @@ impl MotionCheck {
         })
     }
 
-    /// Goes on until all is known or `stop` says true. A first view has no need of it.
+    /// Continues until all is known or `stop` returns true. It is not inlined, since the first view does not need it.
     #[inline(never)]
     pub(crate) fn advance(
         &mut self,
@@ -139,7 +139,7 @@ impl MotionCheck {
         self.millis += clock() - begun;
     }
 
-    /// Ends it; what was found stays.
+    /// Cancels the check; its results are kept.
     pub(crate) fn cancel(&mut self) {
         let ended = Stage::Failed(SceneError::CheckCancelled);
         self.stage = match std::mem::replace(&mut self.stage, ended) {
@@ -150,17 +150,17 @@ impl MotionCheck {
         };
     }
 
-    /// What was asked for.
+    /// Returns the settings of the check.
     pub fn wish(&self) -> &CheckWish {
         &self.wish
     }
 
-    /// The parts that were checked; the bodies of [`MotionCheck::report`] are places in here.
+    /// Returns the checked parts; the bodies of [`MotionCheck::report`] are places in this list.
     pub fn parts(&self) -> &Arc<[PartId]> {
         &self.parts
     }
 
-    /// Whether it has neither come to its end nor failed.
+    /// Returns whether the check has neither completed nor failed.
     pub fn is_running(&self) -> bool {
         match &self.stage {
             Stage::Modelling(..) => true,
@@ -169,7 +169,7 @@ impl MotionCheck {
         }
     }
 
-    /// 0…1, never falling.
+    /// Returns the progress, 0…1, which never falls.
     pub fn progress(&self) -> f64 {
         let modelled = match self.wish.method {
             CheckMethod::Exact => 0.0,
@@ -186,7 +186,7 @@ impl MotionCheck {
         }
     }
 
-    /// What is known by now; none before it began.
+    /// Returns the results so far; `None` before the check began.
     pub fn report(&self) -> Option<Report> {
         match &self.stage {
             Stage::Running(check) | Stage::Over(check) => Some(check.report()),
@@ -194,7 +194,7 @@ impl MotionCheck {
         }
     }
 
-    /// Why it could not go on.
+    /// Returns why the check failed.
     pub fn failure(&self) -> Option<&SceneError> {
         match &self.stage {
             Stage::Failed(error) => Some(error),
@@ -202,18 +202,18 @@ impl MotionCheck {
         }
     }
 
-    /// How long it took by the scene's clock, milliseconds.
+    /// Returns the time that it took by the scene's clock, in milliseconds.
     pub fn millis(&self) -> f64 {
         self.millis
     }
 
-    /// Whether what it is about has changed since.
+    /// Returns whether the check's input has changed since.
     pub(crate) fn is_outdated(&self, document: &Document) -> bool {
         About::of(document).as_ref() != Some(&self.about)
     }
 }
 
-/// Model by model, then by slices of the motion.
+/// Each step computes one sphere model, then a slice of the motion.
 impl Resumable<(&mut SphereModels, &Notes<'_>)> for MotionCheck {
     fn is_pending(&self) -> bool {
         self.is_running()
@@ -254,7 +254,7 @@ impl Resumable<(&mut SphereModels, &Notes<'_>)> for MotionCheck {
     }
 }
 
-/// Whether that is a smallest radius.
+/// Checks that a smallest radius is finite and above 0.
 pub(crate) fn check_accuracy(accuracy: f64) -> Result<(), SceneError> {
     if accuracy.is_finite() && accuracy > 0.0 {
         Ok(())
@@ -287,7 +287,7 @@ fn settings(wish: CheckWish, horizon: f64) -> CheckSettings {
     }
 }
 
-/// All parts as bodies, and the pairs that may move to each other and may not meet.
+/// Returns all parts as bodies, and the pairs that may move to each other and may not meet.
 pub(crate) fn cell(document: &Document) -> (Cell, Vec<PartId>) {
     let robots = document.robots();
     let carrier = |id: PartId| {

@@ -1,4 +1,4 @@
-//! The sphere models of a scene's shapes, kept from one question to the next.
+//! Caches the sphere models of a scene's shapes.
 
 use std::sync::Arc;
 
@@ -6,14 +6,14 @@ use nearpoint_geometry::bounds::spheres::{SphereModel, SphereSettings, SpheresEr
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{Stopped, Work};
 
-/// Models of one accuracy.
+/// The models of one accuracy.
 #[derive(Debug, Default)]
 pub(crate) struct SphereModels {
     accuracy: f64,
     models: Vec<(Arc<Shape>, Arc<SphereModel>)>,
 }
 
-/// Spheres of one shape, and of all together: 32 bytes each.
+/// The largest number of spheres of one shape, and below of all together: 32 bytes each.
 const MOST_OF_ONE: usize = 1 << 20;
 const MOST_OF_ALL: usize = 1 << 23;
 
@@ -25,17 +25,17 @@ impl SphereModels {
         }
     }
 
-    /// The smallest radius.
+    /// Returns the smallest radius.
     pub fn accuracy(&self) -> f64 {
         self.accuracy
     }
 
-    /// Forgets the models of other shapes.
+    /// Forgets the models of all shapes but those to keep.
     pub fn keep_only(&mut self, keep: impl Fn(&Arc<Shape>) -> bool) {
         self.models.retain(|(shape, _)| keep(shape));
     }
 
-    /// The model of a shape, made if it is not there; or why there is none.
+    /// Returns the model of a shape, which is computed if it is missing, or the reason why there is none.
     pub fn get(
         &mut self,
         shape: &Arc<Shape>,

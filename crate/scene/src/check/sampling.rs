@@ -1,4 +1,4 @@
-//! Random poses of the robots tried, for the allowed-collision table, in slices.
+//! Samples random poses of the robots for the allowed-collision table, in slices.
 
 use std::collections::BTreeMap;
 
@@ -11,25 +11,25 @@ use crate::document::Document;
 use crate::part::{Key, PartId, key};
 use crate::resume::{Budget, Resumable};
 
-/// Poses that are tried, and what was the same in all of them so far.
+/// The poses to try, and the answers that were the same in all of them so far.
 #[derive(Debug)]
 pub(crate) struct Sampling {
     cell: Cell,
     parts: Vec<PartId>,
-    /// Poses of each slice that is still to be tried.
+    /// The number of poses of each slice that is still to be tried.
     left: Vec<usize>,
     found: Option<BTreeMap<[usize; 2], Allowance>>,
     budget: Budget,
 }
 
-/// Poses that are tried in one go.
+/// The number of poses in a slice.
 const SLICE: usize = 25;
 
-/// More poses are not tried.
+/// The largest number of poses that are tried.
 pub(crate) const MOST_SAMPLES: usize = 100_000;
 
 impl Sampling {
-    /// At most [`MOST_SAMPLES`] poses.
+    /// Prepares the sampling of at most [`MOST_SAMPLES`] poses.
     pub fn new(document: &Document, samples: usize) -> Self {
         let samples = samples.clamp(1, MOST_SAMPLES);
         let (cell, parts) = cell(document);
@@ -44,7 +44,7 @@ impl Sampling {
         }
     }
 
-    /// Keeps what this slice says too.
+    /// Keeps the answers that this slice also gives.
     fn agree(&mut self, slice: Vec<([usize; 2], Allowance)>) {
         let slice: BTreeMap<_, _> = slice.into_iter().collect();
         match &mut self.found {
@@ -53,7 +53,7 @@ impl Sampling {
         }
     }
 
-    /// The pairs that may meet, once all poses were tried.
+    /// Returns the pairs that may meet, once all poses were tried.
     pub fn outcome(&self) -> Vec<(Key, Allowance)> {
         let found = self.found.iter().flatten();
         let named = found.map(|(&[a, b], reason)| {
@@ -64,7 +64,7 @@ impl Sampling {
     }
 }
 
-/// Slice by slice.
+/// Each step tries one slice.
 impl Resumable<()> for Sampling {
     fn is_pending(&self) -> bool {
         !self.left.is_empty()
@@ -78,7 +78,7 @@ impl Resumable<()> for Sampling {
         let Some(&samples) = self.left.last() else {
             return Ok(());
         };
-        // Each slice has poses of its own, the same whenever it is asked for.
+        // Each slice has its own poses, which are the same whenever the slice is tried.
         let seed = self.left.len() as u64;
         let slice = allowed(&self.cell, samples, seed, work)?;
         self.left.pop();

@@ -1,4 +1,4 @@
-//! What commands do to the parts of a document. A refused change may leave a part of it done: the caller changes a copy.
+//! Changes the parts of a document. A refused change may leave a part of it done: the caller changes a copy.
 
 use std::collections::HashSet;
 
@@ -77,7 +77,7 @@ impl Document {
         })
     }
 
-    /// Lets two parts meet for a reason; without one they may no longer meet.
+    /// Allows two parts to meet for a reason; without a reason they may no longer meet.
     pub fn allow(
         &mut self,
         a: PartId,
@@ -97,7 +97,7 @@ impl Document {
         Ok(())
     }
 
-    /// Sets what parts turn about, in the scene.
+    /// Sets the pivot of parts, given in the scene.
     pub fn set_pivot(&mut self, ids: &[PartId], pivot: Option<Pivot>) -> Result<(), SceneError> {
         let pivot = match pivot {
             Some(pivot) => Some(pivot.sound().ok_or(SceneError::BadPivot)?),
@@ -121,7 +121,7 @@ impl Document {
         }
     }
 
-    /// Says how far parts are open on their hinges, and how far they may be.
+    /// Sets the angle of parts on their hinges, and its limits.
     pub fn set_hinge(
         &mut self,
         ids: &[PartId],
@@ -144,19 +144,18 @@ impl Document {
         })
     }
 
-    /// Sets what the numbers mean, and which axis points up.
     pub fn set_unit_and_up(&mut self, unit: Unit, up: Up) -> Result<(), SceneError> {
         (self.unit, self.up) = (unit, up);
         Ok(())
     }
 
-    /// Moves parts as a hand does.
+    /// Moves parts as a drag does.
     pub fn move_parts(&mut self, poses: &[Placement]) -> Result<(), SceneError> {
         let mut poses = poses.iter();
         poses.try_for_each(|Placement(id, pose)| self.move_part(*id, *pose))
     }
 
-    /// Puts parts somewhere that are there, whatever carries them.
+    /// Sets the poses of parts that exist, whatever carries them.
     pub fn put(&mut self, poses: &[Placement]) {
         for Placement(id, pose) in poses {
             if let Ok(part) = self.part_mut(*id) {

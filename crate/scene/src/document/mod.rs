@@ -1,4 +1,4 @@
-//! What a user edits.
+//! Holds what a user edits.
 
 mod edits;
 mod robots;
@@ -17,15 +17,15 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_motion::trajectory::Trajectory;
 
-/// The parts and the robots, in order of their ids. Cheap to copy: what it holds is shared until it changes.
+/// The parts and the robots, in order of their ids. A copy is cheap, since its contents are shared until they change.
 #[derive(Debug, Clone)]
 pub(crate) struct Document {
-    /// What its numbers mean.
+    /// The unit of the document's numbers.
     pub unit: Unit,
-    /// Which axis points up.
+    /// The axis that points up.
     pub up: Up,
     parts: Ordered<Arc<Part>>,
-    /// Around all parts where their files have them.
+    /// The box around all parts where their files have them.
     home: Aabb,
     robots: Vec<Arc<SceneRobot>>,
     allowed: Arc<Allowed>,
@@ -49,7 +49,7 @@ impl Default for Document {
 }
 
 impl Document {
-    /// Without parts, its numbers understood as those of another.
+    /// Returns a document without parts, with the unit and up axis of another.
     pub fn without_parts(other: &Document) -> Self {
         Self {
             unit: other.unit,
@@ -62,7 +62,7 @@ impl Document {
         &self.parts
     }
 
-    /// The diagonal of the box around all parts where their files have them, so that it stays put while parts move.
+    /// Returns the diagonal of the box around all parts where their files have them, so that it stays while parts move.
     pub fn size(&self) -> f64 {
         self.home.diagonal()
     }
@@ -75,7 +75,6 @@ impl Document {
         Arc::make_mut(&mut self.allowed)
     }
 
-    /// What was measured on its parts.
     pub fn measures(&self) -> &Arc<Vec<Measure>> {
         &self.measures
     }
@@ -84,7 +83,6 @@ impl Document {
         Arc::make_mut(&mut self.measures)
     }
 
-    /// A new part.
     pub fn push(&mut self, part: Part) {
         self.home = self.home.union(&home(&part));
         let known = self.parts.insert(Arc::new(part));
@@ -100,7 +98,7 @@ impl Document {
         Ok(Arc::make_mut(part))
     }
 
-    /// Changes some parts. If one of them is not there, those before it are changed.
+    /// Changes some parts. If one of them does not exist, those before it are changed.
     pub fn for_each(
         &mut self,
         ids: &[PartId],
@@ -110,13 +108,13 @@ impl Document {
             .try_for_each(|&id| self.part_mut(id).map(&change))
     }
 
-    /// Finds the box around all parts anew, after a change of shapes.
+    /// Computes the box around all parts again, after a change of shapes.
     pub fn find_home(&mut self) {
         let homes = self.parts.iter().map(|part| home(part));
         self.home = homes.fold(Aabb::EMPTY, |all, one| all.union(&one));
     }
 
-    /// Takes out the other parts, robots that have none left, and what was measured on them.
+    /// Removes all other parts, robots that have none left, and measurements on them.
     pub fn retain(&mut self, keep: impl Fn(&Part) -> bool) {
         self.parts.retain(|part| keep(part));
         self.find_home();
@@ -136,18 +134,18 @@ impl Document {
         self.retain_robots(|robot| !robot.parts.is_empty());
     }
 
-    /// Whether all of these parts are there.
+    /// Checks that all of these parts exist.
     pub fn check(&self, ids: &[PartId]) -> Result<(), SceneError> {
         ids.iter().try_for_each(|&id| self.part(id).map(drop))
     }
 }
 
-/// The part's box where its file has it.
+/// Returns the part's box where its file has it.
 fn home(part: &Part) -> Aabb {
     part.shape.bounds().posed(&part.home)
 }
 
-/// The pose as the part, or the robot, of that name can have it.
+/// Returns the pose, normalised, or the error that the part or robot of that name cannot have it.
 pub(crate) fn sound_for(name: &str, pose: &Pose) -> Result<Pose, SceneError> {
     sound(pose).map_err(|why| SceneError::BadPose {
         name: name.to_owned(),

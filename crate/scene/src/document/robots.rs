@@ -1,4 +1,4 @@
-//! The robots of a document: what they carry, and the motion that was taught to them.
+//! Holds the robots of a document: the parts that they carry, and their taught motion.
 
 use std::sync::Arc;
 
@@ -21,13 +21,13 @@ impl Document {
         self.taught.as_ref()
     }
 
-    /// The caller has asked whether the robots can go it.
+    /// Sets the taught motion; the caller has checked that the robots can follow it.
     pub fn set_taught(&mut self, taught: Option<Arc<Trajectory>>) -> Result<(), SceneError> {
         self.taught = taught;
         Ok(())
     }
 
-    /// Of all robots' joints, in the order of the robots.
+    /// Returns the values of all robots' joints, in the order of the robots.
     pub fn values(&self) -> Vec<f64> {
         let robots = self.robots.iter();
         robots
@@ -35,7 +35,7 @@ impl Document {
             .collect()
     }
 
-    /// The other way round, within the joints' limits; as many as there are. Refused, nothing moves.
+    /// Sets the values of all robots' joints, clamped to their limits; as many as there are. On an error nothing moves.
     pub fn set_values(&mut self, values: &[f64]) -> Result<(), SceneError> {
         let mut rest = values;
         let mut robots = self.robots.clone();
@@ -58,13 +58,13 @@ impl Document {
         found.ok_or(SceneError::NoSuchRobot(id))
     }
 
-    /// The robot that carries a part.
+    /// Returns the robot that carries a part.
     pub fn robot_of(&self, part: PartId) -> Option<&Arc<SceneRobot>> {
         let mut robots = self.robots.iter();
         robots.find(|robot| robot.link_part(part).is_some())
     }
 
-    /// The robot's neighbours are allowed to meet, and its parts go where it has them.
+    /// Adds a robot: its neighbours are allowed to meet, and its parts go where it has them.
     pub fn push_robot(&mut self, mut robot: SceneRobot) -> Result<(), SceneError> {
         robot.parts.retain(|own| self.part(own.part).is_ok());
         robot.call(|name| self.robots.iter().any(|other| other.robot.name() == name));
@@ -78,13 +78,13 @@ impl Document {
             allowed.entry(pair).or_insert(allowance);
         }
         self.put(&placed);
-        // Through the motion that was taught without it the robot stays as it is.
+        // The robot stays as it is through the motion that was taught without it.
         self.change_taught(|values| values.extend(&robot.values));
         self.robots.push(Arc::new(robot));
         Ok(())
     }
 
-    /// Takes what a description says about pairs of its parts, which have these ids.
+    /// Applies a description's rules about pairs of its parts, which have these ids.
     pub fn rule(&mut self, rules: &[PairRule], ids: &[PartId]) {
         for PairRule { parts, allowance } in rules {
             let [Some(&a), Some(&b)] = parts.map(|part| ids.get(part)) else {
@@ -109,7 +109,7 @@ impl Document {
         Some((robot.id, if is_base { usize::MAX } else { joints }))
     }
 
-    /// Of the parts of one robot only the one that moves most of it leads; the others follow.
+    /// Returns the leading placements: of each robot, the part that moves most of it; the others follow.
     pub fn leading(&self, moved: &[Placement]) -> Vec<Placement> {
         let ranks: Vec<_> = moved
             .iter()
@@ -127,7 +127,7 @@ impl Document {
             .collect()
     }
 
-    /// Where a robot has its parts: joints that are within their limits may still take them farther than a part can be.
+    /// Returns a robot's placements: joints within their limits may still take parts farther than a part can be.
     fn placed(&self, robot: &SceneRobot) -> Result<Vec<Placement>, SceneError> {
         let placed = robot.placements();
         for Placement(part, pose) in &placed {
@@ -136,7 +136,7 @@ impl Document {
         Ok(placed)
     }
 
-    /// Changes a robot and puts its parts where it has them then. Refused, nothing moves.
+    /// Changes a robot and moves its parts with it. On an error nothing moves.
     pub fn change_robot(
         &mut self,
         id: RobotId,
@@ -152,20 +152,18 @@ impl Document {
         Ok(())
     }
 
-    /// Sets the free joints of a robot.
     pub fn set_joints(&mut self, id: RobotId, values: &[f64]) -> Result<(), SceneError> {
         let tree = &self.robot(id)?.robot;
         tree.check(values).map_err(SceneError::Joints)?;
         self.change_robot(id, |robot| robot.values = values.to_vec())
     }
 
-    /// Puts the base of a robot somewhere.
     pub fn set_base(&mut self, id: RobotId, pose: &Pose) -> Result<(), SceneError> {
         let base = sound_for(self.robot(id)?.robot.name(), pose)?;
         self.change_robot(id, |robot| robot.base = base)
     }
 
-    /// Moves a part as a hand does: what a robot carries takes the robot with it. Refused, nothing moves.
+    /// Moves a part as a drag does: a part that a robot carries takes the robot with it. On an error nothing moves.
     pub fn move_part(&mut self, id: PartId, pose: Pose) -> Result<(), SceneError> {
         let part = self.part(id)?.clone();
         sound_for(&part.name, &pose)?;
@@ -175,7 +173,7 @@ impl Document {
         }
     }
 
-    /// The taught motion goes on without those that are taken out.
+    /// Removes robots; the taught motion continues without their values.
     pub(super) fn retain_robots(&mut self, keep: impl Fn(&SceneRobot) -> bool) {
         let spans = self.robots.iter();
         let kept: Vec<bool> = spans

@@ -1,4 +1,4 @@
-//! Why a scene file cannot be opened, in sentences for whoever opened it.
+//! Lists the reasons why a scene file cannot be opened, with messages for the user.
 
 use nearpoint_message::{Arg, Message, ToArg, message};
 use nearpoint_motion::robot::RobotError;
@@ -7,16 +7,16 @@ use super::version::VERSION;
 use crate::error::SceneError;
 
 nearpoint_message::errors! {
-    /// A scene file that was refused. What a sentence quotes of the file controls no terminal.
+    /// A reason why a scene file was refused. Text that a message quotes from the file cannot control a terminal.
     #[derive(Debug, Clone, PartialEq)]
     #[non_exhaustive]
     #[expect(missing_docs, reason = "the sentences say it")]
     pub enum SceneFileError {
-        /// Not JSON, or not of the form that the schema describes.
+        /// The file is no JSON, or does not have the form that the schema describes.
         Form { problem: String } => message!("scene-file-cannot", problem),
-        /// No version number: some other JSON.
+        /// The JSON has no version number: it is some other JSON.
         NoVersion => message!("scene-json-not-scene", version = VERSION),
-        /// Written by a later version of this program.
+        /// A later version of this program wrote the file.
         Version { found: u64 } => message!("scene-file-version", found, version = VERSION),
         /// An entry names a model that the file does not list.
         NoSuchModel { model: usize, models: usize } => message!("scene-file-speaks", model, models),
@@ -36,18 +36,18 @@ nearpoint_message::errors! {
                 name = harmless(name),
                 problem = problem.message().map_texts(&harmless),
             ),
-        /// The motion is none for the scene's robots.
+        /// The motion does not fit the scene's robots.
         Motion { problem: SceneError } =>
             message!("scene-file-motion", problem = problem.message().map_texts(&harmless)),
-        /// What the scene itself refuses.
+        /// The scene itself refuses the contents.
         Scene { problem: Box<SceneError> } =>
             message!("scene-file-cannot-used", problem = problem.message().map_texts(&harmless)),
-        /// A number that cannot be used, and where it is.
+        /// A number at this place is invalid.
         BadValue { place: Arg, expected: Message } => message!("scene-file-must", place, expected),
     }
 }
 
-/// The text without what would control a terminal.
+/// Replaces the characters of a text that would control a terminal.
 fn harmless(text: &str) -> String {
     super::problem(&text)
 }
@@ -60,7 +60,6 @@ impl From<SceneError> for SceneFileError {
     }
 }
 
-/// A value that is not what it has to be.
 pub(super) fn bad_value(place: &impl ToArg, expected: Message) -> SceneFileError {
     let place = place.to_arg();
     SceneFileError::BadValue { place, expected }

@@ -1,4 +1,4 @@
-//! What a scene file holds.
+//! Defines the contents of a scene file.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
@@ -20,98 +20,98 @@ use crate::taught::Motion;
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SceneFile {
-    /// Where the schema is; for editors.
+    /// The address of the schema, for editors.
     #[serde(rename = "$schema", default, skip_serializing_if = "Option::is_none")]
     pub schema: Option<String>,
-    /// Of the format: [`VERSION`].
+    /// The version of the format: [`VERSION`].
     pub version: u64,
-    /// What the scene is called.
+    /// The title of the scene.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// What one should know about it; plain text.
+    /// A description of the scene, as plain text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
-    /// What the numbers mean; absent: what the models say.
+    /// The unit of the numbers; absent: the models' unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit: Option<Unit>,
-    /// Which axis points up; absent: what the models say.
+    /// The axis that points up; absent: the models' axis.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub up: Option<Up>,
     /// The files that the parts come from.
     pub models: Vec<Model>,
-    /// What differs from the models. Every part of every model is there once, as its file has it, unless an entry
-    /// changes or removes it; a further entry for the same part is another instance. Entries for all parts also give
+    /// The differences from the models. Every part of every model is there once, as its file has it, unless an entry
+    /// changes or removes it. A further entry for the same part is another instance. Entries for all parts also give
     /// their order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub parts: Vec<PartEntry>,
-    /// Where robots stand and what their joints' values are, where that differs from what their models say.
+    /// The base poses and joint values of robots, where these differ from their models.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub robots: Vec<RobotEntry>,
-    /// Pairs of parts that may meet; absent: the neighbours of robots.
+    /// The pairs of parts that may meet; absent: the neighbours of robots.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub allowed: Option<Vec<AllowedEntry>>,
     /// The taught motion of the robots.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub motion: Option<Motion>,
-    /// Where it was looked at from; the home view if there is none.
+    /// The camera; absent: the home view.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub camera: Option<Camera>,
-    /// Whether drags in the picture only turn the view; absent: buildings are opened so.
+    /// True if drags in the picture only turn the view; absent: buildings are opened so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub locked: Option<bool>,
     /// The selected parts, as places in the scene's order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub selection: Vec<usize>,
-    /// How far apart pairs of interest may be; absent: the usual.
+    /// The largest distance of pairs of interest; absent: the usual one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub within: Option<WithinEntry>,
-    /// Clearances below this are flagged.
+    /// The limit below which clearances are flagged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<f64>,
-    /// What was measured on its parts; read by what knows measures, so that others need not load that.
+    /// The measurements on the parts, which only the code for measurements reads, so that others need not load it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub measures: Option<Value>,
-    /// What was decided about its clashes, as `decisions.schema.json` has it; for those who review it.
+    /// The decisions about the scene's clashes, as in `decisions.schema.json`, for the review.
     #[serde(default, skip_serializing)]
     pub decisions: Option<IgnoredAny>,
 }
 
-/// A part, and what is different about it.
+/// A part, and its differences from the model.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PartEntry {
     /// The model's place in the list of models.
     #[serde(default)]
     pub model: usize,
-    /// Which part of it.
+    /// The number or name of the part in the model.
     pub part: PartRef,
-    /// What it is called here.
+    /// The part's name in the scene.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Part coordinates to the scene, `[qw, qx, qy, qz, tx, ty, tz]`.
+    /// The part's pose in the scene, `[qw, qx, qy, qz, tx, ty, tz]`.
     #[serde(
         default,
         with = "optional_pose",
         skip_serializing_if = "Option::is_none"
     )]
     pub pose: Option<Pose>,
-    /// sRGB and opacity, each 0…1.
+    /// The colour: sRGB and opacity, each 0…1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colour: Option<Colour>,
-    /// What it turns about, in its own frame.
+    /// The pivot that the part turns about, in the part's frame.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pivot: Option<Pivot>,
-    /// Whether it is shown.
+    /// True if the part is shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visible: Option<bool>,
-    /// Whether it refuses to be moved.
+    /// True if the part cannot be moved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fixed: Option<bool>,
-    /// How far its true surface may be from its triangles, and that of all parts of the same product; for whoever reads
-    /// the model. Absent: as of the model's other parts.
+    /// The distance of the true surface from the triangles, also for all parts of the same product; for whoever reads
+    /// the model. Absent: that of the model's other parts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub accuracy: Option<f64>,
-    /// The part is not in the scene.
+    /// True if the part is not in the scene.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub removed: bool,
 }
@@ -123,10 +123,10 @@ pub struct RobotEntry {
     /// The model's place in the list of models.
     #[serde(default)]
     pub model: usize,
-    /// Which robot of the model it is.
+    /// The robot's place in the model.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub robot: usize,
-    /// Base to the scene.
+    /// The pose of the base in the scene.
     #[serde(
         default,
         with = "optional_pose",
@@ -142,14 +142,14 @@ fn is_zero(number: &usize) -> bool {
     *number == 0
 }
 
-/// Two parts that may meet, as places in the scene's order, and why.
+/// A pair of parts that may meet, as places in the scene's order, and the reason.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct AllowedEntry {
-    /// The one part.
+    /// The place of one part.
     pub a: usize,
-    /// The other.
+    /// The place of the other part.
     pub b: usize,
-    /// The reason.
+    /// The reason why they may meet.
     #[serde(flatten)]
     pub allowance: Allowance,
 }
@@ -158,13 +158,13 @@ pub struct AllowedEntry {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a part's number, counted from 0, or its name")]
 pub enum PartRef {
-    /// Counted from 0, in the order of the import.
+    /// The place, counted from 0, in the order of the import.
     Index(usize),
-    /// As the model's file has it.
+    /// The name in the model's file.
     Name(String),
 }
 
-/// Where one looks from. Scene frame.
+/// The camera of the picture, in the scene's frame.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -173,28 +173,28 @@ pub enum PartRef {
 )]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Camera {
-    /// Where it is, in the scene.
+    /// The position of the camera.
     pub eye: [f64; 3],
-    /// What it looks at, and turns about.
+    /// The point that the camera looks at and turns about.
     pub target: [f64; 3],
-    /// Up on the screen.
+    /// The direction that is up on the screen.
     pub up: [f64; 3],
-    /// Vertical, radians.
+    /// The vertical field of view, in radians.
     pub field_of_view: f64,
 }
 
-/// How far apart pairs of interest may be: a distance, or `"unlimited"`.
+/// The largest distance of pairs of interest: a distance, or `"unlimited"`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a distance or \"unlimited\"")]
 pub enum WithinEntry {
-    /// In the scene's unit.
+    /// The distance, in the scene's unit.
     Distance(f64),
-    /// However far.
+    /// The word for no limit.
     Word(UnlimitedWord),
 }
 
 impl WithinEntry {
-    /// None for the usual, which goes without saying.
+    /// Returns `None` for the usual distance, which is not written.
     pub fn of(within: Within) -> Option<Self> {
         match within {
             Within::Usual => None,
@@ -221,7 +221,7 @@ pub enum UnlimitedWord {
 }
 
 impl SceneFile {
-    /// A scene of these models as their files have them.
+    /// Returns the scene of these models as their files have them.
     pub fn new(models: Vec<Model>) -> Self {
         SceneFile {
             version: VERSION,
@@ -230,7 +230,7 @@ impl SceneFile {
         }
     }
 
-    /// What is said of the accuracy of single parts of a model, by their places in it.
+    /// Returns the accuracies of single parts of a model, with their places in it.
     pub fn accuracies(&self, model: usize) -> Vec<(usize, f64)> {
         let own = self.parts.iter().filter(|entry| entry.model == model);
         own.filter_map(|entry| match entry.part {
@@ -240,12 +240,12 @@ impl SceneFile {
         .collect()
     }
 
-    /// Reads a scene file. What it says about parts is checked when they are there, by [`crate::Scene::restore`].
+    /// Reads a scene file. [`crate::Scene::restore`] checks the entries of parts, once the parts are there.
     pub fn from_json(text: &str) -> Result<Self, SceneFileError> {
         let form = |error: serde_json::Error| SceneFileError::Form {
             problem: problem(&error),
         };
-        // The version first: a later version's other fields would only confuse.
+        // The version is checked first: a later version's other fields would only cause confusing errors.
         let value: Value = serde_json::from_str(text).map_err(form)?;
         match value.get("version").and_then(Value::as_u64) {
             None => return Err(SceneFileError::NoVersion),
@@ -257,9 +257,9 @@ impl SceneFile {
         Ok(file)
     }
 
-    /// The file's text.
+    /// Returns the file's text.
     pub fn to_json(&self) -> String {
-        // Numbers that JSON cannot write become null; none gets into a scene.
+        // JSON cannot write NaN and infinity, which become null; a scene has no such numbers.
         let mut text = serde_json::to_string_pretty(self).unwrap_or_default();
         text.push('\n');
         text

@@ -1,6 +1,6 @@
-//! Scenes as files: versioned JSON, described by `public/scene.schema.json`. Nothing here opens a file or fetches an
-//! address: a [`SceneFile`] lists the models it needs, its caller reads them and adds their parts, and
-//! [`crate::Scene::restore`] puts everything in its place.
+//! Stores scenes as files: versioned JSON, described by `public/scene.schema.json`. Nothing here opens a file or
+//! fetches an address. A [`SceneFile`] lists the models it needs, its caller reads them and adds their parts, and
+//! [`crate::Scene::restore`] restores the scene.
 
 mod error;
 mod format;

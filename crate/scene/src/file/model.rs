@@ -1,23 +1,23 @@
-//! Where a model's bytes are: at an address beside the scene file, or in it.
+//! Describes where a model's bytes are: at an address, or in the scene file.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use nearpoint_geometry::unit::{Unit, Up};
 use serde::{Deserialize, Serialize};
 
-/// Files that are read together (a glTF file and its buffers, a folder of STL files). As JSON `{"url": …}`,
+/// A list of files that are read together (a glTF file and its buffers, a folder of STL files). As JSON `{"url": …}`,
 /// `{"name": …, "data": "data:…;base64,…"}`, or `{"files": […]}` of these; each may have an `"accuracy"` and be
 /// `"converted"`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Raw", into = "Raw")]
 pub struct Model {
-    /// At least one.
+    /// The files, of which there is at least one.
     pub files: Vec<ModelFile>,
-    /// How far true surfaces of STEP files may be from the triangles that stand for them, in millimetres; absent: by the
-    /// size of what is there.
+    /// The distance of the true surfaces of STEP files from the triangles that approximate them, in millimetres;
+    /// absent: chosen by the size of the parts.
     pub accuracy: Option<f64>,
-    /// Its files were converted to this unit and up axis when they came into the scene; absent: their numbers are the
-    /// scene's, whatever the files say.
+    /// The unit and up axis to which its files were converted when they came into the scene. Absent: their numbers are
+    /// the scene's, whatever the files say.
     pub converted: Option<Converted>,
 }
 
@@ -25,31 +25,31 @@ pub struct Model {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Converted {
-    /// What all lengths became.
+    /// The unit of all lengths after the conversion.
     pub unit: Unit,
-    /// Which axis points up since.
+    /// The axis that points up after the conversion.
     pub up: Up,
 }
 
-/// One file of a model.
+/// A file of a model.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ModelFile {
-    /// At an address, usually relative to the scene file's.
+    /// A file at an address, usually relative to the scene file's.
     Url {
-        /// Where it is fetched from.
+        /// The address of the file.
         url: String,
     },
-    /// In the scene file.
+    /// A file in the scene file.
     Embedded {
-        /// What it was called.
+        /// The original name of the file.
         name: String,
-        /// All of it, in Base64.
+        /// The bytes of the file, in Base64.
         bytes: Vec<u8>,
     },
 }
 
 impl ModelFile {
-    /// The file's name, whose ending may say what it is.
+    /// Returns the file's name, whose ending may say what it is.
     pub fn name(&self) -> &str {
         match self {
             ModelFile::Url { url } => url,
@@ -59,7 +59,7 @@ impl ModelFile {
 }
 
 impl Model {
-    /// The model at an address.
+    /// Returns the model at an address.
     pub fn at(url: impl Into<String>) -> Self {
         Model {
             files: vec![ModelFile::Url { url: url.into() }],

@@ -1,8 +1,8 @@
-//! What is wrong with JSON, for people.
+//! Formats errors about JSON for people.
 
 use std::fmt::Display;
 
-/// On one line, whatever it quotes of the file: characters that control a terminal or end a line are shown as �.
+/// Returns the text on one line: characters that control a terminal or end a line are shown as �, whatever it quotes.
 pub fn problem(told: &impl Display) -> String {
     let shown = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     told.to_string().chars().map(shown).collect()

@@ -1,4 +1,4 @@
-//! Puts the parts that are there where a scene file has them.
+//! Restores the parts of a scene from a scene file.
 
 use nearpoint_message::{ToArg, message};
 use std::collections::HashMap;
@@ -21,10 +21,10 @@ use crate::scene::Scene;
 use crate::settings::{Settings, Within};
 
 impl Scene {
-    /// Makes the scene what the file says. The parts of its models have to be there, as they came, with
-    /// [`crate::NewPart::source`] the model's place in the file's list. Further instances are added, removed parts
-    /// taken out, and the history starts anew. On an error the scene is as it was. Parts keep their ids, unless the
-    /// file has them in another order.
+    /// Restores the scene of a file. The parts of its models must be in the scene as imported, and their
+    /// [`crate::NewPart::source`] must be the model's place in the file's list. Further instances are added, removed
+    /// parts are taken out, and the history starts anew. On an error the scene is unchanged. Parts keep their ids,
+    /// unless the file has them in another order.
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
         let placed = place(self.parts(), file)?;
         if let Some(at) = file.selection.iter().find(|&&at| at >= placed.len()) {
@@ -98,20 +98,20 @@ impl Scene {
     }
 }
 
-/// A part in its place; an instance that is not in the scene yet has no id.
+/// A restored part; an instance that is not in the scene yet has no id.
 struct Placed {
     id: Option<PartId>,
     part: Part,
 }
 
-/// The parts that the file speaks of, in its order.
+/// Returns the parts of the file's entries, in its order.
 fn place(parts: &Ordered<Arc<Part>>, file: &SceneFile) -> Result<Vec<Placed>, SceneFileError> {
     let originals = Originals::of(parts);
     let mut entries: HashMap<PartId, usize> = HashMap::new();
     let mut listed = Vec::new();
     for (at, entry) in file.parts.iter().enumerate() {
         let part = match originals.find(entry) {
-            // What is not in the scene and is not to be.
+            // The part is not in the scene and is not to be.
             Err(SceneFileError::NoSuchPart { .. }) if entry.removed => continue,
             found => found?,
         };
@@ -121,7 +121,7 @@ fn place(parts: &Ordered<Arc<Part>>, file: &SceneFile) -> Result<Vec<Placed>, Sc
     let mut placed = Vec::new();
     let is_listed = |part: &&Arc<Part>| entries.contains_key(&part.id);
     if !originals.all.iter().all(is_listed) {
-        // In the models' order, further instances last.
+        // The parts are in the models' order, further instances last.
         let first: HashMap<PartId, &PartEntry> = listed
             .iter()
             .filter(|(.., instance)| !instance)
@@ -143,7 +143,7 @@ fn place(parts: &Ordered<Arc<Part>>, file: &SceneFile) -> Result<Vec<Placed>, Sc
     Ok(placed)
 }
 
-/// The robots that are there, where the file has them.
+/// Returns the scene's robots, as the file has them.
 fn place_robots(
     robots: &[Arc<SceneRobot>],
     file: &SceneFile,
@@ -175,7 +175,7 @@ fn place_robots(
     Ok(placed)
 }
 
-/// The robot with its parts' new ids; those that are not in the scene any more are left out.
+/// Returns the robot with its parts' new ids; parts that are no longer in the scene are left out.
 fn renumbered(mut robot: SceneRobot, before: &[Option<PartId>], ids: &[PartId]) -> SceneRobot {
     let place = |id: PartId| before.iter().position(|old| *old == Some(id));
     let kept = robot.parts.iter().filter_map(|own| {
@@ -199,7 +199,7 @@ fn check_allowed(entries: &[AllowedEntry], parts: usize) -> Result<(), SceneFile
     }
 }
 
-/// The pairs that may meet as the models say, with their parts' new ids.
+/// Returns the pairs that may meet by the models' descriptions, with their parts' new ids.
 fn described_pairs(allowed: &Allowed, before: &[Option<PartId>], ids: &[PartId]) -> Allowed {
     let numbered = before.iter().zip(ids);
     let new: HashMap<PartId, PartId> = numbered
@@ -214,7 +214,7 @@ fn described_pairs(allowed: &Allowed, before: &[Option<PartId>], ids: &[PartId])
     allowed.iter().filter_map(pair).collect()
 }
 
-/// A pair that may meet. Earlier versions took more links for neighbours: those that are not known as such are left out.
+/// Returns a pair that may meet. Earlier versions counted more links as neighbours: unknown ones are left out.
 fn allowance(
     entry: &AllowedEntry,
     ids: &[PartId],
@@ -233,7 +233,7 @@ struct Originals<'a> {
     /// The first instance of each part of each model, in order of their ids.
     all: Vec<&'a Arc<Part>>,
     by_index: HashMap<(usize, usize), &'a Arc<Part>>,
-    /// None where a model has several of that name.
+    /// The parts by name; `None` where a model has several of that name.
     by_name: HashMap<(usize, &'a str), Option<&'a Arc<Part>>>,
 }
 
@@ -275,7 +275,7 @@ impl<'a> Originals<'a> {
     }
 }
 
-/// The part as the entry has it, if it is in the scene at all.
+/// Returns the part as the entry has it, if it is in the scene at all.
 fn changed(part: &Part, entry: &PartEntry, instance: bool) -> Option<Placed> {
     let (id, mut part) = ((!instance).then_some(part.id), part.clone());
     part.name = entry.name.as_ref().unwrap_or(&part.file_name).clone();

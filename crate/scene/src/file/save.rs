@@ -1,4 +1,4 @@
-//! Writes down a scene.
+//! Writes a scene as a file.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use crate::scene::Scene;
 use crate::taught::Motion;
 
 impl Scene {
-    /// The scene as a file. `models[n]` is what the parts of source `n` came from.
+    /// Returns the scene as a file. `models[n]` is the model of the parts of source `n`.
     pub fn save(&self, models: Vec<Model>, camera: Option<Camera>) -> SceneFile {
         let entries = self.parts().iter().map(|part| PartEntry {
             model: part.source,
@@ -63,7 +63,7 @@ impl Scene {
         }
     }
 
-    /// None where there is nothing to say.
+    /// Returns `None` where there are no robots and no allowed pairs.
     fn allowed_entries(&self) -> Option<Vec<AllowedEntry>> {
         let place = |id: PartId| self.parts().position(&id);
         let entry = |(&(a, b), allowance): (&(PartId, PartId), &Allowance)| {
@@ -77,7 +77,7 @@ impl Scene {
         any.then(|| self.allowed().iter().filter_map(entry).collect())
     }
 
-    /// The parts of the models that once were in the scene, by source and index.
+    /// Returns the parts of the models that once were in the scene, by source and index.
     fn missing(&self) -> impl Iterator<Item = (usize, usize)> {
         let there = self.parts().iter().map(|part| (part.source, part.index));
         let there: HashSet<_> = there.collect();

@@ -1,4 +1,4 @@
-//! What stands around the held parts: it stops them, and draws them.
+//! Finds the parts around the held parts, which stop them and attract them.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
@@ -17,7 +17,7 @@ pub(super) struct Around<'a> {
 }
 
 impl Around<'_> {
-    /// What is hidden neither stops nor draws.
+    /// Returns the near parts; hidden parts neither stop nor attract.
     fn near(&self, bounds: &Aabb, within: f64) -> impl Iterator<Item = &Part> {
         let near = self.world.near(bounds, within);
         near.filter(|part| part.visible && !is_held(self.members, part))

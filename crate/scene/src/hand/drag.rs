@@ -1,4 +1,4 @@
-//! The drag of a scene, from taking hold of parts to letting go.
+//! Runs the drag of a scene, from its beginning to its end.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -16,14 +16,14 @@ use crate::resume::Resumable;
 use crate::scene::Scene;
 
 impl Scene {
-    /// Takes hold of parts. Nothing is between the hand and what is shown until [`Scene::take_grasp`].
+    /// Begins a drag. The parts are shown at the drag pose until [`Scene::take_grasp`].
     pub(crate) fn begin_drag(&mut self, held: Vec<PartId>) -> Result<(), SceneError> {
         for &id in &held {
             self.editor.document.check_free(id)?;
         }
         self.end_drag();
         let before = self.editor.document.clone();
-        // The ways of links are not straight: whole motions are checked by themselves.
+        // The paths of links are not straight: whole motions are checked separately.
         let robots = held.iter().any(|&id| before.robot_of(id).is_some());
         self.answers.drag_path = match robots {
             true => DragPath::default(),
@@ -39,8 +39,8 @@ impl Scene {
         Ok(())
     }
 
-    /// Takes hold of what is dragged, where it is. A robot's parts follow the hand by their joints, in every mode. Pairs
-    /// that interfere may go on to.
+    /// Starts Stop or Snap for the dragged parts, where they are. A robot's parts follow the drag by their joints, in
+    /// every mode. Pairs that already interfere may stay so.
     pub(crate) fn take_grasp(&mut self) {
         let (editor, answers) = (&mut self.editor, &self.answers);
         let Some(drag) = &mut editor.drag else { return };
@@ -85,8 +85,8 @@ impl Scene {
         Ok(())
     }
 
-    /// Ends a drag, if there is one: one undo entry, if it moved anything. Puts back parts that are shown on their way out.
-    /// Returns whether there was something to end.
+    /// Ends a drag, if there is one: one undo entry, if it moved anything. Puts back parts that are shown on their
+    /// removal path. Returns whether there was something to end.
     pub(crate) fn end_drag(&mut self) -> bool {
         let was_showing = self.end_showing();
         self.finish_hand();
@@ -104,7 +104,7 @@ impl Scene {
         true
     }
 
-    /// Puts everything back to where the drag began.
+    /// Cancels the drag: everything goes back to where the drag began.
     pub(crate) fn cancel_drag(&mut self) -> Result<(), SceneError> {
         let drag = self.editor.drag.take().ok_or(SceneError::NotDragging)?;
         self.editor.document = drag.before;
@@ -117,7 +117,7 @@ impl Scene {
         self.finish_hand();
         self.editor.settings.drag_mode = mode;
         self.take_grasp();
-        // The hand stays where it is, whatever was shown.
+        // The drag pose stays, whatever was shown.
         let swing = self.editor.drag.as_ref().and_then(|drag| drag.swing);
         if let Some(swing) = swing {
             return self.swing_to(swing.hand);
@@ -129,7 +129,7 @@ impl Scene {
     }
 
     /// # Errors
-    /// When a parameter makes no sense.
+    /// [`SceneError::Snap`] when a parameter is invalid.
     pub(crate) fn set_snap(&mut self, settings: snap::SnapSettings) -> Result<(), SceneError> {
         settings.check().map_err(SceneError::Snap)?;
         let editor = &mut self.editor;
@@ -141,7 +141,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Moves the hand on. In Stop and Snap, where its parts are shown is found later.
+    /// Sets a new drag pose. In Stop and Snap, the shown poses of its parts are computed later.
     fn reach_for(&mut self, to: &[Placement]) -> Result<(), SceneError> {
         if let Some(grasp) = self.editor.grasp_mut() {
             grasp.reach_for(to);
@@ -157,12 +157,11 @@ impl Scene {
         Ok(())
     }
 
-    /// Extends the path of the held parts.
     pub(super) fn extend_path(&mut self, to: Waypoint) {
         self.answers.drag_path.go(&self.answers.world, to);
     }
 
-    /// Finds where held parts are shown, until that is known or `stop` says true. Returns whether anything moved.
+    /// Computes where held parts are shown, until that is known or `stop` returns true. Returns whether anything moved.
     #[inline(never)] // loaded with the first hand that is stopped or held, by this name
     pub(crate) fn follow_hand(&mut self, stop: &(dyn Fn() -> bool + Sync)) -> bool {
         let mut moved = None;
@@ -182,14 +181,14 @@ impl Scene {
         true
     }
 
-    /// Follows the hand to its end.
+    /// Follows the drag to its end.
     fn finish_hand(&mut self) {
         if self.editor.grasp().is_some() {
             self.follow_hand(&|| false);
         }
     }
 
-    /// Puts held parts where they are shown, and gives some of them other pivots: all of it or nothing.
+    /// Moves held parts to their shown poses, and gives some of them other pivots: all of it or nothing.
     pub(super) fn move_held(
         &mut self,
         poses: &[Placement],
@@ -205,7 +204,6 @@ impl Scene {
     }
 }
 
-/// Returns where a document has some parts.
 pub(super) fn poses(document: &Document, parts: &[PartId]) -> Vec<Placement> {
     let parts = parts.iter().filter_map(|&id| document.part(id).ok());
     parts.map(|part| Placement(part.id, part.pose)).collect()

@@ -1,4 +1,4 @@
-//! Parts that are held in Stop or Snap, from what the hand wants to what is shown.
+//! Computes the shown pose from the drag pose, for parts that are held in Stop or Snap.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::part::{Key, PartId, Placement};
 use crate::resume::{Budget, Resumable};
 use crate::world::World;
 
-/// What was found for a pose of the hand.
+/// The result for a drag pose.
 #[derive(Debug)]
 enum Shown {
     Nothing,
@@ -27,16 +27,16 @@ enum Shown {
     Stopped(Stopper),
 }
 
-/// What the hand holds, how it is shown, and what is still to be found out.
+/// The held parts, their shown pose, and the open work of a drag.
 #[derive(Debug)]
 pub(crate) struct Grasp {
     mode: DragMode,
     members: Vec<Member>,
-    /// The newest pose of the hand.
+    /// The newest drag pose.
     hand: Target,
-    /// The one that is being followed; it is finished before a newer one is looked at.
+    /// The drag pose that is being followed; it is finished before a newer one is examined.
     following: Option<Target>,
-    /// Whether `hand` was followed.
+    /// True if `hand` was followed.
     is_done: bool,
     shown: Target,
     hinge: Option<OnHinge>,
@@ -44,27 +44,27 @@ pub(crate) struct Grasp {
     last: Shown,
     change: Arc<Change>,
     verdicts: Verdicts,
-    /// Pairs that interfered when the drag began, and have done so since.
+    /// The pairs that interfered when the drag began, and have done so since.
     may_interfere: Vec<Key>,
     budget: Budget,
 }
 
-/// Where it is shown, and the poses that it came by, about a centre in its frame if that is known.
+/// The shown pose, and the poses on the way to it, about a centre in its frame if that is known.
 type Way = (Target, Vec<Pose>, Option<Point>);
 
-/// What a pose of the hand came to.
+/// The result of following a drag pose.
 pub(crate) struct Moved {
     pub poses: Vec<Placement>,
-    /// Of a hinge, from where the swing began.
+    /// The angle on a hinge, from where the swing began.
     pub angle: f64,
-    /// How they came there.
+    /// The path to these poses.
     pub way: Vec<Waypoint>,
-    /// What was found out about the pairs at these poses.
+    /// The results of the pairs at these poses.
     pub results: Vec<PairResult>,
 }
 
 impl Grasp {
-    /// None in Detect, when there is nothing to hold, or when the settings are not sound.
+    /// Returns `None` in Detect, when there is nothing to hold, or when the settings are invalid.
     pub fn new(
         mode: DragMode,
         settings: &snap::SnapSettings,
@@ -104,7 +104,7 @@ impl Grasp {
         })
     }
 
-    /// The hand goes on. The group is led by the first of the poses.
+    /// Sets a new drag pose. The first of the poses leads the group.
     pub fn reach_for(&mut self, poses: &[Placement]) {
         let led = poses.first().and_then(|Placement(id, pose)| {
             let member = self.members.iter().find(|member| member.id == *id)?;
@@ -121,7 +121,7 @@ impl Grasp {
         }
     }
 
-    /// The hand swings on, of a group on a hinge.
+    /// Sets a new drag angle, for a group on a hinge.
     pub fn swing_to(&mut self, angle: f64) {
         if let Some(hinge) = &self.hinge {
             let pose = hinge.swing.at(angle);
@@ -130,19 +130,19 @@ impl Grasp {
         }
     }
 
-    /// Where the hand has the parts.
+    /// Returns the drag poses of the parts.
     pub fn hand_poses(&self) -> Vec<Placement> {
         self.poses(&self.hand.pose)
     }
 
-    /// The parameters from the next pose of the hand on.
+    /// Sets the parameters from the next drag pose on.
     pub fn set(&mut self, settings: &snap::SnapSettings) {
         let known = self.snap.set(*settings);
         debug_assert!(known.is_ok(), "the scene's settings are checked");
         self.is_done = false;
     }
 
-    /// How many poses of the hand wait to be followed.
+    /// Returns the number of drag poses that wait to be followed.
     pub fn pending(&self) -> usize {
         usize::from(!self.is_done)
     }
@@ -196,7 +196,7 @@ impl Grasp {
         (Target { pose, angle }, legs, centre)
     }
 
-    /// From where a group on a hinge is shown to where it will be.
+    /// Returns the path of a group on a hinge from its shown angle to the next.
     fn swept(&self, to: Target) -> Way {
         let swing = self.hinge.as_ref().map(|hinge| hinge.swing);
         let at = |angle| swing.map_or(to.pose, |swing| swing.at(angle));
@@ -204,8 +204,8 @@ impl Grasp {
         (to, legs, swing.map(|swing| swing.centre()))
     }
 
-    /// Where holds would have the group. A hinge leaves it there only at the angle that they would turn it to; where that
-    /// is not enough they do not hold it.
+    /// Returns the pose that constraints give the group. On a hinge, the group only gets the angle of that pose; where
+    /// this does not satisfy the constraints, they release.
     fn snapped(&mut self, world: &World, to: Target, work: &impl Work) -> Result<Target, Stopped> {
         let held = posed_members(&self.members, world);
         let (around, members) = (around(world, &self.members), &self.members);
@@ -261,7 +261,7 @@ impl Grasp {
             .collect()
     }
 
-    /// The hand as a frame shows it.
+    /// Returns the state of the drag as a frame shows it.
     pub fn told(&self) -> Hand {
         let mut hand = Hand {
             mode: self.mode,
@@ -298,7 +298,7 @@ impl Grasp {
     }
 }
 
-/// Follows the hand until it is reached; leaves where that has led.
+/// Each step follows the drag pose and stores the resulting move.
 impl Resumable<(&World, &mut Option<Moved>)> for Grasp {
     fn is_pending(&self) -> bool {
         !self.is_done

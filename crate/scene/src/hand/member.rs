@@ -1,4 +1,4 @@
-//! One of the parts that a hand holds as a group.
+//! Defines one of the parts that a drag holds as a group.
 
 use nearpoint_geometry::Pose;
 
@@ -9,12 +9,12 @@ use crate::part::{Part, PartId};
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Member {
     pub id: PartId,
-    /// `group_from_part`.
+    /// The pose of the part in the group, `group_from_part`.
     pub in_group: Pose,
 }
 
 impl Member {
-    /// The part with the group at a pose.
+    /// Returns the part with the group at a pose.
     pub fn at(&self, document: &Document, group: &Pose) -> Option<Part> {
         let mut part = Part::clone(document.part(self.id).ok()?);
         part.pose = self.pose(group);
@@ -22,7 +22,7 @@ impl Member {
     }
 
     pub fn pose(&self, group: &Pose) -> Pose {
-        // The first part is where the group is, to the last digit.
+        // The first part's pose is the group's, to the last digit.
         if self.in_group == Pose::identity() {
             *group
         } else {

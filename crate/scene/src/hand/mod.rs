@@ -1,5 +1,4 @@
-//! The hand that drags, and what is shown for it: the parts where it has them, stopped at what they would enter, or
-//! drawn onto faces.
+//! Runs drags: the parts are shown at the drag pose, stopped before they would enter others, or drawn onto faces.
 
 mod around;
 mod drag;
@@ -22,63 +21,63 @@ pub(crate) use grasp::Grasp;
 pub(crate) use on_hinge::Swinging;
 pub(crate) use swing::opened_at;
 
-/// What a drag does where parts come together.
+/// The response of a drag where parts come together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum DragMode {
-    /// The parts are where the hand has them; what they meet is told.
+    /// The parts are at the drag pose; their contacts are reported.
     #[default]
     Detect,
-    /// The parts stop in front of what they would enter, and slide along it.
+    /// The parts stop before parts that they would enter, and slide along them.
     Stop,
     /// The parts are drawn onto faces, axes and edges that they come near, and torn off again.
     Snap,
 }
 
-/// The hand of a drag in which the parts are not simply where the hand has them.
+/// The state of a drag in which the parts are not simply at the drag pose.
 #[derive(Debug, Clone)]
 pub struct Hand {
-    /// Stop or Snap.
+    /// The mode: Stop or Snap.
     pub mode: DragMode,
-    /// Where the hand has the held parts.
+    /// The drag poses of the held parts.
     pub poses: Vec<Placement>,
-    /// What they are held by, in the order in which it took hold. The parts are the [`PartId`]s' numbers.
+    /// The active constraints, in the order in which they engaged. The parts are the [`PartId`]s' numbers.
     pub held: Vec<snap::Held>,
-    /// What is left to move.
+    /// The remaining freedoms of motion.
     pub freedoms: Freedoms,
-    /// What would take hold if the hand went on.
+    /// The constraint that would engage if the drag went on.
     pub preview: Option<Hold>,
-    /// Something is in the way of where the hand wants to go along what it is held by.
+    /// True if something is in the way of the drag along the constraints.
     pub blocked: bool,
-    /// What stops the parts.
+    /// The contacts that stop the parts.
     pub contacts: Vec<Contact>,
-    /// Parts that met held parts before, and do not stop them.
+    /// The pairs of a held part and another that met before, and so do not stop.
     pub ignored: Vec<(PartId, PartId)>,
-    /// Why more may be possible than is shown, when looking for it ended early.
+    /// The reason why more may be possible than is shown, when the search ended early.
     pub unfinished: Option<Unfinished>,
-    /// The last change of what is held.
+    /// The last change of the constraints.
     pub change: Arc<Change>,
 }
 
-/// Where a held part is stopped.
+/// A contact at which a held part is stopped.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contact {
-    /// The part in the hand.
+    /// The held part.
     pub held: PartId,
-    /// The one that it is stopped by.
+    /// The part that stops it.
     pub other: PartId,
     /// The place, and the direction from the other part to the held one; in the scene.
     pub contact: slide::Contact,
 }
 
-/// What took hold and what let go.
+/// The constraints that engaged and released.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Change {
-    /// How many changes there were in this drag.
+    /// The number of changes in this drag.
     pub number: u64,
-    /// In the order in which they took hold.
+    /// The constraints that engaged, in order.
     pub taken: Vec<Hold>,
-    /// What let go, and why.
+    /// The constraints that released, with the reasons.
     pub released: Vec<(Hold, Release)>,
 }

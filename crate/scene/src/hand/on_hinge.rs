@@ -1,4 +1,4 @@
-//! A group that is held on a hinge: where it is at an angle, and what stops it on the way.
+//! Holds a group on a hinge: its pose at an angle, and what stops it on the way.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Stopped, Work};
@@ -12,20 +12,20 @@ use super::stop::{Group, Stopper};
 use crate::pose::same_bits;
 use crate::world::World;
 
-/// A swing that goes on; angles are from where it began, radians.
+/// A swing in progress; angles are from where it began, in radians.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Swinging {
-    /// In the scene, of the first of the held parts.
+    /// The swing, in the scene, of the first of the held parts.
     pub swing: Swing,
-    /// How far the hinge lets it.
+    /// The range of angles that the hinge allows.
     pub range: [f64; 2],
-    /// Where the hand has it,
+    /// The angle of the drag.
     pub hand: f64,
-    /// and where it is shown.
+    /// The angle that is shown.
     pub shown: f64,
 }
 
-/// The angles after the first up to another, so near to each other that each is reached the shorter way round.
+/// Returns angles after `from` up to `to`, so near to each other that each is reached the shorter way round.
 pub(super) fn pieces(from: f64, to: f64) -> impl Iterator<Item = f64> {
     let count = ((to - from).abs() / FRAC_PI_2).ceil().max(1.0);
     (1..=count as usize).map(move |n| match n as f64 / count {
@@ -34,12 +34,12 @@ pub(super) fn pieces(from: f64, to: f64) -> impl Iterator<Item = f64> {
     })
 }
 
-/// Where the hand has a group, or where it is shown.
+/// A drag pose or a shown pose of a group.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Target {
-    /// `scene_from_group`.
+    /// The pose, `scene_from_group`.
     pub pose: Pose,
-    /// On a hinge; else 0.
+    /// The angle on a hinge; else 0.
     pub angle: f64,
 }
 
@@ -54,7 +54,7 @@ impl Target {
 pub(super) struct OnHinge {
     pub swing: Swing,
     range: [f64; 2],
-    /// A held part, by its place, and another: those of the hinge, which met when it began.
+    /// The pairs of a held part, by its place, and another that belong to the hinge and met when it began.
     ignored: Vec<(usize, usize)>,
 }
 
@@ -67,7 +67,7 @@ impl OnHinge {
         }
     }
 
-    /// From one angle towards another, and where that ends.
+    /// Swings from one angle towards another, and returns the angle reached.
     pub fn stop(
         &mut self,
         world: &World,
@@ -99,7 +99,7 @@ impl OnHinge {
         Ok((stopper, swung.angle))
     }
 
-    /// What the hinge leaves to move.
+    /// Returns the freedom that the hinge leaves.
     pub fn freedoms(&self, is_free: bool) -> Freedoms {
         let axis = is_free.then_some(self.swing.hinge.axis);
         Freedoms {
@@ -108,7 +108,7 @@ impl OnHinge {
         }
     }
 
-    /// On the hinge, turned as a pose is, by the way that is shorter from where the hand is.
+    /// Returns the pose on the hinge with a pose's rotation, by the shorter way from the drag angle.
     pub fn nearest(&self, hand: &Target, pose: &Pose) -> Target {
         let hinge = &self.swing.hinge;
         let angle = hand.angle + hinge.angle(&hand.pose.rotation, &pose.rotation);
@@ -116,7 +116,7 @@ impl OnHinge {
         Target { pose, angle }
     }
 
-    /// Whether its limits allow an angle.
+    /// Returns whether the limits allow an angle.
     pub fn reaches(&self, angle: f64) -> bool {
         (self.range[0]..=self.range[1]).contains(&angle)
     }

@@ -1,4 +1,4 @@
-//! Held parts that stop in front of what they would enter.
+//! Stops held parts before parts that they would enter.
 
 use nearpoint_geometry::tolerance::STOP_CONTACT_OFFSET;
 use nearpoint_geometry::work::{Stopped, Work};
@@ -12,21 +12,21 @@ use super::member::Member;
 use crate::part::{Part, PartId};
 use crate::world::World;
 
-/// Where held parts came to.
+/// The result of a stopped motion of held parts.
 #[derive(Debug)]
 pub(super) struct Stopper {
-    /// `scene_from_group`.
+    /// The pose, `scene_from_group`.
     pub pose: Pose,
-    /// How the group came there, as [`nearpoint_motion::slide::Slid`] tells it.
+    /// The path of the group, as in [`nearpoint_motion::slide::Slid`].
     pub legs: Vec<Pose>,
     pub centre: Point,
     pub contacts: Vec<Contact>,
-    /// A held part and another, which met before.
+    /// The pairs of a held part and another that met before.
     pub ignored: Vec<(PartId, PartId)>,
     pub unfinished: Option<Unfinished>,
 }
 
-/// Held parts as what moves them knows them.
+/// The held parts, prepared for the slide.
 pub(super) struct Group<'a> {
     ids: Vec<PartId>,
     pub held: Vec<Held<'a>>,
@@ -69,7 +69,7 @@ impl<'a> Group<'a> {
     }
 }
 
-/// From one pose of the group towards another.
+/// Slides from one pose of the group towards another.
 pub(super) fn stop(
     world: &World,
     members: &[Member],

@@ -1,4 +1,4 @@
-//! Parts that swing about a hinge: their angle is what the hand sets, and what stops or snaps.
+//! Drags parts that swing about a hinge: a drag sets their angle, and constraints and obstacles change it.
 
 use nearpoint_geometry::tolerance::{FLUSH_DISTANCE, SAME_HOLD};
 use nearpoint_geometry::{Pose, Vector};
@@ -15,13 +15,13 @@ use crate::pivot::Pivot;
 use crate::scene::Scene;
 
 impl Scene {
-    /// The pivot of the first of some parts that has one, in the scene.
+    /// Returns the pivot of the first of some parts that has one, in the scene.
     pub fn pivot(&self, parts: &[PartId]) -> Option<Pivot> {
         let mut parts = parts.iter();
         parts.find_map(|&id| self.part(id)?.pivot_in_scene())
     }
 
-    /// The hinge of the first of some parts that has one, in the scene.
+    /// Returns the hinge of the first of some parts that has one, in the scene.
     pub fn hinge(&self, parts: &[PartId]) -> Option<Pivot> {
         let mut pivots = parts
             .iter()
@@ -29,7 +29,7 @@ impl Scene {
         pivots.find(|pivot| pivot.axis.is_some())
     }
 
-    // Never inlined: loaded with the first swing, by this name.
+    // The function is never inlined: it is loaded with the first swing, by this name.
     #[inline(never)]
     pub(crate) fn begin_swing(&mut self, held: Vec<PartId>) -> Result<(), SceneError> {
         let pivot = self.hinge(&held);
@@ -50,7 +50,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Swings the held parts on. In Stop and Snap, where they are shown is found later.
+    /// Sets the drag angle of the held parts. In Stop and Snap, the shown angle is computed later.
     #[inline(never)]
     pub(crate) fn swing_to(&mut self, by: f64) -> Result<(), SceneError> {
         let drag = self.editor.drag.as_mut().ok_or(SceneError::NotSwinging)?;
@@ -73,7 +73,7 @@ impl Scene {
             start.iter().map(swung).collect::<Vec<_>>()
         };
         self.swing_held(&at(by), by)?;
-        // What is met on the way is looked for where the parts went, not across it.
+        // Contacts are searched along the arc of the parts, not along its chord.
         for angle in pieces(from, by) {
             let (poses, centre) = (at(angle), Some(swing.centre()));
             self.extend_path(Waypoint { poses, centre });
@@ -81,7 +81,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Puts held parts where they are shown at an angle, and their hinges with them.
+    /// Moves held parts to their shown poses at an angle, and updates the angles of their hinges.
     pub(super) fn swing_held(&mut self, poses: &[Placement], angle: f64) -> Result<(), SceneError> {
         let swung = self.editor.drag.as_ref().and_then(|drag| {
             let swing = drag.swing.as_ref()?;
@@ -97,7 +97,7 @@ impl Scene {
     }
 }
 
-/// The pivot of a part whose hinge is the one that is swung about, so far on.
+/// Returns the pivot, swung by an angle, of a part whose own hinge is the one that the parts swing about.
 fn opened(before: &Document, id: PartId, swinging: &Swinging, by: f64) -> Option<Pivot> {
     let part = before.part(id).ok()?;
     let (pivot, own) = (part.pivot?, part.pivot_in_scene()?.hinge()?);
@@ -106,7 +106,7 @@ fn opened(before: &Document, id: PartId, swinging: &Swinging, by: f64) -> Option
     Some(Pivot { angle, ..pivot })
 }
 
-/// The pivot of a part that is put at a pose which its own hinge takes it to: it is open as far as that.
+/// Returns the pivot of a part at a pose that its own hinge takes it to, with the angle of that pose.
 pub(crate) fn opened_at(part: &Part, pose: &Pose) -> Option<Pivot> {
     let pivot = part.pivot?;
     let [from, to] = [part.pose, *pose].map(|pose| pivot.posed(&pose).hinge());
@@ -119,7 +119,7 @@ pub(crate) fn opened_at(part: &Part, pose: &Pose) -> Option<Pivot> {
     Some(Pivot { angle, ..pivot })
 }
 
-/// 1 where two hinges are the same, −1 where one turns the other way round; none: they are two.
+/// Returns 1 where two hinges are the same, −1 where one turns the other way round, and `None` where they differ.
 fn along(a: &Hinge, b: &Hinge) -> Option<f64> {
     let (away, along) = (a.at - b.at, a.axis.dot(&b.axis));
     let apart = away - b.axis * away.dot(&b.axis);

@@ -1,4 +1,4 @@
-//! Whether held parts may be shown at a pose, remembered while one pose of the hand is followed.
+//! Decides whether held parts may be shown at a pose, and caches results while one drag pose is followed.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::{Stopped, Work};
@@ -12,11 +12,11 @@ use crate::pose::{relative, same_bits};
 use crate::side::Side;
 use crate::world::World;
 
-/// What was found out at one pose of the group.
+/// The results at one pose of the group.
 #[derive(Debug)]
 struct Verdict {
     pose: Pose,
-    /// In the order in which they were found; all of them if `done`.
+    /// The results, in the order in which they were found; all of them if `done`.
     results: Vec<PairResult>,
     done: bool,
 }
@@ -28,7 +28,7 @@ pub(super) struct Verdicts {
 }
 
 impl Verdicts {
-    /// Whether the group interferes with nothing there but what it may.
+    /// Returns whether the group interferes with nothing at a pose, apart from the pairs that may.
     pub fn is_free(
         &mut self,
         world: &World,
@@ -81,7 +81,7 @@ impl Verdicts {
         Ok(!verdict.results.iter().any(interferes))
     }
 
-    /// What was found out at a pose; the rest is forgotten.
+    /// Returns the results at a pose, and forgets the rest.
     pub fn take(&mut self, pose: &Pose) -> Vec<PairResult> {
         let known = std::mem::take(&mut self.known).into_iter();
         let mut found = known.filter(|known| same_bits(&known.pose, pose));
@@ -91,7 +91,7 @@ impl Verdicts {
     }
 }
 
-/// The held parts with the group at a pose, and the parts that they may meet there.
+/// Returns the held parts with the group at a pose, and the parts that they may meet there.
 fn meetings<'w>(world: &'w World, members: &[Member], pose: &Pose) -> Vec<(Part, &'w Part)> {
     let document = world.document();
     let mut found = Vec::new();

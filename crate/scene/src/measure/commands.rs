@@ -1,4 +1,4 @@
-//! What the commands about measures do.
+//! Carries out the commands about measurements.
 
 use std::sync::Arc;
 
@@ -8,12 +8,12 @@ use crate::error::SceneError;
 use crate::scene::Scene;
 
 impl Scene {
-    /// What was measured and is kept, the oldest first.
+    /// Returns the stored measurements, the oldest first.
     pub fn measures(&self) -> &Arc<Vec<Measure>> {
         self.editor.document.measures()
     }
 
-    /// One undo entry.
+    /// Adds a measurement: one undo entry.
     pub(crate) fn add_measure(&mut self, picks: Vec<Pick>) -> Result<(), SceneError> {
         if !matches!(picks.len(), 1 | 2) {
             return Err(SceneError::BadMeasure);
@@ -31,7 +31,7 @@ impl Scene {
         Ok(())
     }
 
-    /// One undo entry.
+    /// Removes measurements: one undo entry.
     pub(crate) fn remove_measures(&mut self, ids: &[u32]) -> Result<(), SceneError> {
         let known = |id: &u32| self.measures().iter().any(|measure| measure.id == *id);
         if let Some(&id) = ids.iter().find(|id| !known(id)) {
@@ -41,7 +41,7 @@ impl Scene {
         Ok(())
     }
 
-    /// No part moves, and no pair is asked again.
+    /// Changes the measurements. No part moves, and no pair is asked again.
     fn change_measures(&mut self, change: impl FnOnce(&mut Vec<Measure>)) {
         self.end_drag();
         let before: Document = self.editor.document.clone();

@@ -1,4 +1,4 @@
-//! What was measured, as a scene file has it: parts are places in the scene's order.
+//! Reads and writes measurements in a scene file, where parts are places in the scene's order.
 
 use nearpoint_message::{Message, ToArg, message};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::file::SceneFileError;
 use crate::part::PartId;
 use crate::scene::Scene;
 
-/// One thing that is measured, or two between which is.
+/// A measurement of one pick, or between two.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
@@ -24,8 +24,8 @@ struct PickEntry {
     at: [f64; 3],
 }
 
-/// None where nothing was ever measured.
-// Never inlined: loaded with the first measure, by this name.
+/// Returns the measurements for a file.
+// The function is never inlined: it is loaded with the first measurement, by this name.
 #[inline(never)]
 pub(crate) fn saved(scene: &Scene) -> Option<Value> {
     let entry = |measure: &Measure| {
@@ -43,8 +43,8 @@ pub(crate) fn saved(scene: &Scene) -> Option<Value> {
     serde_json::to_value(entries).ok()
 }
 
-/// The measures of a file, of parts in this order; the first gets the number `next`.
-// Never inlined: loaded with the first file that has one, by this name.
+/// Returns the measurements of a file for parts in this order; the first gets the number `next`.
+// The function is never inlined: it is loaded with the first file that has a measurement, by this name.
 #[inline(never)]
 pub(crate) fn restored(
     file: &Value,

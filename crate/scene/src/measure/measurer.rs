@@ -1,4 +1,4 @@
-//! What measures tell, for the scene as it is.
+//! Computes the values of measurements for the current scene.
 
 use std::sync::Arc;
 
@@ -11,25 +11,25 @@ use super::{Pick, PickKind};
 use crate::part::Part;
 use crate::scene::Scene;
 
-/// What was picked, and what it tells.
+/// The values of a measurement.
 #[derive(Debug, Clone)]
 pub struct Measured {
-    /// As many as there are picks, each in the frame of its part, with that part's pose.
+    /// The picked features, one for each pick and in its part's frame, with that part's pose.
     pub things: Vec<(Thing, Pose)>,
-    /// Of a whole part along the axes of the scene.
+    /// The size of a whole part along the axes of the scene.
     pub size: Option<[f64; 3]>,
-    /// Of two.
+    /// The values between two picks.
     pub between: Option<Between>,
 }
 
-/// Remembers what can be picked on parts, and what was measured last: neither is found again until it changes.
+/// A cache of the features of parts and of recent measurements, which are only computed again when they change.
 #[derive(Debug, Default)]
 pub struct Measurer {
     anatomies: Vec<(Arc<Anatomy>, bool)>,
     known: Vec<Known>,
 }
 
-/// What was measured last of these picks.
+/// The last result for these picks.
 #[derive(Debug)]
 struct Known {
     picks: Vec<Pick>,
@@ -39,11 +39,11 @@ struct Known {
     warm: Warm,
 }
 
-/// More are not remembered.
+/// The largest number of cached measurements.
 const MOST_KNOWN: usize = 512;
 
 impl Measurer {
-    /// What can be picked on a part.
+    /// Returns the features that can be picked on a part.
     pub fn anatomy(&mut self, part: &Part) -> Arc<Anatomy> {
         let is_own = |(anatomy, is_model): &&(Arc<Anatomy>, bool)| {
             Arc::ptr_eq(anatomy.shape(), &part.shape) && *is_model == part.is_model
@@ -51,7 +51,7 @@ impl Measurer {
         if let Some((known, _)) = self.anatomies.iter().find(is_own) {
             return Arc::clone(known);
         }
-        // Shapes that no part has any more.
+        // The dropped entries are of shapes that no part has any more.
         self.anatomies
             .retain(|(anatomy, _)| Arc::strong_count(anatomy.shape()) > 1);
         let found = Arc::new(Anatomy::of(&part.shape, part.is_model));
@@ -59,13 +59,13 @@ impl Measurer {
         found
     }
 
-    /// What picks tell; none where one of them is not there, or not any more.
+    /// Returns the values of picks; `None` where one of them does not exist, or no longer.
     pub fn measure(&mut self, scene: &Scene, picks: &[Pick]) -> Option<Arc<Measured>> {
         let parts: Option<Vec<&Part>> = picks.iter().map(|pick| scene.part(pick.part)).collect();
         let parts = parts?;
         let anatomies: Vec<Arc<Anatomy>> = parts.iter().map(|part| self.anatomy(part)).collect();
         let poses: Vec<Pose> = parts.iter().map(|part| part.pose).collect();
-        // The one that was asked for last is the last.
+        // The measurement that was asked for last is at the end.
         let at = self.known.iter().position(|known| known.picks == picks);
         let known = at.map(|at| self.known.remove(at));
         self.known.push(known.unwrap_or_else(|| Known {

@@ -1,7 +1,6 @@
-//! What was measured on parts and is kept: it follows the parts, goes with them, and can be undone.
+//! Stores measurements on parts: they follow the parts, are removed with them, and can be undone.
 //!
-//! A pick says what was picked by a place on its part, not by a number of a mesh: so it is found again where the part was
-//! covered with other triangles.
+//! A pick stores a place on its part, not a number of a mesh. So it is found again where the part has another mesh.
 
 mod commands;
 mod file;
@@ -16,12 +15,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::part::PartId;
 
-/// What kind of thing is picked.
+/// The kind of a picked feature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PickKind {
-    /// A place.
+    /// A point.
     Point,
     /// The centre of an arc or of a sphere.
     Centre,
@@ -48,24 +47,24 @@ impl From<PickKind> for Kind {
     }
 }
 
-/// Something that was picked on a part.
+/// A pick on a part.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct Pick {
-    /// On which part.
+    /// The part that is picked.
     pub part: PartId,
-    /// What of it.
+    /// The kind of the picked feature.
     pub kind: PickKind,
-    /// A place on it, in the part's frame.
+    /// A place on the feature, in the part's frame.
     pub at: [f64; 3],
 }
 
-/// One thing that is measured, or two between which is.
+/// A measurement of one pick, or between two.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Measure {
-    /// Never given out twice.
+    /// The id, which is never given out twice.
     pub id: u32,
-    /// One or two.
+    /// The picks, one or two.
     pub picks: Vec<Pick>,
 }

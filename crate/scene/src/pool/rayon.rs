@@ -1,4 +1,4 @@
-//! Threads of rayon's, for programs that make their own.
+//! Provides rayon's threads, for programs that make their own.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use rayon::{ThreadPool, ThreadPoolBuildError, ThreadPoolBuilder};
 use super::{Pool, Workers};
 
 impl Pool {
-    /// Makes a pool with that many threads; with one, the calling thread is all there is.
+    /// Makes a pool with this many threads; one is the calling thread alone.
     pub fn with_threads(threads: usize) -> Result<Pool, ThreadPoolBuildError> {
         if threads <= 1 {
             return Ok(Pool::Serial);
@@ -18,7 +18,7 @@ impl Pool {
     }
 }
 
-/// A pool that nobody else uses.
+/// A pool for this scene alone.
 #[derive(Debug)]
 struct Own(ThreadPool);
 

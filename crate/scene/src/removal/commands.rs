@@ -1,4 +1,4 @@
-//! What the commands about taking parts out do.
+//! Carries out the commands about removals.
 
 use super::{RemovalState, RemovalWish, Search};
 use crate::error::SceneError;
@@ -7,7 +7,7 @@ use crate::scene::Scene;
 use nearpoint_geometry::Pose;
 
 impl Scene {
-    /// Whether some parts can be taken out, if that was asked and is still about how things are.
+    /// Returns the removal search, if one was asked for and is up to date.
     pub fn removal(&self) -> Option<&RemovalState> {
         self.answers.removal.as_ref().map(|search| &**search.told())
     }
@@ -29,7 +29,7 @@ impl Scene {
         }
     }
 
-    /// Shows the group at a share of its way; at none or at its beginning it is where it was.
+    /// Shows the group at a share of its path; at none or 0 it is where it was.
     pub(crate) fn show_removal_at(&mut self, share: Option<f64>) -> Result<(), SceneError> {
         let share = share.unwrap_or(0.0);
         if !share.is_finite() {
@@ -45,14 +45,14 @@ impl Scene {
         Ok(())
     }
 
-    /// Returns the group at a share of its way.
+    /// Returns the group at a share of its path.
     fn removed(&self, share: f64) -> Result<Vec<Placement>, SceneError> {
         let removal = self.answers.removal.as_ref();
         let poses = removal.and_then(|search| search.at(share));
         poses.ok_or(SceneError::NoRemovalPath)
     }
 
-    /// Leaves the group at the end of its way.
+    /// Leaves the group at the end of its path.
     pub(crate) fn take_out(&mut self) -> Result<(), SceneError> {
         let poses = self.removed(1.0)?;
         poses
@@ -61,7 +61,7 @@ impl Scene {
         self.change(&|document| document.move_parts(&poses))
     }
 
-    /// Puts parts that are shown on their way out back to where they are. Returns whether any were shown.
+    /// Puts parts that are shown on their removal path back to where they are. Returns whether any were shown.
     pub(crate) fn end_showing(&mut self) -> bool {
         let removal = self.answers.removal.as_mut();
         let Some(search) = removal.filter(|search| search.told().shown.is_some()) else {
@@ -72,13 +72,12 @@ impl Scene {
         true
     }
 
-    /// Forgets whether parts can be taken out.
     pub(crate) fn forget_removal(&mut self) {
         self.end_showing();
         self.answers.removal = None;
     }
 
-    /// Forgets an answer that is about how things were.
+    /// Forgets an answer that no longer fits the document.
     pub(crate) fn drop_stale_removal(&mut self) {
         let document = &self.editor.document;
         self.answers
@@ -86,7 +85,7 @@ impl Scene {
             .take_if(|search| !search.is_about(document));
     }
 
-    /// Where a part is, also while it is shown elsewhere on its way out.
+    /// Returns the pose of a part, also while it is shown elsewhere on its removal path.
     pub(crate) fn resting_pose(&self, part: &Part) -> Pose {
         let removal = self.answers.removal.iter();
         let shown = removal.filter(|search| search.told().shown.is_some());

@@ -1,4 +1,4 @@
-//! A way out as a file.
+//! Writes a removal path as a file.
 
 use nearpoint_motion::trajectory::file::poses::{About, PosedPath, to_csv, to_json};
 
@@ -8,10 +8,10 @@ use crate::scene::Scene;
 use crate::taught::MotionFormat;
 
 impl Scene {
-    /// The way that was found, as a file: the poses of the parts that are taken out.
+    /// Returns the removal path as a file: the poses of the removed parts.
     ///
     /// # Errors
-    /// When none was found.
+    /// The error is that no path was found.
     pub fn removal_file(&self, format: MotionFormat) -> Result<String, SceneError> {
         let search = (self.answers.removal.as_ref()).ok_or(SceneError::NoRemovalPath)?;
         let keys = search.keys().ok_or(SceneError::NoRemovalPath)?;
@@ -33,7 +33,7 @@ impl Scene {
         text.map_err(SceneError::MotionFile)
     }
 
-    /// The parts' names; of parts with the same name those after the first with a number.
+    /// Returns the parts' names; parts with the same name get a number, except the first.
     fn distinct_names(&self, parts: &[PartId]) -> Vec<String> {
         let mut names: Vec<String> = Vec::with_capacity(parts.len());
         for part in parts.iter().filter_map(|&id| self.part(id)) {

@@ -1,8 +1,7 @@
-//! Can these parts be taken out? The search for a way of a group of parts out of all other visible parts, in slices,
-//! and what is shown of it.
+//! Searches a path of a group of parts out of all other visible parts, in slices, and shows it.
 //!
-//! The question is [`nearpoint_motion::plan::removal`]'s. Hidden parts are in nobody's way. A change of the parts that
-//! it is about drops the answer.
+//! The search is that of [`nearpoint_motion::plan::removal`]. Hidden parts block nothing. A change of the parts of the
+//! search drops the answer.
 
 mod commands;
 mod file;
@@ -17,95 +16,95 @@ use crate::part::{PartId, Placement};
 
 pub(crate) use search::Search;
 
-/// How a way out is looked for. In a wish 0 leaves the step and the fit to the scene.
+/// The settings of a removal search. In a wish, 0 leaves the step and the fit to the scene.
 #[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct RemovalWish {
-    /// How far apart the places are that are tried, in the scene's unit.
+    /// The distance of the places that are tried, in the scene's unit.
     pub step: f64,
-    /// How far apart the turns are that are tried, radians, 20° or more; 0: the parts are not turned.
+    /// The angle between the turns that are tried, in radians, 20° or more; 0: no turns.
     pub turns: f64,
-    /// By how much the parts count as smaller, all around, in the scene's unit.
+    /// The amount by which the parts count as smaller, all around, in the scene's unit.
     pub fit: f64,
 }
 
-/// Whether some parts can be taken out, as far as that is known.
+/// The state of a removal search.
 #[derive(Debug, Clone)]
 pub struct RemovalState {
-    /// They move as one.
+    /// The parts, which move as one.
     pub parts: Vec<PartId>,
-    /// How many parts may be in the way.
+    /// The number of parts that may block them.
     pub others: usize,
-    /// How many parts are hidden, and so in nobody's way.
+    /// The number of hidden parts, which block nothing.
     pub hidden: usize,
-    /// What was asked for.
+    /// The requested settings.
     pub wish: RemovalWish,
-    /// The wish as it was understood, once that is known.
+    /// The settings with the chosen values, once these are known.
     pub used: Option<RemovalWish>,
-    /// Places of the group that were looked at.
+    /// The number of places of the group that were reached.
     pub states: usize,
-    /// How far the search is, and what it found.
+    /// The progress of the search, and its result.
     pub phase: RemovalPhase,
-    /// At which share of the way the parts are shown; `None`: where they are.
+    /// The share of the path at which the parts are shown; `None` for their own poses.
     pub shown: Option<f64>,
-    /// How long it took by the scene's clock, milliseconds.
+    /// The time that the search took by the scene's clock, in milliseconds.
     pub millis: f64,
 }
 
-/// How far the search is.
+/// The progress of a removal search.
 #[derive(Debug, Clone)]
 pub enum RemovalPhase {
-    /// Places are looked at, one step after another.
+    /// The search goes on, one step after another.
     Searching,
-    /// There is a way, and it is made shorter.
+    /// A path was found, and is being shortened.
     Shortening,
-    /// There is a way, and this is all about it.
+    /// A path was found, with this report.
     Found(Arc<RemovalReport>),
-    /// There is no way by such steps and turns.
+    /// No path exists by such steps and turns.
     Blocked(Vec<Blocker>),
-    /// As many places were reached as may be, and none of them was outside: there may be a way.
+    /// The search reached the largest number of places, and none was outside: there may be a path.
     TooMany(Vec<Blocker>),
-    /// It could not be looked for, and why.
+    /// The search failed for this reason.
     Failed(SceneError),
-    /// The user ended it.
+    /// The user cancelled the search.
     Cancelled,
 }
 
-/// A part of the group and another that was in its way; those that were so most often come first.
+/// A part of the group and another that blocked it; the most frequent pairs come first.
 pub type Blocker = (PartId, PartId);
 
-/// A way out. Lengths in the scene's unit, positions in its frame.
+/// A removal path. Lengths are in the scene's unit, positions in its frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RemovalReport {
-    /// Of the way of the group's middle, and for turns of what is farthest from it.
+    /// The length of the path of the group's middle, and for turns of the point farthest from it.
     pub length: f64,
-    /// None where nothing is nearer than the way is long.
+    /// The smallest clearance; `None` where nothing is nearer than the path is long.
     pub narrowest: Option<Narrowest>,
-    /// From which share of the length on the group touches nothing.
+    /// The share of the length from which on the group touches nothing.
     pub free_from: f64,
-    /// Where the middle of the group goes, straight from each to the next, from where it is.
+    /// The points of the path of the group's middle, straight from each to the next, from where it is.
     pub points: Vec<Point>,
-    /// At which shares of the length these are.
+    /// The shares of the length at these points.
     pub shares: Vec<f64>,
-    /// Where the parts are at the end.
+    /// The poses of the parts at the end.
     pub end: Vec<Placement>,
 }
 
-/// The smallest clearance on a way, of the parts as they are.
+/// The smallest clearance on a path, of the parts as they are.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Narrowest {
-    /// It is between these two.
+    /// The lower and the upper bound of the clearance.
     pub clearance: [f64; 2],
-    /// A part of the group and another.
+    /// The part of the group and the other part.
     pub between: (PartId, PartId),
-    /// At which share of the length.
+    /// The share of the length at this clearance.
     pub at: f64,
-    /// Where the middle of the group is then.
+    /// The point of the group's middle at this clearance.
     pub point: Point,
 }
 
 impl RemovalState {
-    /// The way that was found.
+    /// Returns the path, if it was found.
     pub fn path(&self) -> Option<&Arc<RemovalReport>> {
         match &self.phase {
             RemovalPhase::Found(path) => Some(path),

@@ -1,4 +1,4 @@
-//! One search, from the question to what is known.
+//! Runs one removal search, from the question to the result.
 
 use std::sync::Arc;
 
@@ -17,15 +17,15 @@ use crate::part::{Part, PartId, Placement};
 use crate::resume::{Budget, Resumable};
 use crate::scheduler::Scheduler;
 
-/// Places that are looked at in one go.
+/// The number of places that are examined in a slice.
 const SLICE: usize = 16;
 
-/// A search that goes on, or what it came to.
+/// A removal search in progress, or its result.
 #[derive(Debug)]
 pub(crate) struct Search {
-    /// The group, where it was.
+    /// The poses of the group at the start.
     group: Vec<Placement>,
-    /// What may be in its way.
+    /// The poses of the parts that may block it.
     others: Vec<Placement>,
     stage: Stage,
     budget: Budget,
@@ -41,10 +41,10 @@ enum Stage {
 }
 
 impl Search {
-    /// Nothing is computed yet.
+    /// Prepares a search, without computing anything yet.
     ///
     /// # Errors
-    /// When the wish makes no sense, no part is named or one is not there, or nothing else is visible.
+    /// The error is that the wish is invalid, no part is named or one does not exist, or nothing else is visible.
     pub fn new(
         document: &Document,
         parts: &[PartId],
@@ -87,7 +87,7 @@ impl Search {
         })
     }
 
-    /// What is known.
+    /// Returns the state so far.
     pub fn told(&self) -> &Arc<RemovalState> {
         &self.told
     }
@@ -96,12 +96,12 @@ impl Search {
         matches!(self.stage, Stage::Asked(..) | Stage::Searching(_))
     }
 
-    /// Where the group is when it is not shown elsewhere.
+    /// Returns the poses of the group when it is not shown elsewhere.
     pub fn home(&self) -> &[Placement] {
         &self.group
     }
 
-    /// The group at a share of the way; none while there is no way.
+    /// Returns the group at a share of the path; `None` while there is no path.
     pub fn at(&self, share: f64) -> Option<Vec<Placement>> {
         let Stage::Found(path) = &self.stage else {
             return None;
@@ -109,7 +109,7 @@ impl Search {
         Some(moved(&self.group, &path.at(share)))
     }
 
-    /// The way as keys of a file; none while there is none.
+    /// Returns the path as keys of a file; `None` while there is none.
     pub fn keys(&self) -> Option<Vec<PosedKey>> {
         let Stage::Found(path) = &self.stage else {
             return None;
@@ -123,12 +123,12 @@ impl Search {
         Some(path.shares.iter().copied().map(key).collect())
     }
 
-    /// Says where the group is shown from now on.
+    /// Sets where the group is shown from now on.
     pub fn show(&mut self, shown: Option<f64>) {
         self.change(|told| told.shown = shown);
     }
 
-    /// Whether the document is still the one that this is about, wherever the group is shown.
+    /// Returns whether the document is still the one of this search, wherever the group is shown.
     pub fn is_about(&self, document: &Document) -> bool {
         let ids = &self.told.parts;
         let shown = self.told.shown.and_then(|share| self.at(share));
@@ -139,7 +139,7 @@ impl Search {
         group.iter().all(there) && placed(&obstacles(document, ids)) == self.others
     }
 
-    /// Goes on until the answer is there or `stop` says true. Whether anything was found out.
+    /// Continues until the answer is there or `stop` returns true. Returns whether anything was found out.
     pub fn advance(
         &mut self,
         document: &Document,
@@ -155,7 +155,7 @@ impl Search {
         changed
     }
 
-    /// Ends it without an answer.
+    /// Cancels the search without an answer.
     pub fn cancel(&mut self) {
         if self.is_running() {
             self.end(RemovalPhase::Cancelled);
@@ -218,7 +218,7 @@ impl Search {
     }
 }
 
-/// Slice by slice.
+/// Each step runs one slice.
 impl Resumable<&Document> for Search {
     fn is_pending(&self) -> bool {
         self.is_running()
@@ -269,7 +269,7 @@ impl Resumable<&Document> for Search {
     }
 }
 
-/// The visible parts that are not of the group, in order of their ids.
+/// Returns the visible parts that are not of the group, in order of their ids.
 fn obstacles<'d>(document: &'d Document, group: &[PartId]) -> Vec<&'d Arc<Part>> {
     let parts = document.parts().iter();
     parts
@@ -290,7 +290,7 @@ fn taken(parts: &[&Arc<Part>]) -> Vec<Obstacle> {
     parts.collect()
 }
 
-/// The first pose of a way is the identity: the group is where it was then, to the last digit.
+/// Moves the group. The first pose of a path is the identity: there the group is unchanged, to the last digit.
 fn moved(group: &[Placement], by: &Pose) -> Vec<Placement> {
     if *by == Pose::identity() {
         return group.to_vec();

@@ -1,4 +1,4 @@
-//! Each task is handed in once, whatever stops, fails or is cancelled.
+//! Tests that each task is returned once, whatever stops, fails or is cancelled.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use crate::pool::Pool;
 use crate::resume::{Budget, Resumable};
 use crate::trace::SpanKind;
 
-/// A task that polls so often, then answers its number.
+/// A task that polls `polls` times, then answers its number.
 #[derive(Debug, Default)]
 struct Count {
     number: u32,
@@ -103,7 +103,7 @@ fn tasks_run_by_any_pool_come_back_once_with_their_answers() {
         }
         let trace = queue.trace();
         assert_eq!(trace.totals.answered, 20 * 200);
-        // Who asks, and each thread of the pool.
+        // The lanes are the asking thread and each thread of the pool.
         let lanes = [0, 2, 4][pool.workers().min(2)];
         assert!(trace.spans.iter().all(|span| span.worker <= lanes));
     }

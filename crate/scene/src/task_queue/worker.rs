@@ -1,4 +1,4 @@
-//! What a worker thread does: it takes tasks from the queue until there are none.
+//! Runs a worker thread, which takes tasks from the queue until there are none.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::Ordering;
@@ -8,8 +8,8 @@ use crate::clock::Clock;
 use crate::pool::Pool;
 use crate::trace::{Span, SpanKind};
 
-/// A worker takes several tasks at once if their costs together are no more than this: taking each by itself would
-/// cost more than it saves.
+/// The largest total cost of several tasks that a worker takes at once: taking each by itself would cost more than it
+/// saves.
 const GRAIN: usize = 2048;
 
 impl<T: Task> Shared<T> {
@@ -37,7 +37,7 @@ impl<T: Task> Shared<T> {
         }
     }
 
-    /// Runs a task until it ends or is cancelled. Being stopped here does not let it run longer the next time.
+    /// Runs a task until it ends or is cancelled. A stop here does not let it run longer the next time.
     fn run_to_the_end(&self, task: &mut T, pool: &Pool) {
         let (cancelled, budget) = (task.cancelled().clone(), *task.budget());
         let stop = || cancelled.load(Ordering::Relaxed) || self.is_dropped.load(Ordering::Relaxed);
@@ -45,7 +45,7 @@ impl<T: Task> Shared<T> {
         *task.budget() = budget;
     }
 
-    /// Hands in what is done and takes the next tasks. Without tasks the worker may sleep.
+    /// Returns finished tasks to the queue and takes the next ones. Without tasks the worker may sleep.
     fn next(&self, worker: usize, done: &mut Vec<T>, spans: &mut Vec<Span>) -> Option<Vec<T>> {
         let mut state = self.state();
         state.count_copied(done.len());

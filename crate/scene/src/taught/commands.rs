@@ -1,4 +1,4 @@
-//! What the commands about the taught motion do, and what is told of it.
+//! Carries out the commands about the taught motion, and reads and writes its files.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::error::SceneError;
 use crate::scene::Scene;
 
 impl Motion {
-    /// The motion, if the document's robots can go it but for their speed.
+    /// Returns the motion, if the document's robots can follow it apart from their speed limits.
     pub(crate) fn for_robots(self, document: &Document) -> Result<Trajectory, SceneError> {
         let trajectory = Trajectory::new(self.form, self.keys).map_err(SceneError::Motion)?;
         let robots = trees(document);
@@ -24,22 +24,22 @@ impl Motion {
 }
 
 impl Scene {
-    /// The taught motion, if there is one.
+    /// Returns the taught motion, if there is one.
     pub fn taught(&self) -> Option<&Arc<Trajectory>> {
         self.editor.document.taught()
     }
 
-    /// What the values of the taught motion are called: robot/joint.
+    /// Returns the names of the taught motion's values: robot/joint.
     pub fn joint_names(&self) -> Vec<String> {
         names(&trees(&self.editor.document))
     }
 
-    /// When the taught motion was gone to last; none if robots were moved since.
+    /// Returns the time of the taught motion that is shown; `None` if robots were moved since.
     pub fn motion_time(&self) -> Option<f64> {
         self.editor.motion_time
     }
 
-    /// Joints that the taught motion would have move faster than they can.
+    /// Returns the joints that the taught motion would move faster than they can.
     pub fn too_fast(&self) -> Vec<TooFast> {
         let found = self
             .taught()
@@ -47,7 +47,7 @@ impl Scene {
         found.and_then(Result::ok).unwrap_or_default()
     }
 
-    /// The taught motion as a file.
+    /// Returns the taught motion as a file.
     pub fn motion_file(&self, format: MotionFormat) -> Result<String, SceneError> {
         let taught = self.taught().ok_or(SceneError::NoMotion)?;
         let names = self.joint_names();
@@ -58,8 +58,8 @@ impl Scene {
         text.map_err(SceneError::MotionFile)
     }
 
-    /// The motion in a file for this scene's robots: JSON, or a table, whose lines are the keys of a motion of this
-    /// form.
+    /// Reads a motion for this scene's robots from a file: JSON, or a table, whose lines are the keys of a motion of
+    /// this form.
     pub fn read_motion(&self, text: &str, form: Form) -> Result<Motion, SceneError> {
         let names = self.joint_names();
         let read = match text.trim_start().starts_with('{') {
@@ -76,7 +76,7 @@ impl Scene {
         let taught = taught.transpose()?.map(Arc::new);
         let (values, time) = (document.values(), self.editor.motion_time);
         self.change(&|document| document.set_taught(taught.clone()))?;
-        // The robots are where they were, and that may still be where the motion has them then.
+        // The robots have not moved, and the new motion may still have them there at that time.
         let at = |time: &f64| {
             taught
                 .as_ref()
@@ -86,7 +86,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Puts the robots where the taught motion has them at a time. What is undone later does not come back here.
+    /// Moves the robots to the taught motion's values at a time. A later undo does not come back here.
     pub(crate) fn go_to(&mut self, time: f64) -> Result<(), SceneError> {
         if !time.is_finite() {
             return Err(SceneError::BadTime);

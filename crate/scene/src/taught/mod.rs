@@ -1,4 +1,4 @@
-//! The taught motion of a scene's robots.
+//! Defines the taught motion of a scene's robots.
 
 mod commands;
 
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct Motion {
-    /// How values go from key to key.
+    /// The interpolation of values between keys.
     #[cfg_attr(feature = "typescript", tsify(type = "MotionForm"))]
     pub form: Form,
     /// The values of all robots' free joints, in the order of the robots.
@@ -18,12 +18,12 @@ pub struct Motion {
     pub keys: Vec<Key>,
 }
 
-/// A file of a motion.
+/// The format of a motion's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MotionFormat {
     /// A table of comma-separated values.
     Csv,
-    /// As in scene files.
+    /// JSON, as in scene files.
     Json,
 }
 

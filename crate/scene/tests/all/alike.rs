@@ -1,4 +1,4 @@
-//! Parts of the same shape: instances, and others that a file has several times.
+//! Tests the search for parts of the same shape: instances, and others that a file has several times.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What scenes answer: kinds, limits, and what is asked again.
+//! Tests the answers of scenes: kinds, limits, and questions that are asked again.
 
 use crate::common::command::{Run, drag_to, rename};
 use crate::common::{cubes, part, scene, set_pose, shift};
@@ -51,7 +51,7 @@ fn a_part_in_anothers_place_interferes() {
     );
     assert!(pair.interferes());
     assert_eq!(pair.overlap.duplicate, Some(Duplicate::Same));
-    // It is counted as what it is.
+    // The pair counts as a duplicate.
     let totals = scene.frame().totals;
     assert_eq!((totals.interfering, totals.duplicates), (0, 1));
 }
@@ -77,7 +77,7 @@ fn a_pin_whose_head_lies_on_the_plate_is_in_the_plate() {
     );
 }
 
-/// A square head, its underside in the plane z = 0, and a square shank of that length below it.
+/// Makes a square head, its underside in the plane z = 0, and a square shank of that length below it.
 fn pin(length: f64) -> Soup {
     let ring = |half: f64, z: f64| {
         [
@@ -184,7 +184,7 @@ fn only_pairs_whose_relative_pose_changed_are_asked_again() {
     );
     scene.finish();
     assert_eq!(kept(&scene), 3);
-    // All parts together: nothing changes between them, whatever the sums round to is not asked again here.
+    // All parts move together: nothing changes between them, and sums that could round differently are not asked again.
     scene.run(Command::BeginDrag { parts: ids.clone() });
     let poses = scene.parts().iter().map(|part| {
         let mut pose = part.pose;

@@ -1,4 +1,4 @@
-//! What commands do, what they refuse, and that every change of the document can be taken back.
+//! Tests the effects of commands, their refusals, and the undo of every change of the document.
 
 use crate::common;
 use crate::common::command::{
@@ -12,7 +12,7 @@ use nearpoint_scene::{Command, PartId, Placement, Scene, SceneError};
 
 type Held = (PartId, String, Pose, [f32; 4], bool, bool);
 
-/// All that a document holds.
+/// Returns the contents of a document.
 fn document(scene: &Scene) -> (Unit, Up, Vec<Held>) {
     let parts = scene.parts().iter();
     let parts = parts.map(|p| (p.id, p.name.clone(), p.pose, p.colour, p.fixed, p.visible));

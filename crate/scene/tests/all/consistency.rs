@@ -1,4 +1,4 @@
-//! No answer depends on how it was reached: in which steps, by how many threads, by way of which candidates.
+//! Tests that no answer depends on how it was reached: the steps, the number of threads, or the candidates.
 
 use crate::common;
 use crate::common::command::{Run, drag_to, set_limit, set_visible, set_within};
@@ -34,7 +34,7 @@ fn what_moved_last_is_answered_first_and_a_stopped_question_ends_some_day() {
     assert!(total > 0);
 }
 
-/// A new scene of the same parts in the same places.
+/// Returns a new scene of the same parts in the same places.
 fn afresh(scene: &Scene, pool: Pool) -> Scene {
     let mut new = common::afresh(scene, pool);
     let limit = scene.within();
@@ -43,7 +43,7 @@ fn afresh(scene: &Scene, pool: Pool) -> Scene {
     new
 }
 
-/// Spheres, tori and cubes, some at whole-numbered places so that they touch.
+/// Makes spheres, tori and cubes, some at integer places so that they touch.
 fn random_parts(random: &mut Random, count: usize) -> Vec<NewPart> {
     let soups = [
         make::cuboid(1.0, 1.0, 1.0),
@@ -96,7 +96,7 @@ fn random_command(random: &mut Random, scene: &Scene) -> Option<Command> {
     })
 }
 
-/// Invariant 7: pair states that were updated equal those of a scene built afresh; and a frame never mixes.
+/// Invariant 7: updated pair states equal those of a new scene; and a frame never mixes.
 #[test]
 fn updated_answers_equal_answers_from_scratch() {
     for seed in 0..6 {
@@ -161,7 +161,7 @@ fn results_are_the_same_on_any_number_of_threads() {
     }
 }
 
-/// Invariant 8: no pair that `brute` finds is lost on the way, whatever the scale and however far from the origin.
+/// Invariant 8: no pair that `brute` finds is lost, whatever the scale and however far from the origin.
 #[test]
 fn no_pair_that_brute_finds_is_lost() {
     let mut met = [0; 2];
@@ -208,7 +208,7 @@ fn brute_distance(a: &Shape, b: &Shape, b_in_a: &Pose) -> f64 {
         .map_or(f64::INFINITY, |clearance| clearance.distance)
 }
 
-/// Positions that are rounded by less than a micrometre are as good as exact, which depends on the unit.
+/// Positions that are rounded by less than a micrometre count as exact, which depends on the unit.
 #[test]
 fn pairs_in_another_unit_are_asked_again() {
     let mesh = Mesh::weld(make::cuboid(1.0, 1.0, 1.0)).unwrap();

@@ -1,4 +1,4 @@
-//! What is met on the way of a drag, however far apart the poses that are told.
+//! Tests the contacts on the path of a drag, however far apart its poses.
 
 use crate::common::command::{Run, begin_drag, drag_to, to_first_contact};
 use crate::common::{part, scene, set_pose, shift};
@@ -6,7 +6,7 @@ use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_scene::{Command, PairKind, PartId, Placement, Scene, SceneError};
 
-/// A thin blade at x = −5 before two thin plates at x = 0 and x = 3.
+/// Makes a thin blade at x = −5 before two thin plates at x = 0 and x = 3.
 fn blade_and_plates() -> (Scene, Vec<PartId>) {
     let plate = || make::cuboid(0.01, 4.0, 4.0);
     scene(vec![
@@ -39,7 +39,7 @@ fn a_fast_drag_through_thin_plates_is_caught_at_its_first_contacts() {
             panic!("one part was held");
         };
         assert_eq!(part, ids[0]);
-        // Half of each thickness.
+        // The contact is at half of each thickness.
         assert!(
             (pose.translation.x - (plate - 0.015)).abs() < 1e-6,
             "{pose}"
@@ -133,12 +133,12 @@ fn a_new_drag_a_cancelled_one_and_any_other_change_forget() {
 fn a_drag_that_is_not_waited_for_is_looked_at_in_the_end() {
     let (mut scene, ids) = blade_and_plates();
     scene.finish();
-    // More stops than may wait, to and fro.
+    // There are more waypoints than may wait, to and fro.
     let poses: Vec<Pose> = (0..300).map(|n| shift(-5.0 + f64::from(n % 2))).collect();
     drag(&mut scene, ids[0], &[&poses[..], &[shift(5.0)]].concat());
     let mut calls = 0;
     while scene.frame().pending > 0 {
-        // Hardly any time for each call.
+        // Each call has hardly any time.
         scene.slice(3);
         calls += 1;
         assert!(calls < 10_000, "it never ends");

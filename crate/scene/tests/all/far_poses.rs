@@ -1,5 +1,5 @@
-//! A part is no farther from the origin than a coordinate may be, whichever way its pose comes in; what is refused
-//! changes nothing.
+//! Tests that a part is no farther from the origin than a coordinate may be, whichever way its pose comes in, and that
+//! a refusal changes nothing.
 
 use crate::common::command::{Run, begin_drag, set_base};
 use crate::common::robots::{arm, cell};
@@ -10,7 +10,7 @@ use nearpoint_scene::file::{Model, SceneFile};
 use nearpoint_scene::{Command, DragMode, Placement, Scene};
 use serde_json::json;
 
-/// One that is finite but for which distances are none any more, and the first that is refused.
+/// Returns refused coordinates: two for which distances overflow, and the smallest refused one.
 fn too_far() -> [f64; 3] {
     [1e300, -1e200, LARGEST_PLACEMENT.next_up()]
 }
@@ -19,7 +19,7 @@ fn poses(scene: &Scene) -> Vec<Pose> {
     scene.parts().iter().map(|part| part.pose).collect()
 }
 
-/// Says which part or robot, how far, and how far it may be.
+/// Asserts that a message names the part or robot, its coordinate, and the limit.
 fn assert_tells(sentence: &str, name: &str, far: f64) {
     for part in [name, &format!("{far:e}"), "1e12", "nearer"] {
         assert!(sentence.contains(part), "{part}: {sentence}");

@@ -1,4 +1,4 @@
-//! Pivots and hinges: whose they are, how far they let parts swing, and what is met on the way.
+//! Tests pivots and hinges: the parts that have them, the limits of swings, and contacts on the way.
 
 use crate::common::command::{Run, set_drag_mode};
 use crate::common::{numbered, part, scene, set_pose};
@@ -9,8 +9,8 @@ use nearpoint_scene::{Command, DragMode, PartId, Pivot, Scene, SceneError};
 use nearpoint_testing::Random;
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 
-/// A door leaf of width 1 in the plane y = 0, to be hung at x = z = 0; a handle on it; a stop behind its far end; and
-/// a post, far enough behind the hinge that only a wide open door meets it.
+/// Makes a door leaf of width 1 in the plane y = 0, to be hung at x = y = 0; a handle on it; and a stop behind its far
+/// end. A post stands so far behind the hinge that only a wide open door meets it.
 fn room() -> (Scene, Vec<PartId>) {
     let at = Pose::translation;
     let parts = [
@@ -71,7 +71,7 @@ fn a_swing_and_one_back_leave_everything_as_it_was_and_each_is_one_change() {
         for &id in &ids[..2] {
             let part = scene.part(id).unwrap();
             let pivot = part.pivot_in_scene().unwrap();
-            // The hinge is where it was, of each part.
+            // The hinge of each part is where it was.
             let off = pivot.point() - Point::from(at);
             assert!(off.norm() < 1e-13, "case {case}");
             let turned = Vector::from(pivot.axis.unwrap()) - axis.normalize();
@@ -104,7 +104,7 @@ fn limits_hold_whatever_is_asked_and_an_angle_goes_with_the_hinge() {
     swing(&mut scene, &ids[..1], 9.0);
     assert_eq!(angle(&scene, ids[0]), 0.0);
     swing(&mut scene, &ids[..1], -0.5);
-    // What is said of its angle and its limits is a change like others.
+    // A command that sets its angle and its limits is a change like others.
     let parts = vec![ids[0]];
     let (angle_now, limits) = (0.25, Some([0.25, 0.5]));
     let said = Command::SetHinge {
@@ -118,7 +118,7 @@ fn limits_hold_whatever_is_asked_and_an_angle_goes_with_the_hinge() {
     assert_eq!(angle(&scene, ids[0]), 0.25);
     scene.run(Command::Undo);
     assert_eq!(angle(&scene, ids[0]), -0.5);
-    // Moved elsewhere it is as far open as it was, and swings there.
+    // At another pose it has the same angle, and swings there.
     let elsewhere = Pose::new(Vector::new(3.0, -1.0, 2.0), Vector::new(PI, 0.0, 0.0));
     let moved = elsewhere * scene.pose_of(ids[0]);
     scene.run(set_pose(ids[0], moved));
@@ -135,7 +135,7 @@ fn limits_hold_whatever_is_asked_and_an_angle_goes_with_the_hinge() {
 fn what_is_passed_through_on_a_swing_is_told_where_the_parts_went() {
     let (mut scene, ids) = room();
     hang(&mut scene, &ids[..2], UPRIGHT);
-    // Almost a full turn, in one command: through the post, behind which it ends. Straight it would not be near.
+    // The swing is almost a full turn, through the post and behind it. A straight path would not be near.
     swing(&mut scene, &ids[..2], -TAU + 0.4);
     let frame = scene.frame();
     let met: Vec<PartId> = (frame.encounters.iter()).map(|met| met.b).collect();
@@ -144,7 +144,7 @@ fn what_is_passed_through_on_a_swing_is_told_where_the_parts_went() {
     assert!(frame.passed(post));
     // At its first contact with the post a corner of the leaf or the handle is 0.5 to the left or below.
     assert!(post.at.x < -0.4 && post.at.y < -0.4, "{:?}", post.at);
-    // Put back to that moment, it is open as far as it was then.
+    // Back at that moment, it has the angle that it had then.
     let (a, b) = (post.a, post.b);
     scene.run(Command::ToFirstContact { a, b });
     let open = angle(&scene, ids[0]);
@@ -162,7 +162,7 @@ fn in_stop_a_door_shuts_against_its_stop_and_its_handle_counts() {
     let shut = angle(&scene, ids[0]);
     assert!(shut <= 0.0 && shut > -1e-4, "{shut}");
     assert_at(&scene, ids[0], shut, 0.55);
-    // The other way round up to the post, where the hand is told what stops it.
+    // The other way round it swings to the post, and the drag's state names what stops it.
     let parts = ids[..2].to_vec();
     scene.run(Command::BeginSwing { parts });
     scene.finish_after(Command::SwingTo { by: -5.0 });
@@ -171,7 +171,7 @@ fn in_stop_a_door_shuts_against_its_stop_and_its_handle_counts() {
     assert_eq!(hand.contacts[0].other, ids[3]);
     let open = angle(&scene, ids[0]);
     assert!(open > -PI && open < -FRAC_PI_2, "{open}");
-    // A change of the mode leaves the hand where it is.
+    // A change of the mode keeps the drag pose.
     scene.run(set_drag_mode(DragMode::Detect));
     assert!((angle(&scene, ids[0]) + 5.0 - shut).abs() < 1e-9);
     scene.run(Command::CancelDrag);
@@ -192,7 +192,7 @@ fn in_snap_a_door_is_drawn_shut_and_torn_open() {
         let hand = scene.frame().hand.clone().unwrap();
         held.push(!hand.held.is_empty());
         let open = angle(&scene, ids[0]);
-        // Never off its hinge.
+        // The leaf is never off its hinge.
         assert_at(&scene, ids[0], open, 0.55);
         match hand.held.is_empty() {
             true => assert!((open - (by - 1.0)).abs() < 1e-12, "{open} {by}"),

@@ -1,5 +1,5 @@
-//! More pairs of parts than fit into memory are counted before anything is spent on them; what is refused changes
-//! nothing.
+//! Tests that too many pairs of parts for the memory are counted before memory is spent on them, and that a refusal
+//! changes nothing.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use nearpoint_geometry::shape::Soup;
 use nearpoint_scene::file::{Model, SceneFile};
 use nearpoint_scene::{Command, NewPart, PartId, Scene};
 
-/// Triangles in a row, 10 apart, which share a shape: if all are near each other they make 718 201 pairs.
+/// Makes triangles in a row, 10 apart, which share a shape: if all are near each other they make 718 201 pairs.
 fn row() -> Vec<NewPart> {
     let soup = Soup {
         positions: vec![[0.0; 3], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0]],
@@ -72,7 +72,7 @@ fn parts_that_make_too_many_pairs_are_not_added() {
 #[test]
 fn no_change_makes_too_many_pairs() {
     let (mut scene, ids) = near();
-    // Those that are left are few enough to be looked at, but not with the others.
+    // The remaining parts are few enough to be checked, but not with the others.
     scene.run(remove(&ids[100..]));
     scene.run(within(None));
     let error = scene.apply(Command::Undo).unwrap_err();

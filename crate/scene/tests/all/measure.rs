@@ -1,4 +1,4 @@
-//! What was measured follows its parts, goes with them, comes back, and is kept in files.
+//! Tests that measurements follow their parts, are removed with them, come back, and are stored in files.
 
 use crate::common::command::{Run, remove};
 use crate::common::{cubes, scene, set_pose, shift};
@@ -8,7 +8,7 @@ use nearpoint_scene::measure::{Measurer, Pick, PickKind};
 use nearpoint_scene::{Command, PartId, Scene};
 use serde_json::json;
 
-/// The middle of a cube's side across x.
+/// Picks the middle of a cube's side across x.
 fn side(part: PartId, x: f64) -> Pick {
     Pick {
         part,
@@ -17,7 +17,7 @@ fn side(part: PartId, x: f64) -> Pick {
     }
 }
 
-/// Two cubes a quarter apart, and the distance of the sides that face each other.
+/// Makes two cubes a quarter apart, and a measurement between the sides that face each other.
 fn measured() -> (Scene, Vec<PartId>) {
     let (mut scene, ids) = scene(cubes(2, 0.25));
     let lo = scene.part(ids[0]).unwrap().shape.bounds();
@@ -90,7 +90,7 @@ fn what_is_no_pick_is_refused_and_changes_nothing() {
         assert!(refused.to_string().contains(said), "{refused}");
     }
     assert!(scene.measures().is_empty() && !scene.can_undo());
-    // There is nothing of the part there.
+    // The part has nothing there.
     let far = Pick {
         at: [50.0, 0.0, 0.0],
         ..fine

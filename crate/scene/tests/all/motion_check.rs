@@ -1,5 +1,5 @@
-//! The check of a taught motion in a scene: in slices, cancelled, out of date, by faces and by spheres; and the spheres
-//! that collide now.
+//! Tests the check of a taught motion in a scene: in slices, cancelled, outdated, by faces and by spheres; and the
+//! colliding spheres.
 
 use crate::common::command::{Run, rename, select, show_spheres};
 use crate::common::robots::{cell, set};
@@ -8,7 +8,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_motion::trajectory::{Form, Key};
 use nearpoint_scene::{CheckMethod, Command, Motion, PartId, Scene, SceneError};
 
-/// The arm swings past the free cube, which is in its way for a while.
+/// Makes an arm that swings past the free cube, which is in its way for a while.
 fn swinging() -> (Scene, Vec<PartId>) {
     let (mut scene, ids) = cell();
     scene.run(set_pose(ids[3], Pose::translation(1.5, 2.6, 0.0)));
@@ -68,7 +68,7 @@ fn a_motion_is_checked_by_faces_and_by_spheres() {
         "spheres tell it no later: {firsts:?}"
     );
     assert!(firsts[0] - firsts[1] < 0.3, "{firsts:?}");
-    // At the first contact the two parts are as near as the accuracy says.
+    // At the first contact the two parts are within the accuracy.
     let frame = scene.finish_after(Command::GoTo { time: firsts[0] });
     let pair = frame.pair(ids[2], ids[3]).unwrap();
     let distance = pair.clearance.as_ref().map_or(0.0, |c| c.distance);
@@ -176,7 +176,7 @@ fn random_poses_fill_the_table_of_what_may_meet() {
     let before = scene.allowed().len();
     scene.run(Command::SampleAllowed { samples: 60 });
     assert!(scene.is_checking());
-    // In slices, and to its end.
+    // The sampling runs in slices, and to its end.
     while scene.is_checking() {
         scene.slice(20);
     }

@@ -1,4 +1,4 @@
-//! Parts that are taken out: found, proven impossible, cancelled, shown, taken, undone, out of date, and refused.
+//! Tests removals: found, proven impossible, cancelled, shown, taken, undone, outdated, and refused.
 
 use crate::common;
 use crate::common::command::{Run, begin_drag, drag_to, remove, rename, select, set_visible};
@@ -12,7 +12,7 @@ use nearpoint_scene::{
 };
 use serde_json::{Value, json};
 
-/// A cube of edge 2 around the origin with a gap of 0.5 to a floor and four walls, and the lid.
+/// Makes a cube of edge 2 around the origin with a gap of 0.5 to a floor and four walls, and the lid.
 fn boxed() -> (Scene, Vec<PartId>) {
     let side = |name: &str, size: [f64; 3], at: [f64; 3]| {
         let [x, y, z] = at;
@@ -31,7 +31,7 @@ fn boxed() -> (Scene, Vec<PartId>) {
     common::scene(numbered(parts))
 }
 
-/// Without the lid.
+/// Makes the box without the lid.
 fn tray() -> (Scene, Vec<PartId>) {
     let (mut scene, ids) = boxed();
     scene.run(hide(ids[6]));
@@ -119,7 +119,7 @@ fn nothing_leaves_a_closed_box_and_what_is_in_the_way_is_told() {
     );
     assert_eq!(scene.refuses(Command::TakeOut), SceneError::NoRemovalPath);
     assert_eq!(scene.refuses(show(Some(0.5))), SceneError::NoRemovalPath);
-    // The block and the lid as one.
+    // The block and the lid move as one.
     scene.finish_after(find(&[ids[6], ids[0], ids[6]]));
     assert_eq!(told(&scene).parts, [ids[0], ids[6]]);
     assert!(path(&scene).points.last().unwrap().z > 1.5);

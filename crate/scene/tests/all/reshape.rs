@@ -1,4 +1,4 @@
-//! Parts that are given other meshes of the same surfaces.
+//! Tests parts that get other meshes of the same surfaces.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ fn ball(fine: u32) -> Soup {
     make::uv_sphere(8 * fine, 4 * fine, 1.0)
 }
 
-/// Four coarse balls in a row, a little of each inside the next; the last is another instance of the first.
+/// Makes four coarse balls in a row, a little of each inside the next; the last is another instance of the first.
 fn row() -> (Scene, Vec<PartId>) {
     let balls = (0..4).map(|n| NewPart {
         index: n % 3,
@@ -34,7 +34,7 @@ fn anew(indices: &[usize], fine: u32) -> Vec<Reshaped> {
     indices.iter().map(reshaped).collect()
 }
 
-/// What colliding spheres are shown.
+/// Returns the shown colliding spheres.
 fn spheres(scene: &mut Scene) -> String {
     let accuracy = Some(0.1);
     if scene.spheres().is_none() {
@@ -126,7 +126,7 @@ fn a_scene_file_says_which_parts_were_made_finer() {
     let file = SceneFile::from_json(&saved).unwrap();
     assert_eq!(file.accuracies(0), [(0, 0.125), (0, 0.125)]);
     assert_eq!(file.accuracies(1), []);
-    // Whoever restores it has read the model accordingly.
+    // The models have been read with these accuracies.
     let (mut again, _) = row();
     again.restore(&file).unwrap();
     assert_eq!(again.save(file.models.clone(), None).to_json(), saved);

@@ -1,4 +1,4 @@
-//! Another revision of a model takes its place.
+//! Tests that another revision of a model replaces it.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use nearpoint_scene::file::Model;
 use nearpoint_scene::{Command, KeptPart, NewPart, NewRevision, PartId, Pool, Scene, SceneError};
 use nearpoint_testing::Random;
 
-/// Other parts of model 1 in the place of model 0.
+/// Makes a revision of model 0, as model 1.
 fn revision(parts: Vec<NewPart>, kept: &[(usize, usize, bool)]) -> NewRevision {
     let parts = parts.into_iter().enumerate();
     let parts = parts.map(|(index, part)| NewPart {
@@ -102,7 +102,7 @@ fn it_is_saved_and_restored_with_what_it_was_made_from() {
     assert_eq!(other.hash(), scene.hash());
 }
 
-/// Whatever is kept, the answers are those of the parts that are there, and undo brings all of it back.
+/// Whatever is kept, the answers are those of the current parts, and undo brings all of it back.
 #[test]
 fn any_revision_is_answered_as_if_it_were_the_first() {
     let mut random = Random::seeded("revise", 21);

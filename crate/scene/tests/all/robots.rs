@@ -1,5 +1,5 @@
-//! Robots in a scene: their parts follow their joints, hands move joints, neighbours may meet, and all of it is taken
-//! back, saved and restored.
+//! Tests robots in a scene: their parts follow their joints, drags move joints, neighbours may meet, and all of it is
+//! undone, saved and restored.
 
 use crate::common::command::{Run, allow, begin_drag, forbid, remove, set_base, set_joints};
 use crate::common::robots::{arm, cell, set};
@@ -37,7 +37,7 @@ fn parts_follow_their_joints_and_neighbours_may_meet() {
     assert!(!scene.allowed().contains_key(&(ids[0], ids[2])));
     scene.run(set([FRAC_PI_2, 0.0]));
     assert!((middle(&scene, ids[2]) - Point::new(1.5, 2.0, 0.0)).norm() < 1e-12);
-    // Folded back onto itself.
+    // The arm folds back onto itself.
     scene.run(set_base(shift(0.0)));
     let frame = scene.finish_after(set([1.9, 2.0]));
     assert!(
@@ -65,7 +65,7 @@ fn values_beyond_limits_are_refused_and_nothing_moves() {
 #[test]
 fn a_hand_on_a_link_moves_joints_and_on_the_base_all() {
     let (mut scene, ids) = cell();
-    // The last cube's middle: 1 from the first joint to the second, 0.5 from there; reached with both joints.
+    // The last cube's middle is 1 from the first joint to the second and 0.5 from there, so both joints must move.
     let target = Pose::translation(1.5 + 0.9, 1.2, 0.0);
     scene.run(set_pose(ids[2], target));
     assert!((middle(&scene, ids[2]) - Point::new(2.4, 1.2, 0.0)).norm() < 1e-6);
@@ -131,7 +131,7 @@ fn pairs_are_allowed_with_a_reason_and_forbidden_again() {
     assert_eq!(scene.allowed().len(), 2, "the two joints");
 }
 
-/// The base and the first link may not meet, though a joint joins them; the base and the second may, as the file says.
+/// Makes an arm whose file lets the base and the second link meet, but not the base and the first, joined by a joint.
 fn ruled() -> (Scene, Vec<PartId>) {
     let mut scene = Scene::new(Pool::Serial, || 0.0);
     let excluded = Allowance::Excluded {
@@ -157,12 +157,12 @@ fn what_a_description_says_goes_before_what_its_joints_say() {
         scene.allowed()[&pairs[0]],
         Allowance::Excluded { .. }
     ));
-    // A scene file that says nothing of it keeps it.
+    // A scene file without this list keeps it.
     let before = scene.allowed().clone();
     let mut file = json!({"version": 1, "models": [{"url": "arm.urdf"}]});
     scene.read(&file.to_string());
     assert_eq!(*scene.allowed(), before);
-    // Of one that an earlier version wrote, links that no joint joins are no neighbours any more.
+    // In a file of an earlier version, links that no joint joins are no longer neighbours.
     file["allowed"] = json!([
         {"a": 0, "b": 3, "reason": "neighbours"},
         {"a": 1, "b": 2, "reason": "neighbours"},

@@ -1,4 +1,4 @@
-//! Scene files: what is saved comes back, and what is wrong is refused with a sentence.
+//! Tests that scene files preserve the scene, and that invalid ones are refused with a message.
 
 use crate::common::command::{Run, remove, rename, select, set_colour, set_fixed, set_visible};
 use crate::common::{cubes, scene, set_pose};
@@ -8,7 +8,7 @@ use nearpoint_scene::file::{Camera, Model, SceneFile};
 use nearpoint_scene::{Command, PartId, Scene};
 use serde_json::{Value, json};
 
-/// All that a scene file is to bring back.
+/// Returns all that a scene file must preserve.
 fn state(scene: &Scene) -> Value {
     let parts = scene.parts().iter();
     let parts: Vec<Value> = parts

@@ -1,4 +1,4 @@
-//! Parts that snap: what is shown for what the hand does.
+//! Tests parts that snap: the shown poses for drags.
 
 use crate::common::command::{Run, begin_drag, drag_to, set_drag_mode};
 use crate::common::{part, scene};
@@ -18,14 +18,14 @@ fn cube(name: &str, at: [f64; 3]) -> nearpoint_scene::NewPart {
     )
 }
 
-/// A cube that is held, and others.
+/// Makes a held cube, and others.
 fn holding(start: [f64; 3], others: &[[f64; 3]]) -> (Scene, PartId) {
     let mut parts = vec![cube("held", start)];
     parts.extend(others.iter().map(|at| cube("other", *at)));
     snapping(parts)
 }
 
-/// The first of the parts is held, in Snap.
+/// Holds the first of the parts, in Snap.
 fn snapping(parts: Vec<nearpoint_scene::NewPart>) -> (Scene, PartId) {
     let (mut scene, ids) = scene(parts);
     scene.run(set_drag_mode(DragMode::Snap));
@@ -40,7 +40,7 @@ fn reach(scene: &mut Scene, part: PartId, pose: Pose) -> Pose {
     scene.pose_of(part)
 }
 
-/// Where the part is shown for a pose of the hand.
+/// Asserts the shown pose of the part for a drag pose.
 #[track_caller]
 fn assert_shown(scene: &mut Scene, part: PartId, hand: Pose, shown: Pose) {
     assert_eq!(reach(scene, part, hand), shown);
@@ -70,7 +70,7 @@ fn a_cube_is_drawn_onto_another_and_slides_on_it() {
     assert_eq!(hand(&scene).change.taken.len(), 1);
     let up = shown * Vector::z();
     assert!((up - Vector::z()).norm() < 1e-12);
-    // The hand goes below the surface and on along it.
+    // The drag goes below the surface and on along it.
     let shown = reach(&mut scene, held, at(25.0, 10.0, 55.0));
     assert_eq!(shown, at(25.0, 10.0, 70.0));
     let pair = &scene.frame().pairs[0];
@@ -119,7 +119,7 @@ fn two_faces_leave_one_freedom_and_three_none() {
     );
     scene.finish();
     assert!(scene.frame().pairs.iter().all(|pair| !pair.interferes()));
-    // Pulled off the middle one alone.
+    // The cube is pulled off the middle one alone.
     let shown = reach(&mut scene, held, at(116.0, 91.0, 70.0));
     assert_eq!(shown.translation.vector, Vector::new(116.0, 90.0, 70.0));
     assert_eq!(hand(&scene).freedoms.count(), 1);
@@ -127,7 +127,7 @@ fn two_faces_leave_one_freedom_and_three_none() {
 
 #[test]
 fn nothing_snaps_into_an_interference() {
-    // The table's top would draw the cube, where a ball stands in its way.
+    // The table's top would attract the cube, where a ball stands in its way.
     let ball = part("ball", make::uv_sphere(24, 12, 30.0), at(60.0, 0.0, 71.0));
     let (mut scene, held) = snapping(vec![
         cube("held", [0.0, 0.0, 200.0]),

@@ -1,4 +1,4 @@
-//! Parts that stop: the way they take, and what is told of it.
+//! Tests parts that stop: their path, and what is reported of it.
 
 use crate::common::command::{Run, begin_drag, drag_to};
 use crate::common::{part, scene};
@@ -9,7 +9,7 @@ use nearpoint_motion::Unfinished;
 use nearpoint_scene::{Command, DragMode, NewPart, PartId, Placement, Scene};
 use nearpoint_testing::Random;
 
-/// These parts, the first `count` of which are held.
+/// Makes these parts, and holds the first `count` of them.
 fn holding(mode: DragMode, count: usize, parts: Vec<NewPart>) -> (Scene, Vec<PartId>) {
     let (mut scene, mut ids) = scene(parts);
     ids.truncate(count);
@@ -38,7 +38,7 @@ fn a_part_that_slid_around_a_corner_did_not_pass_through_it() {
     scene.finish();
     assert_eq!(scene.pose_of(ids[0]), behind);
     assert_eq!(scene.frame().encounters[..], []);
-    // Straight from here to there is another matter.
+    // The straight motion from here to there passes through.
     let (mut scene, ids) = holding(DragMode::Detect, 1, on_a_table());
     reach(&mut scene, ids[0], behind);
     scene.finish();
@@ -46,7 +46,7 @@ fn a_part_that_slid_around_a_corner_did_not_pass_through_it() {
     assert!(passed(&scene));
 }
 
-/// Boxes, rings, tubes and bumpy balls, apart from where the first two are.
+/// Makes boxes, rings, tubes and bumpy balls, apart from where the first two are.
 fn clutter(random: &mut Random) -> Vec<NewPart> {
     let soups = [
         make::cuboid(1.0, 0.6, 1.4),
@@ -82,7 +82,7 @@ fn whatever_the_hand_does_a_part_that_stops_passes_through_nothing() {
                 hand.rotation = UnitQuaternion::from_scaled_axis(turn) * hand.rotation;
             }
             reach(&mut stopping, ids[0], hand);
-            // Sometimes the hand is elsewhere before anybody looked.
+            // Sometimes the drag moves on before it was followed.
             if random.below(3) == 0 {
                 continue;
             }
@@ -106,7 +106,7 @@ fn a_hand_that_is_not_waited_for_is_followed_around_every_corner() {
     ];
     for n in 0..100 {
         reach(&mut scene, ids[0], ends[n % 2]);
-        // So long that the hand is followed, and hardly longer.
+        // The slices are just long enough for the drag to be followed.
         let mut polls = 3;
         while scene.pose_of(ids[0]) != ends[n % 2] {
             scene.slice(polls);

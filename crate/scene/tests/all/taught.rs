@@ -1,4 +1,4 @@
-//! Taught motions: set, gone to, undone, saved, written and read, and refused where the robots cannot go them.
+//! Tests taught motions: set, shown at a time, undone, saved, written, read, and refused if robots cannot follow them.
 
 use crate::common::command::{Run, remove};
 use crate::common::robots::{arm, cell, set};
@@ -68,7 +68,7 @@ fn what_the_robots_cannot_go_is_refused_and_the_motion_stays() {
         motion(Form::Linear, &[(1.0, [0.0; 2]), (1.0, [0.5; 2])]),
         motion(Form::Linear, &[(0.0, [f64::NAN, 0.0])]),
         motion(Form::Linear, &[(0.0, [0.0; 2]), (1.0, [0.0, 3.0])]),
-        // Keys within the limits, and a spline that is not.
+        // The keys are within the limits, and the spline is not.
         motion(
             Form::Cubic,
             &[

@@ -1,10 +1,10 @@
-//! How far two bodies may move to each other while joints stray from where they are.
+//! Bounds how far two bodies may move to each other while joints stray from their values.
 //!
-//! A body is where the joints of its chain take it, base first: T₁…Tₙ·p. [`MotionBound`] bounds how far any of its
-//! points is moved when each joint j strays by no more than δⱼ, by changing one joint at a time, the most distal first,
-//! and proves it. Two bodies of one robot are seen from the last link that both hang on: the joints from there to the
-//! base carry both alike, and change no distance. Two points that are `d` apart are then never nearer than `d` less
-//! both bounds.
+//! The joints of a body's chain place it, base first: T₁…Tₙ·p. [`MotionBound`] bounds how far any of its points moves
+//! when each joint j strays by no more than δⱼ. It changes one joint at a time, the most distal first, and proves the
+//! bound. Two bodies of one robot are seen from the last link that carries both: the joints from there to the base
+//! carry both alike and change no distance. Two points at a distance `d` are then never nearer than `d` less both
+//! bounds.
 
 #[cfg(test)]
 mod tests;
@@ -25,11 +25,11 @@ struct Moving {
     joint: usize,
     child: usize,
     slides: bool,
-    /// Whose variable is a place in all values of the cell.
+    /// The drive of the joint, whose variable is a place in all values of the cell.
     drive: Drive,
 }
 
-/// For both bodies of a pair, the joints that move it to the other.
+/// Returns the joints that move each body of a pair to the other.
 pub(super) fn chains(cell: &Cell, pair: [usize; 2]) -> [Chain; 2] {
     let firsts = cell.firsts();
     let mut joints = pair.map(|body| match cell.bodies[body].carrier {
@@ -56,7 +56,7 @@ pub(super) fn chains(cell: &Cell, pair: [usize; 2]) -> [Chain; 2] {
     })
 }
 
-/// None for a joint that never moves.
+/// Returns `None` for a joint that never moves.
 fn moving(robot: &Robot, joint: usize, first: usize) -> Option<Moving> {
     let drive = robot.drive(joint).filter(|drive| drive.factor != 0.0)?;
     let described = &robot.description().joints[joint];
@@ -76,8 +76,8 @@ impl Chain {
         self.joints.len()
     }
 
-    /// How far the body may move to the other while each value strays from `values` by no more than its `spread`;
-    /// `stand` is where the links are for the values.
+    /// Bounds how far the body may move to the other while each value strays from `values` by no more than its
+    /// `spread`. `stand` has the link poses for the values.
     pub fn motion_bound(
         &self,
         cell: &Cell,
@@ -120,7 +120,7 @@ impl Chain {
 }
 
 impl Moving {
-    /// How far the joint's value may stray, the rounding of how it follows the robot's included.
+    /// Returns how far the joint's value may stray, including the rounding of the drive.
     fn most(&self, values: &[f64], spread: &[f64]) -> f64 {
         let (factor, offset) = (self.drive.factor.abs(), self.drive.offset.abs());
         match spread[self.drive.variable] {

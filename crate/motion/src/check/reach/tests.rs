@@ -1,4 +1,4 @@
-//! Bounds of motion against many motions.
+//! Tests bounds of motion against many motions.
 
 use super::chains;
 use crate::check::cell::{Carrier, Cell, CheckedBody, Mounted};
@@ -17,7 +17,7 @@ fn pose(random: &mut Random) -> Pose {
     Pose::new(vector(random), vector(random) * 3.0)
 }
 
-/// A tree of links with joints of all kinds, some of which follow others.
+/// Makes a tree of links with joints of all kinds, some of which follow others.
 fn robot(random: &mut Random) -> Robot {
     let links = 2 + (random.share() * 7.0) as usize;
     let joint = |child: usize, random: &mut Random| {
@@ -96,7 +96,7 @@ fn no_point_goes_farther_than_its_bound() {
         let stand = cell.stand(&values, &all);
         let before = cell.poses(&values);
         for _ in 0..40 {
-            // Corners are where bounds are reached.
+            // Bounds are reached at corners.
             let strayed: Vec<f64> = (0..freedoms)
                 .map(|i| {
                     let way = random.signed();

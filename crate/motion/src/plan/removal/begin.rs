@@ -1,4 +1,4 @@
-//! What a search for a way out needs, from what was asked.
+//! Prepares a removal search from the request.
 
 use std::sync::Arc;
 
@@ -20,15 +20,15 @@ use crate::plan::lattice::{Lattice, State};
 use crate::plan::search::LazySearch;
 use crate::plan::{NoTurn, Rotations, Turning};
 
-/// A fit that is chosen is so much more than what the meshes are known to be in each other for.
+/// The ratio of a chosen fit to the penetration that the meshes' deviation explains.
 const MORE_THAN_DEVIATION: f64 = 1.25;
-/// A fit that is chosen for parts that only touch, as a share of their size.
+/// The chosen fit for parts that only touch, as a share of their size.
 const LEAST_FIT: f64 = 1.0 / 16384.0;
-/// A step that is chosen is so much of the parts' shortest side,
+/// The chosen step, as a share of the parts' shortest side,
 const STEP: f64 = 0.5;
-/// but goes so often across the assembly at least, and at most.
+/// within these least and largest numbers of steps across the assembly.
 const STEPS_ACROSS: [f64; 2] = [16.0, 96.0];
-/// So many steps across can be counted.
+/// The largest number of steps across that can be counted.
 const MOST_STEPS: f64 = 4096.0;
 
 pub(super) fn removal(
@@ -93,7 +93,7 @@ fn lattice(
         }
         step => step,
     };
-    // From anywhere inside to where the parts are outside, and around them.
+    // The steps lead from anywhere inside to where the parts are outside, and around them.
     let steps = ((across + 2.0 * own.diagonal()) / step).ceil() + 1.0;
     if !(step > 0.0 && steps <= MOST_STEPS) {
         let least = (across + 2.0 * own.diagonal()) / MOST_STEPS;
@@ -120,7 +120,7 @@ fn lattice(
     })
 }
 
-/// World from lattice: one axis along the largest cylinder of the parts, or else across their largest plane.
+/// Returns the axes, world from lattice: one along the largest cylinder, or else across the largest plane.
 fn axes(parts: &[Obstacle]) -> UnitQuaternion<f64> {
     let of = |part: &Obstacle| -> Option<(bool, f64, Vector)> {
         let features = part.shape.features();
@@ -154,7 +154,7 @@ fn axes(parts: &[Obstacle]) -> UnitQuaternion<f64> {
     UnitQuaternion::rotation_between(&world, &along).unwrap_or_default()
 }
 
-/// Enough for all pairs that meet at the start no deeper than their meshes explain.
+/// Returns a fit that covers all pairs which meet at the start no deeper than their meshes explain.
 fn fit(
     parts: &[Obstacle],
     others: &[Obstacle],
@@ -208,7 +208,7 @@ fn inset(parts: &[Obstacle], fit: f64, work: &impl Work) -> Result<Vec<Obstacle>
     parts.iter().enumerate().map(one).collect()
 }
 
-/// Whether the parts, smaller by the fit, are in nothing where they begin.
+/// Checks that the parts, smaller by the fit, are in no obstacle at the start.
 fn check(
     inset: &[Obstacle],
     others: &[Obstacle],

@@ -1,16 +1,16 @@
-//! Outside: where the parts' box is apart from the box around all others.
+//! Measures the distance to the outside, where the parts' box is apart from the box around all others.
 
 use nearpoint_geometry::bounds::Aabb;
 
 use crate::plan::Obstacle;
 use crate::plan::lattice::{Lattice, State};
 
-/// How far it is to the outside.
+/// The boxes that decide how far it is to the outside.
 #[derive(Debug, Clone)]
 pub(super) struct Exit {
-    /// Around all others, in the scene; None if there are none.
+    /// The box around all others, in the scene; `None` if there are none.
     inside: Option<Aabb>,
-    /// For each orientation the box around the parts, from their centre.
+    /// The box around the parts, from their centre, for each orientation.
     boxes: Vec<Aabb>,
 }
 
@@ -40,8 +40,8 @@ impl Exit {
         }
     }
 
-    /// How far the parts have to go, without turning, until a plane along two axes of the scene is between them and all
-    /// others: 0 outside.
+    /// Returns how far the parts must move, without turning, until a plane along two axes of the scene separates them
+    /// from all others; 0 outside.
     pub fn left(&self, lattice: &Lattice, state: State) -> f64 {
         let Some(inside) = &self.inside else {
             return 0.0;

@@ -1,14 +1,14 @@
-//! Can this be taken out? A way for parts of an assembly, moved as one, to where they are outside of all others.
+//! Searches a removal path for parts of an assembly, moved as one, to where they are outside of all others.
 //!
-//! The parts go by steps along three axes and turns by steps ([`super::Rotations`]) from where they are; every step is
-//! tested by the continuous test, so that nothing is passed through. The search ends with a way, or when all that can
-//! be reached was: then there is none by such steps. The axes are those of the world, unless the largest cylinder of
-//! the parts, or else their largest plane, is askew to them: a bolt comes out along its hole.
+//! The parts move by steps along three axes and turns by steps ([`super::Rotations`]) from where they are. The
+//! continuous test covers every step, so that the parts pass through nothing. The search ends with a path, or when all
+//! that can be reached was reached: then there is no path by such steps. The axes are the world's, unless the parts'
+//! largest cylinder, or else their largest plane, is askew to them: a bolt comes out along its hole.
 //!
-//! Meshes stand for curved surfaces and may be in each other where the parts fit closely, and faces that lie on each
-//! other touch: so the parts that are moved count as smaller all around by the *fit*
-//! ([`nearpoint_geometry::shape::Mesh::inset`]). A way found means: nowhere on it is a part deeper in another than by
-//! the fit, but for where its corners are sharper than an inset can follow.
+//! Meshes approximate curved surfaces and may be in each other where parts fit closely, and faces that lie on each
+//! other touch. So the moved parts count as smaller all around by the *fit*
+//! ([`nearpoint_geometry::shape::Mesh::inset`]). On a path that is found, no part is deeper in another than by the fit,
+//! except where its corners are sharper than an inset can follow.
 
 mod begin;
 mod error;
@@ -36,16 +36,16 @@ use crate::group::Pair;
 use exit::Exit;
 use search::LatticeGraph;
 
-/// How to look for a way out. Zeros are chosen from the sizes.
+/// The settings of a removal search. A zero is replaced by a value that suits the sizes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RemovalSettings {
-    /// How far a step goes.
+    /// The length of a step.
     pub step: f64,
-    /// By how much a turn turns, radians, 20° or more; 0: nothing turns.
+    /// The angle of a turn in radians, 20° or more; 0: no turns.
     pub turns: f64,
-    /// By how much the parts that move count as smaller, all around.
+    /// The amount by which the moving parts count as smaller, all around.
     pub fit: f64,
-    /// When so many poses were reached the search gives up.
+    /// The number of reached poses at which the search gives up.
     pub most_states: usize,
 }
 
@@ -60,34 +60,34 @@ impl Default for RemovalSettings {
     }
 }
 
-/// How far a search for a way out has come.
+/// The progress of a removal search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RemovalProgress {
-    /// There is more to look at.
+    /// The search goes on.
     Searching,
-    /// There is a way, and it is made shorter and measured.
+    /// A path was found, and is shortened and measured.
     Shortening,
-    /// The way is there.
+    /// The path is complete.
     Found,
-    /// There is no way by these steps and turns.
+    /// No path exists by these steps and turns.
     None,
-    /// As many poses were reached as may be; there may be a way.
+    /// The search reached the largest number of poses; there may be a path.
     TooMany,
 }
 
-/// The search for a way out, which owns what it looks at.
+/// A removal search, which owns its input.
 #[derive(Debug, Clone)]
 pub struct Removal {
     /// The parts as they are.
     parts: Vec<Obstacle>,
-    /// Smaller by the fit.
+    /// The parts, smaller by the fit.
     inset: Vec<Obstacle>,
     others: Vec<Obstacle>,
     settings: RemovalSettings,
     lattice: Lattice,
     exit: Exit,
     search: LazySearch<State>,
-    /// How often an other part was in the way.
+    /// The number of times that each pair blocked a step.
     met: BTreeMap<Pair, usize>,
     phase: Phase,
 }
@@ -103,11 +103,11 @@ enum Phase {
 }
 
 impl Removal {
-    /// Looks at where the parts are; nothing is searched yet. Poses are scene from part.
+    /// Prepares a search from the parts' poses, scene from part, without searching yet.
     ///
     /// # Errors
-    /// [`RemovalError`] for nothing to move, a number that is none, steps too fine, and parts that are in others from
-    /// the start by more than the fit.
+    /// [`RemovalError`] for no moving part, a number that is not finite, steps that are too fine, and parts that are in
+    /// others from the start by more than the fit.
     pub fn new(
         parts: Vec<Obstacle>,
         others: Vec<Obstacle>,
@@ -117,18 +117,18 @@ impl Removal {
         begin::removal(parts, others, settings, work)
     }
 
-    /// Goes on for about so many steps looked at. When stopped, nothing is lost.
+    /// Continues for about this many tested steps. When stopped, nothing is lost.
     ///
     /// # Errors
-    /// [`Stopped`] when `work` says so.
+    /// [`Stopped`] when `work` is stopped.
     pub fn run(&mut self, steps: usize, work: &impl Work) -> Result<RemovalProgress, Stopped> {
         self.run_told(steps, work, &mut ())
     }
 
-    /// The same, telling each step that was looked at.
+    /// Continues like [`Removal::run`], and records each tested step in `trace`.
     ///
     /// # Errors
-    /// [`Stopped`] when `work` says so.
+    /// [`Stopped`] when `work` is stopped.
     pub fn run_told(
         &mut self,
         steps: usize,
@@ -216,7 +216,7 @@ impl Removal {
         Ok(())
     }
 
-    /// How far the search has come.
+    /// Returns the progress.
     pub fn progress(&self) -> RemovalProgress {
         match &self.phase {
             Phase::Searching => RemovalProgress::Searching,
@@ -227,22 +227,22 @@ impl Removal {
         }
     }
 
-    /// How many poses were reached so far.
+    /// Returns the number of poses reached so far.
     pub fn states(&self) -> usize {
         self.search.reached()
     }
 
-    /// How many orientations are tried.
+    /// Returns the number of orientations that are tried.
     pub fn orientations(&self) -> usize {
         self.lattice.rotations.count()
     }
 
-    /// With zeros replaced by what was chosen.
+    /// Returns the settings, with zeros replaced by the chosen values.
     pub fn settings(&self) -> RemovalSettings {
         self.settings
     }
 
-    /// The poses of a way that is being made shorter, as far as that has come.
+    /// Returns the poses of a path while it is shortened, as they are now.
     pub fn shortened(&self) -> Option<&[Pose]> {
         match &self.phase {
             Phase::Shortening(shortening) => Some(shortening.poses()),
@@ -250,7 +250,7 @@ impl Removal {
         }
     }
 
-    /// The way, once it is found.
+    /// Returns the path, once it is complete.
     pub fn path(&self) -> Option<&RemovalPath> {
         match &self.phase {
             Phase::Found(path) => Some(path),
@@ -258,7 +258,7 @@ impl Removal {
         }
     }
 
-    /// Part and other part, by their numbers, that kept a step from being made; the most frequent first.
+    /// Returns the pairs of part and other part, by their numbers, that blocked steps; the most frequent first.
     pub fn blockers(&self) -> Vec<(usize, usize)> {
         let mut met: Vec<_> = self.met.iter().collect();
         met.sort_by_key(|&(pair, times)| (std::cmp::Reverse(*times), *pair));
@@ -268,5 +268,5 @@ impl Removal {
     }
 }
 
-/// Where the parts begin: the group's frame is the scene's.
+/// The pose at which the parts begin: the group's frame is the scene's.
 const HOME: fn() -> Pose = Pose::identity;

@@ -1,4 +1,4 @@
-//! A way out, and how close it is.
+//! Measures how close a removal path comes to the other parts.
 
 use std::ops::Deref;
 
@@ -10,14 +10,14 @@ use crate::plan::closest::Closest;
 use crate::plan::ground::near;
 use crate::plan::{Path, Smallest};
 
-/// A way out: of the scene to the scene, so that a part's pose is the way's after its pose at the start. The first pose
-/// is none.
+/// A removal path. Its poses map the scene to the scene, so a part's pose is the path's pose after the part's pose at
+/// the start. The first pose is the identity.
 #[derive(Debug, Clone)]
 pub struct RemovalPath {
     path: Path,
-    /// Of the parts as they are; None if nothing else is nearer than the way is long.
+    /// The smallest distance of the parts as they are; `None` if nothing else is nearer than the path is long.
     pub smallest: Option<Smallest>,
-    /// From this share of the length on the parts meet nothing, to a hundredth; 0 if they never do.
+    /// The share of the length from which on the parts meet nothing, to a hundredth; 0 if they never do.
     pub free_from: f64,
 }
 
@@ -29,14 +29,14 @@ impl Deref for RemovalPath {
     }
 }
 
-/// So often along a way is looked whether the parts still touch.
+/// The number of places along a path at which the parts are tested for contact.
 const TOUCH_TESTS: u32 = 100;
 
-/// A way out of the parts as they are that is being measured, a look at a time.
+/// A measurement of a removal path of the parts as they are, one test at a time.
 #[derive(Debug, Clone)]
 pub(super) struct Measuring {
     path: Path,
-    /// Looks from the end on that found no touch.
+    /// The number of tests, from the end on, that found no contact.
     apart: u32,
     free_from: Option<f64>,
     closest: Closest,
@@ -52,7 +52,7 @@ impl Measuring {
         }
     }
 
-    /// Looks once more; the way once all is known. When stopped, nothing is lost.
+    /// Makes one more test. Returns the path once all is known. When stopped, nothing is lost.
     pub fn step(
         &mut self,
         parts: &Group<'_>,

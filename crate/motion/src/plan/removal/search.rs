@@ -1,4 +1,4 @@
-//! The lattice as a graph whose edges are steps of the parts.
+//! Presents the lattice as a graph whose edges are steps of the parts.
 
 use std::collections::BTreeMap;
 
@@ -12,18 +12,17 @@ use crate::plan::ground::in_the_way;
 use crate::plan::lattice::{Lattice, State};
 use crate::plan::search::Graph;
 
-/// A step of the parts that was looked at: of the scene to the scene, as a way's poses are.
+/// A step of the parts that was tested, scene to scene, as a path's poses are.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Look {
-    /// Where it begins, a place that was reached.
+    /// The pose at which the step begins, which was reached.
     pub from: Pose,
-    /// Where it leads; reached if nothing was met.
+    /// The pose at which the step ends, which is reached if nothing was met.
     pub to: Pose,
-    /// Part and other part, by their numbers, that keep it from being made.
+    /// The part and other part, by their numbers, that block the step.
     pub met: Option<(usize, usize)>,
 }
 
-/// The lattice as a graph.
 pub(super) struct LatticeGraph<'a, W, T> {
     pub lattice: &'a Lattice,
     pub exit: &'a Exit,

@@ -1,10 +1,10 @@
-//! A motion as a table: a line of names, `time,robot/joint,…`, and a line of numbers for each key.
+//! Reads and writes a motion as a table: a line of names, `time,robot/joint,…`, and a line of numbers for each key.
 
 use super::records::{Record, records};
 use super::{FileError, TIME, check, check_all, places, table};
 use crate::trajectory::{Form, Key, Trajectory};
 
-/// The keys of a motion as a table; its form is not in it. Numbers are as short as they can be and still the same.
+/// Writes the keys of a motion as a table, without its form. Each number has the fewest digits that preserve it.
 ///
 /// # Errors
 /// [`FileError::WrongNames`], [`FileError::SameName`].
@@ -15,8 +15,8 @@ pub fn to_csv(trajectory: &Trajectory, names: &[String]) -> Result<String, FileE
     Ok(table(names, trajectory.keys().iter().map(numbers)))
 }
 
-/// A motion from a table. Columns may be in any order. A byte order mark is passed over; entries may be separated by
-/// semicolons, and then numbers may have a comma for a point; empty lines do not count.
+/// Reads a motion from a table, whose columns may be in any order. A byte order mark and empty lines are ignored.
+/// Entries may be separated by semicolons, and then numbers may have a decimal comma.
 ///
 /// # Errors
 /// Each kind of [`FileError`] but those about JSON.
@@ -69,7 +69,7 @@ pub fn from_csv(bytes: &[u8], names: &[String], form: Form) -> Result<Trajectory
     }
 }
 
-/// A semicolon where the first line that is not empty has one outside quotation marks, else a comma.
+/// Returns a semicolon where the first line that is not empty has one outside quotation marks, else a comma.
 fn separator(text: &str) -> char {
     let mut is_quoted = false;
     for letter in text.trim_start().chars() {

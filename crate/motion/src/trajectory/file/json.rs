@@ -1,4 +1,4 @@
-//! A motion as JSON, all of it.
+//! Reads and writes a motion as JSON, with its form.
 
 use super::version::VERSION;
 use super::{FileError, check, check_all, places};
@@ -11,7 +11,7 @@ use serde_json::Value;
 struct File {
     version: u64,
     form: Form,
-    /// The names of the values, in the order of each key's.
+    /// The names of the values, in the order of each key's values.
     joints: Vec<String>,
     keys: Vec<Key>,
 }
@@ -44,7 +44,7 @@ pub fn from_json(bytes: &[u8], names: &[String]) -> Result<Trajectory, FileError
         Some(found) => return Err(FileError::Version { found }),
         None => return Err(FileError::NoVersion),
     }
-    // From the text again, so that what is wrong has a line.
+    // The text is parsed again, so that an error has its line.
     let file: File = serde_json::from_str(text).map_err(|error| problem(&error))?;
     let places = places(names, &file.joints, |at| at + 1)?;
     let expected = file.joints.len();

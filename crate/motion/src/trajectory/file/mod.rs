@@ -1,8 +1,8 @@
-//! Taught motions as files: tables of comma-separated values, for spreadsheets and other programs, and JSON, which
-//! holds all there is. Both give back the same motion, bit for bit. Times are in seconds, values in radians or the
+//! Stores taught motions as files: tables of comma-separated values, for spreadsheets and other programs, and JSON,
+//! which also has the form. Both give back the same motion, bit for bit. Times are in seconds, values in radians or the
 //! scene's lengths.
 //!
-//! Ways of parts that no joints move are [`poses`].
+//! Paths of parts that no joints move are in [`poses`].
 //!
 //! Values have names, given by the caller in the order of the motion's values; a file may have them in any order.
 
@@ -21,7 +21,7 @@ pub use version::VERSION;
 use crate::robot::Robot;
 use crate::trajectory::Trajectory;
 
-/// The name that files have for each value of these robots: `robot/joint`.
+/// Returns the names that files have for the values of these robots: `robot/joint`.
 pub fn names(robots: &[&Robot]) -> Vec<String> {
     let of = |robot: &&Robot| {
         let joints = robot.free_joints();
@@ -31,7 +31,7 @@ pub fn names(robots: &[&Robot]) -> Vec<String> {
     robots.iter().flat_map(of).collect()
 }
 
-/// For each name the place where a file has it; `column` turns a place in `found` into what is told to people.
+/// Returns the place in `found` of each name; `column` converts such a place into a column for messages.
 fn places(
     names: &[String],
     found: &[String],
@@ -55,7 +55,7 @@ fn places(
         .collect()
 }
 
-/// Whether a motion can be written with these names.
+/// Checks that a motion can be written with these names.
 fn check_all(trajectory: &Trajectory, names: &[String]) -> Result<(), FileError> {
     let (expected, got) = (trajectory.freedoms(), names.len());
     if expected != got {
@@ -64,7 +64,7 @@ fn check_all(trajectory: &Trajectory, names: &[String]) -> Result<(), FileError>
     check(names)
 }
 
-/// A table: a line of names, and a line of numbers for each row.
+/// Writes a table: a line of names, and a line of numbers for each row.
 fn table(
     names: impl Iterator<Item = String>,
     rows: impl Iterator<Item = impl Iterator<Item = f64>>,
@@ -83,7 +83,7 @@ fn quoted(name: &str) -> String {
     }
 }
 
-/// Names that a file can be written or read with.
+/// Checks that a file can be written or read with these names.
 fn check(names: &[String]) -> Result<(), FileError> {
     let order = in_order(names);
     let twice = (order
@@ -91,7 +91,7 @@ fn check(names: &[String]) -> Result<(), FileError> {
         .filter(|pair| names[pair[0]] == names[pair[1]]))
     .map(|pair| pair[1]);
     let time = names.iter().position(|name| name == TIME);
-    // The first one, from the left.
+    // The error names the first one from the left.
     match twice.chain(time).min() {
         Some(at) => Err(FileError::SameName {
             name: names[at].clone(),
@@ -100,17 +100,17 @@ fn check(names: &[String]) -> Result<(), FileError> {
     }
 }
 
-/// The places of names in their alphabetical order, of equal ones in theirs.
+/// Returns the places of names in alphabetical order; equal names keep their order.
 fn in_order(names: &[String]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by_key(|&i| &names[i]);
     order
 }
 
-/// What the column of times is called.
+/// The name of the column of times.
 const TIME: &str = "time";
 
-/// The text of a file, without a byte order mark.
+/// Returns the text of a file, without a byte order mark.
 fn text(bytes: &[u8]) -> Result<&str, FileError> {
     let text = std::str::from_utf8(bytes).map_err(|error| FileError::NotText {
         byte: error.valid_up_to(),
@@ -118,7 +118,7 @@ fn text(bytes: &[u8]) -> Result<&str, FileError> {
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 
-/// So much of a text that a sentence can hold it.
+/// Shortens a text so that it fits in a sentence.
 fn shortened(text: &str) -> String {
     match text.char_indices().nth(40) {
         Some((end, _)) => format!("{}…", &text[..end]),

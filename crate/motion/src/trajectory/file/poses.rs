@@ -1,6 +1,7 @@
-//! The way of parts as a file: at each share of its length the pose of every part, scene from part, as seven numbers
-//! `[qw, qx, qy, qz, tx, ty, tz]`. A table has a column `share` and for each part the columns `part/qw` … `part/tz`;
-//! JSON holds the unit and the length, too. Numbers are written so that they are read again bit for bit.
+//! Writes the path of parts as a file: at each share of its length the pose of every part. A pose is scene from part,
+//! as seven numbers `[qw, qx, qy, qz, tx, ty, tz]`. A table has a column `share` and for each part the columns
+//! `part/qw` … `part/tz`; JSON also has the unit and the length. Numbers are written so that they are read again bit
+//! for bit.
 
 use std::collections::HashSet;
 
@@ -14,36 +15,36 @@ use crate::pose::{PoseNumbers, to_numbers};
 /// The version of the JSON that is written.
 pub const VERSION: u64 = 1;
 
-/// What the column of shares is called.
+/// The name of the column of shares.
 const SHARE: &str = "share";
 
-/// What the columns of a part are called, after its name and a slash.
+/// The names of a part's columns, after the part's name and a slash.
 const NUMBERS: [&str; 7] = ["qw", "qx", "qy", "qz", "tx", "ty", "tz"];
 
-/// A way of parts.
+/// A path of parts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PosedPath {
     /// The parts' names, each once.
     pub names: Vec<String>,
-    /// In order of their shares.
+    /// The keys, in order of their shares.
     pub keys: Vec<PosedKey>,
 }
 
-/// Where the parts are at some share of their way.
+/// The poses of the parts at a share of their path.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PosedKey {
-    /// Of the way's length, 0…1.
+    /// The share of the path's length, 0…1.
     pub share: f64,
-    /// Scene from part, in the order of the names.
+    /// The poses, scene from part, in the order of the names.
     pub poses: Vec<Pose>,
 }
 
-/// What JSON holds besides.
+/// The additional data of the JSON.
 #[derive(Debug, Clone, PartialEq)]
 pub struct About {
     /// The symbol of the unit of all lengths.
     pub unit: String,
-    /// Of the way, turns counted in.
+    /// The length of the path, turns counted in.
     pub length: f64,
 }
 
@@ -63,7 +64,7 @@ struct FileKey {
 }
 
 impl PosedPath {
-    /// Whether every name is there once, every key has a pose for each, and the shares grow and lie in 0…1.
+    /// Checks that every name is there once, every key has a pose for each, and the shares grow and lie in 0…1.
     fn check(&self) -> Result<(), FileError> {
         let mut known = HashSet::new();
         for name in &self.names {
@@ -105,7 +106,7 @@ pub fn to_csv(path: &PosedPath) -> Result<String, FileError> {
 }
 
 /// # Errors
-/// As [`to_csv`].
+/// The errors are those of [`to_csv`].
 pub fn to_json(path: &PosedPath, about: &About) -> Result<String, FileError> {
     path.check()?;
     let keys = path.keys.iter().map(|key| FileKey {

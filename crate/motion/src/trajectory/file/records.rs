@@ -1,17 +1,17 @@
-//! Lines of separated entries, after RFC 4180, and as spreadsheets of many countries write them.
+//! Splits lines of separated entries, after RFC 4180, and as spreadsheets of many countries write them.
 
 use super::FileError;
 
 /// A line that is not empty.
 #[derive(Debug, PartialEq)]
 pub(super) struct Record {
-    /// Counted from 1; an entry in quotation marks may go over several.
+    /// The line's number, counted from 1; an entry in quotation marks may span several lines.
     pub line: usize,
     pub cells: Vec<String>,
 }
 
-/// The entries of a text. Lines end as they like; spaces around entries are not theirs; an entry in quotation marks may
-/// hold separators and ends of lines, and two such marks for one.
+/// Splits a text into its entries. Lines may have any line ending, and spaces around entries are removed. An entry in
+/// quotation marks may hold separators and line ends, and two quotation marks for one.
 pub(super) fn records(text: &str, separator: char) -> Result<Vec<Record>, FileError> {
     let mut reader = Reader {
         records: Vec::new(),
@@ -70,7 +70,7 @@ impl Reader {
         self.current.cells.push(cell);
     }
 
-    /// `next` is the line that the next record begins in.
+    /// Ends a record; the next record begins in the line `next`.
     fn end_record(&mut self, next: usize) {
         let is_empty = self.current.cells.is_empty() && self.cell.trim().is_empty();
         if is_empty && !self.was_quoted {

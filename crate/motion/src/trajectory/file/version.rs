@@ -1,4 +1,4 @@
-//! The version of the format of motions.
+//! Defines the version of the format of motions.
 
 /// The version that is written and read.
 pub const VERSION: u64 = 1;

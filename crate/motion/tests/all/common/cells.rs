@@ -1,4 +1,4 @@
-//! Small cells to be checked.
+//! Makes small cells for checks.
 
 use nearpoint_geometry::bounds::spheres::{self, SphereModel};
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
@@ -58,13 +58,13 @@ pub fn motion(form: Form, keys: &[(f64, &[f64])]) -> Trajectory {
     Trajectory::new(form, keys.iter().map(key).collect()).unwrap()
 }
 
-/// Everything with everything.
+/// Returns all pairs of bodies.
 pub fn all_pairs(bodies: usize) -> Vec<[usize; 2]> {
     let pairs = (0..bodies).flat_map(|b| (0..b).map(move |a| [a, b]));
     pairs.collect()
 }
 
-/// One robot of these joints, and bodies that are all looked at.
+/// Makes a cell of one robot of these joints, and bodies of which all pairs are checked.
 pub fn whole(joints: Vec<Joint>, bodies: Vec<CheckedBody>) -> Cell {
     let (robot, base) = (robot(joints), Pose::identity());
     Cell {
@@ -74,7 +74,7 @@ pub fn whole(joints: Vec<Joint>, bodies: Vec<CheckedBody>) -> Cell {
     }
 }
 
-/// One slide along x with a body on it.
+/// Makes one slide along x with a body on it.
 pub fn slide(body_size: [f64; 3], others: Vec<CheckedBody>) -> Cell {
     let along = joint(JointKind::Prismatic, 0, Pose::identity(), [1.0, 0.0, 0.0]);
     let mut bodies = vec![cuboid(body_size, on(0, 1, Pose::identity()))];
@@ -82,7 +82,7 @@ pub fn slide(body_size: [f64; 3], others: Vec<CheckedBody>) -> Cell {
     whole(vec![along], bodies)
 }
 
-/// Robots of a few joints with a box on each link, boxes and balls around them, and a motion.
+/// Makes robots of a few joints with a box on each link, boxes and balls around them, and a motion.
 pub fn any(random: &mut Random) -> (Cell, Trajectory) {
     let mut bodies = Vec::new();
     let mut robots = Vec::new();

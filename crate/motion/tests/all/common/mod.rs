@@ -1,4 +1,4 @@
-//! What the tests of this crate share. Each test file uses its own part of it.
+//! Provides helpers for the tests of this crate. Each test file uses its own part of them.
 #![allow(dead_code, clippy::print_stdout, clippy::unwrap_used)]
 
 pub mod cells;

@@ -1,4 +1,4 @@
-//! Groups that slide, and what is asked of where they end.
+//! Makes groups that slide, and checks where they end.
 
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::{Containment, colliding_pairs, containment};
@@ -36,7 +36,7 @@ pub fn go(held: &[Held], obstacles: &[Obstacle], from: &Pose, to: &Pose) -> Slid
     slide(held, obstacles, from, to, CONTACT_OFFSET, &Serial).unwrap()
 }
 
-/// The smallest gap of the group to obstacles that are not ignored; 0 where they meet.
+/// Returns the smallest gap of the group to obstacles that are not ignored; 0 where they meet.
 pub fn gap(held: &[Held], obstacles: &[Obstacle], slid: &Slid) -> f64 {
     let mut least = f64::INFINITY;
     for (h, part) in held.iter().enumerate() {
@@ -53,7 +53,7 @@ pub fn gap(held: &[Held], obstacles: &[Obstacle], slid: &Slid) -> f64 {
     least
 }
 
-/// That no obstacle which is not ignored is met, entered or around the group.
+/// Asserts that the group meets, enters or surrounds no obstacle that is not ignored.
 pub fn assert_free(held: &[Held], obstacles: &[Obstacle], slid: &Slid) {
     for (h, part) in held.iter().enumerate() {
         for (o, obstacle) in obstacles.iter().enumerate() {
@@ -74,7 +74,7 @@ pub fn close(a: &Pose, place: [f64; 3], within: f64) {
     assert!(off.norm() <= within, "{} is not {place:?}", a.translation);
 }
 
-/// A box with a smaller one cut off: what is left of a square, pushed up.
+/// Makes an angle: a square with a smaller one cut off, extruded.
 pub fn angle() -> Soup {
     let profile = [
         [0.0, 0.0],

@@ -1,4 +1,4 @@
-//! Commands, in few words.
+//! Makes commands in few words.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -8,18 +8,18 @@ use nearpoint_scene::{
     Colour, Command, DragMode, Frame, PartId, Placement, RobotId, Scene, SceneError,
 };
 
-/// What a scene has to do.
+/// The actions on a scene.
 pub trait Run {
     fn run(&mut self, command: Command);
     /// Carries out a command and answers all that it asks.
     fn finish_after(&mut self, command: Command) -> &Frame;
-    /// Where a part is.
+    /// Returns the pose of a part.
     fn pose_of(&self, part: PartId) -> Pose;
-    /// Why a command is refused.
+    /// Returns the reason why a command is refused.
     fn refuses(&mut self, command: Command) -> SceneError;
-    /// Makes the scene what the text of a scene file says.
+    /// Restores the scene of a scene file's text.
     fn read(&mut self, text: &str);
-    /// Goes on for so many polls. Whether that changed the frame.
+    /// Continues for `polls` polls. Returns whether that changed the frame.
     fn slice(&mut self, polls: usize) -> bool;
 }
 

@@ -1,4 +1,4 @@
-//! Parts to try scenes with.
+//! Makes parts for tests of scenes.
 #![allow(dead_code)] // each test file uses some
 
 pub mod command;
@@ -16,7 +16,7 @@ pub fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
     }
 }
 
-/// Cubes of edge 1 in a row along x, `gap` apart; each is part `n` of model 0.
+/// Makes cubes of edge 1 in a row along x, `gap` apart; each is part `n` of model 0.
 pub fn cubes(count: usize, gap: f64) -> Vec<NewPart> {
     let cube = |n: usize| {
         let pose = Pose::translation(n as f64 * (1.0 + gap), 0.0, 0.0);
@@ -28,7 +28,7 @@ pub fn cubes(count: usize, gap: f64) -> Vec<NewPart> {
     (0..count).map(cube).collect()
 }
 
-/// The parts of model 0, in this order.
+/// Makes these the parts of model 0, in this order.
 pub fn numbered(parts: impl IntoIterator<Item = NewPart>) -> Vec<NewPart> {
     let parts = parts.into_iter().enumerate();
     parts
@@ -46,7 +46,7 @@ pub fn shift(x: f64) -> Pose {
     Pose::translation(x, 0.0, 0.0)
 }
 
-/// A scene of the same parts that never knew others.
+/// Returns a scene of the same parts that never had others.
 pub fn afresh(scene: &Scene, pool: Pool) -> Scene {
     let mut new = Scene::new(pool, || 0.0);
     let parts = scene.parts().iter().map(|part| part.to_new());

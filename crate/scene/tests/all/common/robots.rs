@@ -1,4 +1,4 @@
-//! A robot to try scenes with.
+//! Makes a robot for tests of scenes.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use nearpoint_scene::{Command, NewLinkPart, NewRobot, PartId, Pool, RobotId, Sce
 
 use super::{cubes, shift};
 
-/// A base and two links of one cube each, which turn about z where the cubes before them end; and a free cube.
+/// Makes a base and two links of one cube each, which turn about z where the cubes before them end.
 pub fn arm() -> NewRobot {
     let (revolute, up) = (JointKind::Revolute, [0.0, 0.0, 1.0]);
     let joint = |n: usize| Joint {
