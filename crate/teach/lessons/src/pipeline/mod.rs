@@ -1,4 +1,4 @@
-//! The whole pipeline: one part and several channels, from envelope spheres down to pairs of elements, with what each
+//! Tells the whole pipeline: one part and several channels, from envelope spheres down to pairs of elements, with what each
 //! stage compares (specification 1, section 1.5); as published, and nearest first until the answer is proven.
 
 mod charts;
