@@ -28,8 +28,8 @@ impl Cache {
         new.into_iter().filter_map(bytes).collect()
     }
 
-    /// Returns what `read` makes of the bytes of that name, if they are there and sound.
-    /// Otherwise returns the result of `make`, and stores the bytes that `write` makes of it.
+    /// Returns what `read` makes of the bytes of that name, if they are there and sound. Otherwise returns the result of
+    /// `make`, and stores the bytes that `write` makes of it.
     pub(crate) fn find_or_make<T, E>(
         &self,
         name: String,

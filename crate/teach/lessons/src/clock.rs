@@ -77,8 +77,7 @@ impl Time {
     }
 
     /// Returns the mean over several tasks, each run once. The spread assumes that all are slow at the same time, so it is
-    /// rather
-    /// too large than too small.
+    /// rather too large than too small.
     pub fn mean(times: &[Self]) -> Option<Self> {
         let mean = |of: fn(&Self) -> f64| times.iter().map(of).sum::<f64>() / times.len() as f64;
         (!times.is_empty()).then(|| Self {

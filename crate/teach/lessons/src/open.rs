@@ -133,8 +133,7 @@ impl Opened {
     }
 
     /// Grades a point that answers the question of a step. Returns the grade of the nearest place on its track, and the
-    /// picture
-    /// with the point there.
+    /// picture with the point there.
     pub fn grade_point(
         &mut self,
         step: usize,

@@ -37,8 +37,7 @@ pub trait Story: std::fmt::Debug {
     /// Returns the number of steps, at least one.
     fn steps(&self) -> usize;
     /// Computes a part of a step that takes long, and returns the share that is done. It is called until the share is 1;
-    /// then
-    /// [`Self::step`] is called.
+    /// then [`Self::step`] is called.
     fn prepare(&mut self, _step: usize) -> f64 {
         1.0
     }

@@ -36,8 +36,7 @@ const fn row(at: [f64; 3], velocity: [f64; 3], turn: [f64; 3]) -> Row {
 }
 
 /// Returns the pose of an object in a cycle. The object turns evenly about one axis: the table does not say in what order to
-/// turn
-/// about the three.
+/// turn about the three.
 pub(crate) fn pose(object: usize, cycle: f64) -> Pose {
     let row = &TABLE[object];
     let turn = Vector::from(row.turn.map(f64::to_radians)) * cycle;

@@ -1,6 +1,5 @@
 //! Computes where everything is in a cycle: the arm comes, goes through the arch, closes its hand, stands still and leaves
-//! with
-//! the object.
+//! with the object.
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Pose, Vector};

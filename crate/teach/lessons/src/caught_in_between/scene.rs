@@ -93,8 +93,7 @@ pub(super) const REACH: f64 = 100.0;
 const BLADE: f64 = 2.0;
 
 /// Returns a blade that turns about the z axis, symmetrically to the x axis, and a post. The tip passes the post in the
-/// middle
-/// of the cycle, but straight motions of its corners do not.
+/// middle of the cycle, but straight motions of its corners do not.
 pub(super) fn blade(wish: &Wish) -> Result<Pair, LessonError> {
     let turned = |angle: f64| {
         let axis = Unit::new_unchecked(Vector::z());

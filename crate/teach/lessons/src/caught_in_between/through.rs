@@ -215,8 +215,7 @@ fn samples(pair: &Pair) -> Vec<[f64; 2]> {
 }
 
 /// Counts the pairs that each test reports, at speeds from slow to fast. In the slowest cycles the disc does not reach the
-/// plate,
-/// or is not through.
+/// plate, or is not through.
 fn by_speed(wish: &Wish) -> Result<[Vec<[f64; 2]>; 4], LessonError> {
     const SPEEDS: [f64; 12] = [
         4.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 30.0, 40.0, 80.0, 120.0, 200.0,

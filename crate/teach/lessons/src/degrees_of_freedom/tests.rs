@@ -53,8 +53,7 @@ fn the_corner_is_met_to_the_last_digit_but_rounding() {
 }
 
 /// Checks that the first face that takes hold applies M_rot = T(c) A(θ, u) T(−c) to the hand's pose. Then the face moves
-/// along
-/// the normal onto the plane (6.2).
+/// along the normal onto the plane (6.2).
 #[test]
 fn the_first_face_turns_about_its_centroid_and_moves_onto_the_plane() {
     let scene = Scene::new(Case::One).unwrap();

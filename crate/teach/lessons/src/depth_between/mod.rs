@@ -1,5 +1,5 @@
-//! Bounds the penetration depth: an interval for the depth of two parts that are not both convex, and one for the
-//! shortest separating motion.
+//! Bounds the penetration depth: an interval for the depth of two parts that are not both convex, and one for the shortest
+//! separating motion.
 
 mod parts;
 mod picture;

@@ -49,8 +49,7 @@ const PEG: [f64; 2] = [44.0, 8.0];
 
 impl Parts {
     /// Builds the parts. `overlap` is the depth of the block in each arm, or the excess of the peg's radius; `turn` is B's
-    /// rotation
-    /// about its middle.
+    /// rotation about its middle.
     pub fn new(kind: Kind, overlap: f64, turn: f64) -> Result<Self, LessonError> {
         let (a, b, at) = match kind {
             Kind::Bracket => {

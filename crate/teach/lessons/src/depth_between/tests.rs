@@ -148,8 +148,7 @@ fn the_bracket_is_bounded_as_computed_by_hand() {
 }
 
 /// Returns the length of the shortest separating motion, by brute force: the block is in an arm while the motion is inside a
-/// box.
-/// The nearest point outside all boxes has coordinates of their sides, or none.
+/// box. The nearest point outside all boxes has coordinates of their sides, or none.
 fn shortest_way(overlap: f64) -> f64 {
     let (thick, long, wide) = (10.0, 30.0, 45.0);
     let side = 24.0;

@@ -61,8 +61,7 @@ impl Way {
 }
 
 /// Returns the motion that separates the hulls, and so the parts in them. It uses the larger bound of the hulls' depth, so
-/// that it
-/// surely separates them.
+/// that it surely separates them.
 fn by_hulls(parts: &Parts) -> Result<Way, LessonError> {
     let found = parts.by_hulls();
     Way::new(parts, found.direction * (-found.lower).max(0.0))

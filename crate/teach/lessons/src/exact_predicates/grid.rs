@@ -105,9 +105,8 @@ impl Grid {
     }
 
     /// Returns three points, from left to right, and the index of the one with a wrong sign. That one is the wrong point
-    /// that is
-    /// farthest from the diagonal. The two others have right signs and lie in other parts of the grid, far enough from the
-    /// diagonal to see on which side they are.
+    /// that is farthest from the diagonal. The two others have right signs and lie in other parts of the grid, far enough
+    /// from the diagonal to see on which side they are.
     pub fn three(&self) -> Option<([usize; 3], usize)> {
         let off = |i: &usize| {
             let [x, y] = self.place(*i);

@@ -82,8 +82,8 @@ impl Steps {
         next.is_some_and(|size| *size <= QUICK)
     }
 
-    /// Asks whether the work of climbing grows as much as that of the plain method, with three times as many vertices.
-    /// For drums, asks which of the published methods tests twice as many.
+    /// Asks whether the work of climbing grows as much as that of the plain method, with three times as many vertices. For
+    /// drums, asks which of the published methods tests twice as many.
     fn question(&self, index: usize) -> Option<Question> {
         if !self.is_asked(index) {
             return None;
@@ -230,8 +230,7 @@ impl Steps {
 
 /// Returns what is known of Sato et al., figure 2. With tracking a cycle takes less than 0.6 ms on a machine of 16 Mflops,
 /// whatever the size. For the plain method: the patent's count of 14 to 19 multiply-and-add pairs a vertex, its middle, on
-/// that
-/// machine, with two operations a pair.
+/// that machine, with two operations a pair.
 fn published(sizes: &[usize]) -> [Line; 2] {
     const FLAT: f64 = 600.0;
     const PAIRS: f64 = 16.5;

@@ -76,8 +76,7 @@ fn of_960_faces_the_published_counts_are_among_ours() {
 }
 
 /// Checks that the published 121 colliding pairs are among our counts. The 1 160 tested pairs are more than boxes of the
-/// whole
-/// cycle leave, and fewer than those of one instant do.
+/// whole cycle leave, and fewer than those of one instant do.
 #[test]
 fn of_3968_faces_the_published_counts_are_among_ours() {
     let [listed, of_instant, colliding] = ranges(64, 32);

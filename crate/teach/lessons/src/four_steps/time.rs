@@ -13,8 +13,7 @@ use crate::meeting::by;
 pub(super) const PUBLISHED: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
 
 /// Measures the microseconds of each step, on one worker; none if the clock has stopped. The first step includes moving the
-/// parts
-/// to their predicted places.
+/// parts to their predicted places.
 pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[Time; 4]> {
     let wish = &run.wish;
     let step = run.meeting.step().ok()?;

@@ -11,8 +11,7 @@ use crate::story::Event;
 use crate::values::Value;
 
 /// Returns the feature that contains all points of a simplex on one of the hulls. Returns none where they are not on one
-/// face,
-/// so that the hull of these points is inside the shape.
+/// face, so that the hull of these points is inside the shape.
 fn of_simplex(simplex: &Simplex, side: usize, hull: &Hull) -> Option<Feature> {
     let corners = simplex.corners().iter();
     let mut points: Vec<u32> = corners.map(|corner| corner.numbers[side]).collect();

@@ -1,6 +1,5 @@
 //! Asks at the start which corner of the difference reaches farthest towards the origin. The user drags a point from corner
-//! to
-//! corner. That corner is the support point that the search asks for first.
+//! to corner. That corner is the support point that the search asks for first.
 
 use nearpoint_geometry::closest::convex::Corner;
 use nearpoint_geometry::{Point, Vector};

@@ -72,8 +72,8 @@ fn upright(points: Vec<Point>) -> Vec<Point> {
 }
 
 /// Returns the pose of B. It comes from far away along `towards` until it is about that near, then along the line between
-/// the
-/// closest points. These stay the closest until the shapes touch, so the distance then falls by exactly the distance moved.
+/// the closest points. These stay the closest until the shapes touch, so the distance then falls by exactly the distance
+/// moved.
 fn apart(a: &Hull, b: &Hull, turn: UnitQuaternion<f64>, towards: Vector, gap: f64) -> Pose {
     const FAR: f64 = 400.0;
     let at = |offset: Vector| Pose::from_parts(offset.into(), turn);

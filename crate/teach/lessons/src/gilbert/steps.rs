@@ -178,8 +178,7 @@ impl Steps {
     }
 
     /// States the bounds of the distance, or of the depth once the shapes are known to meet. The bounds of the other search
-    /// stand
-    /// beside them if they are of the same kind.
+    /// stand beside them if they are of the same kind.
     fn known(&self, record: usize) -> Vec<Number> {
         let meets = has_met(&self.run, record);
         let [lower, upper] = self.bounds(&self.run, record);

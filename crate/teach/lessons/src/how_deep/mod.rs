@@ -13,8 +13,7 @@ use crate::values::Chosen;
 use measure::Size;
 
 /// The numbers of faces of a sphere. Where Kitamura reports the fastest level (section 2.5), it follows with the name of
-/// that
-/// number.
+/// that number.
 const SIZES: [(usize, Option<(&str, usize)>); 3] = [
     (48, None),
     (360, Some(("published-360", 4))),

@@ -35,8 +35,7 @@ pub(super) fn linear(corners: &[Point]) -> Chain {
 }
 
 /// A vertex of the multi-tree list. It has links to vertices with a larger and a smaller x, with the same x and a larger and
-/// a
-/// smaller y, and with the same x and y and a larger and a smaller z.
+/// a smaller y, and with the same x and y and a larger and a smaller z.
 struct Node {
     first: usize,
     links: [Option<usize>; 6],

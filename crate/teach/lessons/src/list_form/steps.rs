@@ -66,8 +66,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 8] = [
 
 impl Steps {
     /// Prepares the steps. Returns none if no open patch of the solid stops a climb, if its file is not read as it was
-    /// written, or
-    /// if it is read though it is damaged.
+    /// written, or if it is read though it is damaged.
     pub fn new(hull: Hull, direction: Vector, damage: Damage) -> Option<Self> {
         let branches = branches(&hull);
         let bytes = hull.to_bytes();

@@ -5,8 +5,7 @@ use nearpoint_geometry::shape::Soup;
 use super::{Made, shape};
 
 /// Returns the boundary of the filled cells between these planes, two triangles for each side of a cell. Avoid cells that
-/// share
-/// only an edge: they make that edge one of four triangles.
+/// share only an edge: they make that edge one of four triangles.
 pub(crate) fn blocks(planes: [&[f64]; 3], is_filled: impl Fn([usize; 3]) -> bool) -> Made {
     let mut soup = Soup::default();
     let cells = planes.map(|along| along.len().saturating_sub(1));

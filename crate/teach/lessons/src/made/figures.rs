@@ -1,6 +1,5 @@
 //! Builds two closed bodies from numbers: one with a head and shoulders, and a glider. They replace the models of a
-//! published
-//! example, which are not available: with as many faces, but not their shapes.
+//! published example, which are not available: with as many faces, but not their shapes.
 
 use std::sync::Arc;
 
@@ -84,8 +83,7 @@ fn glider(way: &Vector) -> f64 {
 }
 
 /// Returns a closed surface of so many triangles, an even number. The directions are evenly spread, have the given radius,
-/// and
-/// are stretched and scaled to the reach.
+/// and are stretched and scaled to the reach.
 fn grown(faces: usize, stretched: Vector, radius: impl Fn(&Vector) -> f64) -> Made {
     let even = Hull::build(&spread(faces / 2 + 2))?;
     let place = |way: &Point| way.coords.component_mul(&stretched) * radius(&way.coords);

@@ -1,5 +1,5 @@
-//! Builds spheres of the size of Table 2.1, and their world (Kitamura, "Real-time interaction between
-//! three-dimensional objects by hierarchical representations", 1996, chapter 2).
+//! Builds spheres of the size of Table 2.1, and their world (Kitamura, "Real-time interaction between three-dimensional
+//! objects by hierarchical representations", 1996, chapter 2).
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::{Shape, make};

@@ -1,5 +1,5 @@
-//! Builds two parts in the cycle in which their faces first meet: spheres A and B of table 2.1 of Kitamura's thesis,
-//! sphere A and a sheet that bends, or two figures on the spheres' paths.
+//! Builds two parts in the cycle in which their faces first meet: spheres A and B of table 2.1 of Kitamura's thesis, sphere
+//! A and a sheet that bends, or two figures on the spheres' paths.
 
 mod picture;
 mod sheet;

@@ -67,8 +67,7 @@ impl Run {
     }
 
     /// Returns the schedule in pictures, which must not change with the clock. A pair takes 1, a reported one [`REPORTED`],
-    /// and steps
-    /// 1 to 3 take as much as table 3.1 of the thesis says.
+    /// and steps 1 to 3 take as much as table 3.1 of the thesis says.
     pub fn supposed(&self, workers: usize, sharing: Sharing) -> Schedule {
         schedule(
             self.supposed_steps(),

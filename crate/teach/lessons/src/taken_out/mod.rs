@@ -1,5 +1,5 @@
-//! Can it be taken out? Straight ways, a search among moves and turns whose every step is proven free, the way made
-//! shorter, and what an answer of “no way” means.
+//! Tells whether a part can be taken out: straight paths, a search among moves and turns whose every step is proven free,
+//! the shortened path, and what an answer of “no way” means.
 
 mod captive;
 mod charts;
