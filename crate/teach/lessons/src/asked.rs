@@ -9,10 +9,10 @@ use crate::story::Question;
 /// The largest number of questions of one name in a story.
 pub const OF_ONE_NAME: usize = 2;
 
-/// The questions that stand, up to the step that was looked at last.
+/// The questions that stand, up to the last step whose question was read.
 #[derive(Debug, Default)]
 pub(crate) struct Asked {
-    /// The number of steps that were looked at.
+    /// The number of steps whose question was read.
     looked: usize,
     /// The step of each standing question and its right answer, by the question's name.
     standing: BTreeMap<&'static str, Vec<(usize, Kind)>>,

@@ -23,8 +23,8 @@ pub(crate) struct Time {
     pub high: f64,
 }
 
-/// Measures the microseconds of one run of `task`. Returns none if the clock has stopped. A clock at 0 counts as stopped:
-/// such a clock is lent where nobody looks at times.
+/// Measures the microseconds of one run of `task`. Returns none if the clock has stopped. A clock at 0 counts as stopped: a
+/// caller that needs no times lends such a clock.
 pub(crate) fn microseconds(now: fn() -> f64, mut task: impl FnMut()) -> Option<Time> {
     if now() <= 0.0 {
         return None;
@@ -52,7 +52,7 @@ pub(crate) fn microseconds(now: fn() -> f64, mut task: impl FnMut()) -> Option<T
     Time::of(runs)
 }
 
-/// Returns how often a task is repeated that took so many milliseconds.
+/// Returns how often a task is repeated that took `spent` milliseconds.
 fn wanted(spent: f64) -> usize {
     match spent {
         spent if spent < 24.0 => 15,

@@ -21,7 +21,7 @@ impl Figure {
 }
 
 /// Returns all boxes as one solid, or none if there is no box. Each box has faces of its own and is shrunk a little, so that
-/// neighbours can be told apart.
+/// neighbours are distinct.
 pub(crate) fn of_boxes(boxes: &[Aabb]) -> Option<Arc<Shape>> {
     let mut corners = Vec::with_capacity(24 * boxes.len());
     let mut triangles = Vec::with_capacity(12 * boxes.len());

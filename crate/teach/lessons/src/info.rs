@@ -1,4 +1,4 @@
-//! Describes what a lesson offers before it is opened.
+//! Describes the offer of a lesson before it is opened.
 
 use serde::Serialize;
 
@@ -74,7 +74,9 @@ pub enum Kind {
     },
     /// A number from `min` to `max` in steps of `step`. All are above 0 where the scale is logarithmic.
     Number {
+        /// The least value.
         min: f64,
+        /// The greatest value.
         max: f64,
         /// The difference between two neighbouring values.
         step: f64,
@@ -85,7 +87,7 @@ pub enum Kind {
     },
 }
 
-/// What a lesson offers, without its name and chapter, which are in the list of all lessons.
+/// The offer of a lesson, without its name and chapter, which are in the list of all lessons.
 #[derive(Debug)]
 pub(crate) struct Offer {
     pub parameters: Vec<Parameter>,

@@ -1,4 +1,4 @@
-//! Tells each lesson as a story: parameters become steps with a figure, numbers, a question and charts.
+//! Turns the parameters of each lesson into a story: steps with a figure, numbers, a question and charts.
 //!
 //! The answers come from `geometry` and `motion`, the same code that the app runs, and from `published`. The Rust code has
 //! no words, only keys. A lesson's texts lie beside its code, and the page's build reads them ([`keys`] lists the keys that

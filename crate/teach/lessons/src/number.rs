@@ -19,7 +19,7 @@ pub enum NumberUnit {
     Microseconds,
     /// A time in milliseconds.
     Milliseconds,
-    /// A number of things.
+    /// A count, in a mean not always whole.
     Count,
     /// A share of 1, or a multiple.
     Ratio,
@@ -47,7 +47,7 @@ pub struct Number {
     pub unit: NumberUnit,
     /// The relation of the value to the true one.
     pub bound: Bound,
-    /// The same number of the method that is compared with.
+    /// The number of the method that is compared with.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub compared: Option<f64>,
     /// The relation of the compared number to the true one, if it differs.
@@ -81,7 +81,7 @@ impl Number {
         }
     }
 
-    /// Counts things.
+    /// States an exact count.
     pub(crate) fn count(name: &'static str, count: impl Into<Option<usize>>) -> Self {
         let count = count.into().map(|count| count as f64);
         Self::new(name, count, NumberUnit::Count, Bound::Exact)

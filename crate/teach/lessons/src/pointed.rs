@@ -6,7 +6,7 @@ use crate::figure::Item;
 use crate::pin::PointGrade;
 use crate::values::Value;
 
-/// What a story says about a point.
+/// The grade of a point, with the items that show it.
 #[derive(Debug, Clone)]
 pub struct Pointed {
     /// True if the point answers the question.

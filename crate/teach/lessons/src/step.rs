@@ -22,7 +22,7 @@ pub struct Step {
     pub figure: Figure,
 }
 
-/// A key of the catalogue, and the values of the text's holes.
+/// A key of the catalogue, and the values of the text's holes, which are its placeholders.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Say {
     /// The key of the text.

@@ -22,7 +22,6 @@ pub(super) const RUNGS: usize = 5;
 /// The ratios between ranks that are compared.
 pub(super) const RATIOS: [f64; 4] = [1.4, 2.0, 2.8, 4.0];
 
-/// What the user chose.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
     /// The smallest of the radii.
@@ -48,7 +47,7 @@ pub(super) struct Bench {
 pub(super) struct Measured {
     pub accuracy: f64,
     pub models: [SphereModel; 2],
-    /// For each pose, the pair of spheres that meet, if any do.
+    /// The pair of spheres that meet, if any do, for each pose.
     pub hits: Vec<Option<[u32; 2]>>,
     /// The mean number of pairs of spheres tested in a check.
     pub tests: f64,
@@ -134,7 +133,6 @@ impl Bench {
         })
     }
 
-    /// Returns the number of poses that collide.
     pub fn colliding(&self) -> usize {
         self.truth.iter().filter(|collide| **collide).count()
     }

@@ -1,4 +1,4 @@
-//! Tells the steps: the poses, a step for each radius, and the ratios between ranks.
+//! Lists the steps: the poses, a step for each radius, and the ratios between ranks.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Sphere;
@@ -202,7 +202,7 @@ impl Story for Steps {
         LAST + 1
     }
 
-    /// Measures all that a step, and its question about the next, is told from.
+    /// Measures all that a step needs, with its question about the next.
     fn prepare(&mut self, step: usize) -> f64 {
         let bench = &self.bench;
         let all = match step + 1 {

@@ -50,7 +50,7 @@ const REACH: f64 = 44.0;
 /// Half a finger's width.
 const FINGER: f64 = 7.0;
 
-/// Returns the pose of each part, `part_in_world`, in this cycle of so many.
+/// Returns the pose of each part, `part_in_world`, in the cycle `cycle` of `cycles`.
 pub(super) fn poses(cycle: usize, cycles: usize) -> Vec<Pose> {
     let time = cycle as f64 / (cycles - 1) as f64;
     let Key {

@@ -6,8 +6,8 @@ use nearpoint_published::merge::Member;
 
 use crate::made;
 
-/// Half the edges of each part except the object, in millimetres: the table; two legs and the lintel of the arch; the
-/// forearm; the palm and two fingers of the hand.
+/// Half the edges of each part except the object, in millimetres. The parts are the table, two legs and the lintel of the
+/// arch, the forearm, and the palm and two fingers of the hand.
 const HALVES: [[f64; 3]; 8] = [
     [290.0, 160.0, 10.0],
     [18.0, 18.0, 90.0],
@@ -19,9 +19,7 @@ const HALVES: [[f64; 3]; 8] = [
     [28.0, 7.0, 10.0],
 ];
 
-/// The environment's parts.
 pub(super) const ENVIRONMENT: [u32; 4] = [0, 1, 2, 3];
-/// The arm's parts.
 pub(super) const ARM: [u32; 4] = [4, 5, 6, 7];
 pub(super) const OBJECT: u32 = 8;
 

@@ -1,4 +1,4 @@
-//! Tells the steps: one for each cycle.
+//! Lists the steps: one for each cycle.
 
 use nearpoint_geometry::closest::convex::Outcome;
 use nearpoint_published::merge::{self, MergeSettings, Mode, Rule};
@@ -52,7 +52,7 @@ impl Steps {
             .with("pairs", all_pairs())
     }
 
-    /// Tells what happened, or if nothing did, how the distance to the environment relates to the true one.
+    /// Says what happened, or if nothing did, how the distance to the environment relates to the true one.
     fn cycle(&self, record: &Record) -> Draft<'_> {
         let events = &record.cycle.events;
         let mut released = events.iter().filter_map(|event| match event {

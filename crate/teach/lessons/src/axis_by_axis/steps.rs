@@ -1,4 +1,4 @@
-//! Tells the steps: the pair, a step for each edge that the test looks at, the move, and the exact answer.
+//! Lists the steps: the pair, a step for each edge that the test looks at, the move, and the exact answer.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_published::contours::{Answer, Decided, EdgeTest, Step as Tested};
@@ -105,7 +105,6 @@ impl Steps {
             ])
     }
 
-    /// Asks what the next step shows.
     fn question(&self, step: usize) -> Option<Question> {
         let (overlaps, truly) = (self.answer.overlaps, self.exact.overlaps);
         if step == self.steps.len() {

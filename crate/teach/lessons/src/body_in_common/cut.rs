@@ -126,7 +126,6 @@ pub(super) fn curves(body: &Common) -> Vec<Vec<Point>> {
     curves
 }
 
-/// Returns the length of a polyline.
 pub(super) fn length(line: &[Point]) -> f64 {
     line.windows(2).map(|ends| (ends[1] - ends[0]).norm()).sum()
 }

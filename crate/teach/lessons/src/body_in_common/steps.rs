@@ -1,4 +1,4 @@
-//! Tells the steps: B inside A without surfaces that meet, then a cut step by step, then touching, and an open A.
+//! Lists the steps: B inside A without surfaces that meet, then a cut step by step, then touching, and an open A.
 
 use std::collections::BTreeMap;
 

@@ -126,7 +126,7 @@ fn volume(a: &Shape, b: &Shape, pose: &Pose) -> Result<f64, LessonError> {
     Ok(common(a, b, pose, &pairs, &Serial)??.volume())
 }
 
-/// Returns the pose of B at this x, turned by so many degrees.
+/// Returns the pose of B at this x, turned by `degrees`.
 fn at(x: f64, degrees: f64) -> Pose {
     let [y, z] = ASIDE;
     let turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), degrees.to_radians());

@@ -1,4 +1,4 @@
-//! Tells the blade that turns: its tip leaves the chord that a straight motion follows.
+//! Explains the blade that turns: its tip leaves the chord that a straight motion follows.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle};

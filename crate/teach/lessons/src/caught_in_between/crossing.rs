@@ -1,4 +1,4 @@
-//! Tells two balls whose paths cross, and which pass each other.
+//! Explains two balls whose paths cross, and which pass each other.
 
 use nearpoint_geometry::closest::{Clearance, clearance};
 use nearpoint_geometry::collide::swept::SweptTriangle;

@@ -114,7 +114,6 @@ pub(super) fn blade(wish: &Wish) -> Result<Pair, LessonError> {
     })
 }
 
-/// Returns the middle of the tip at an angle.
 pub(super) fn tip(angle: f64) -> Point {
     let (s, c) = sin_cos(angle);
     Point::new(REACH * c, REACH * s, 0.0)

@@ -1,4 +1,4 @@
-//! Tells the steps: a disc through a plate, a blade past a post, two balls past each other.
+//! Lists the steps: a disc through a plate, a blade past a post, two balls past each other.
 
 use nearpoint_geometry::Point;
 

@@ -1,4 +1,4 @@
-//! Tells the disc that passes through the plate within one cycle.
+//! Explains the disc that passes through the plate within one cycle.
 
 use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle};
 

@@ -1,4 +1,4 @@
-//! Tells the comparison from coarse to fine: two parts that are not convex, by envelope spheres, hulls and elements
+//! Explains the comparison from coarse to fine: two parts that are not convex, by envelope spheres, hulls and elements
 //! (specification 1, section 1.5). As published it can miss the nearest elements; until it is proven it cannot.
 
 mod picture;

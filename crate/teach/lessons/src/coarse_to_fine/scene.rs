@@ -32,8 +32,8 @@ const CHANNEL: &[Block] = &[
     block("floor", [-5.0, -5.0, -1.0], [5.0, 5.0, 0.0]),
 ];
 
-/// The pairs, with the published example first: a rod in a U-channel with an arm outside the wall; the rod alone; a block in
-/// the corner of an angle.
+/// The pairs. The first is the published example: a rod in a U-channel with an arm outside the wall. The others are the rod
+/// alone, and a block in the corner of an angle.
 pub(crate) const PAIRS: [Pair; 3] = [
     Pair {
         name: "rod-and-arm",
@@ -61,7 +61,7 @@ pub(crate) fn pair(name: &str) -> &'static Pair {
 }
 
 impl Block {
-    /// Cuts the box across its longest side into so many boxes.
+    /// Cuts the box across its longest side into `pieces` boxes.
     pub fn cut(&self, pieces: usize) -> Result<Vec<Hull>, HullError> {
         let length = |axis: &usize| self.hi[*axis] - self.lo[*axis];
         let axis = (0..3).fold(0, |a, b| if length(&b) > length(&a) { b } else { a });
@@ -78,7 +78,7 @@ impl Block {
 }
 
 impl Pair {
-    /// Returns the elements of a part, each block cut into so many pieces.
+    /// Returns the elements of a part, each block cut into `pieces` pieces.
     pub fn elements(&self, side: usize, pieces: usize) -> Result<Vec<Hull>, HullError> {
         let blocks = self.blocks[side].iter().map(|block| block.cut(pieces));
         Ok(blocks.collect::<Result<Vec<_>, _>>()?.concat())

@@ -1,4 +1,4 @@
-//! Tells the steps: one for each comparison, then the answer, then the same query at every height.
+//! Lists the steps: one for each comparison, then the answer, then the same query at every height.
 
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_published::pipeline::{Compound, Level, Mode, Part, Step as Event};
@@ -20,7 +20,7 @@ pub(super) struct Steps {
     mode: Mode,
     lift: f64,
     query: Query,
-    /// The same query, run until its answer is proven.
+    /// The query in the proven mode, run until its answer is proven.
     proven: Query,
     samples: Vec<Sample>,
 }
@@ -60,7 +60,7 @@ impl Steps {
             .with("b", b.len())
     }
 
-    /// Tells a comparison.
+    /// Explains a comparison.
     fn compared(&self, event: &Event) -> Draft<'_> {
         let named = |key, parts: &[Part; 2]| {
             let draft = Draft::say(key).with("a", self.name(0, parts[0]));

@@ -42,7 +42,7 @@ pub(crate) const METHODS: [ContourMethod; 4] = [
 ];
 
 impl ContourPair {
-    /// Makes a pair whose B is turned by so many degrees about its origin.
+    /// Makes a pair whose B is turned by `degrees` about its origin.
     pub fn new(a: Polygon, b: &Polygon, degrees: f64) -> Result<Self, LessonError> {
         let grid = Grid::for_extent(EXTENT);
         let on_grid = |polygon: &Polygon, turn: Turn| {
@@ -88,7 +88,6 @@ impl ContourPair {
         published(&self.a.rings()[0], &self.pieces[1], b_from_a, trace)
     }
 
-    /// Returns whether the interiors meet.
     pub fn overlaps(&self, b_from_a: Vector2) -> bool {
         let [a, b] = &self.turned;
         nearpoint_geometry::planar::overlaps(a, b, b_from_a)
@@ -118,7 +117,7 @@ impl ContourPair {
             || self.depth(after) <= ENOUGH_MOVE * self.depth(b_from_a)
     }
 
-    /// Makes the data that the exact method keeps for a pair anew.
+    /// Makes the exact method's data for a pair, without using the kept ones.
     pub fn prepare(&self) -> Exact {
         let [a, b] = &self.turned;
         Exact::new(a, b)

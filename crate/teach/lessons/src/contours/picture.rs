@@ -9,7 +9,7 @@ use nearpoint_geometry::{Point, Pose};
 use crate::figure::{Figure, Hidden, Role, Weight};
 use crate::made;
 
-/// The thickness of a plate and of a layer: so thin that a contour is looked at from above.
+/// The thickness of a plate and of a layer: so thin that it does not show in a view from above.
 pub(crate) const THICKNESS: f64 = 0.002;
 /// The number of hatching lines across a picture of radius one.
 const HATCHES: f64 = 60.0;

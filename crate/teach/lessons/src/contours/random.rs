@@ -9,7 +9,7 @@ use crate::error::LessonError;
 use crate::made::sin_cos;
 use nearpoint_geometry::random::SplitMix64;
 
-/// The way in which a contour is generated.
+/// A kind of random contour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// Corners on a circle; the contour is convex.
@@ -22,7 +22,7 @@ pub(crate) enum Kind {
     Histogram,
 }
 
-/// Returns a contour of about radius 1 with so many corners; combs and histograms have a multiple of four.
+/// Returns a contour of about radius 1 with `corners` corners; combs and histograms have a multiple of four.
 pub(crate) fn contour(
     kind: Kind,
     corners: usize,

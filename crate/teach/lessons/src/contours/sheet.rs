@@ -11,7 +11,6 @@ use nearpoint_geometry::Pose;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Sheet {
     pub middle: Point2,
-    /// Half its width and height.
     pub half: Vector2,
 }
 

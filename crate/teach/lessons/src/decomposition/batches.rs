@@ -4,7 +4,7 @@ use super::replay::{Elements, Entry, Pairs, Recorder};
 
 /// The approximate largest number of batches.
 const MOST: usize = 80;
-/// The same number for large meshes, which have fewer batches because each step keeps its picture.
+/// The approximate largest number for large meshes. It is smaller because each step keeps its picture.
 const MOST_OF_LARGE: usize = 30;
 const LARGE: usize = 1000;
 

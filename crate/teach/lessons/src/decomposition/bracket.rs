@@ -4,8 +4,8 @@ use nearpoint_geometry::shape::{Mesh, Soup};
 
 use crate::made::polygon;
 
-/// The planes of the grid that defines it: along x a bored cell, the rib and a bored cell; along y the plate and what is
-/// before it; along z the foot and what is above it.
+/// The planes of the grid that defines the bracket. Along x lie a bored cell, the rib and a bored cell. Along y lie the
+/// plate and the space before it, and along z the foot and the space above it.
 const X: [f64; 4] = [-50.0, -8.0, 8.0, 50.0];
 const Y: [f64; 3] = [0.0, 12.0, 54.0];
 const Z: [f64; 3] = [0.0, 12.0, 54.0];

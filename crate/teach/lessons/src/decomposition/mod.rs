@@ -1,4 +1,4 @@
-//! Tells the decomposition of a part into convex elements, merge by merge.
+//! Explains the decomposition of a part into convex elements, merge by merge.
 
 mod batches;
 mod bracket;

@@ -12,12 +12,10 @@ use super::replay::{ElementPair, Elements, Fate};
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Weight};
 use crate::solids;
 
-/// The number of colours.
 const COLOURS: u32 = 16;
 /// The largest number of virtual faces that are hatched.
 const HATCHED: usize = 60;
 
-/// Draws the elements.
 pub(super) fn elements(mesh: &Mesh, elements: &Elements, up: Up) -> Figure {
     let mut by_colour: BTreeMap<Option<u32>, Vec<u32>> = BTreeMap::new();
     for triangle in 0..mesh.triangles().len() as u32 {

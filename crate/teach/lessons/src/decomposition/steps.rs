@@ -1,4 +1,4 @@
-//! Tells the steps: all triangles, then pair after pair, the elements, and the checks and variants compared.
+//! Lists the steps: all triangles, then pair after pair, the elements, and the checks and variants compared.
 
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::unit::Up;

@@ -7,7 +7,7 @@ use nearpoint_motion::snap::SnapMethod;
 use super::Drag;
 use super::scene::{BRIM, Case, EDGE};
 
-/// The event that a step tells.
+/// The event that a step shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Beat {
     Approach,
@@ -25,8 +25,8 @@ pub(super) enum Beat {
     Back,
 }
 
-/// A pose of the cube in the hand: its middle above the table, and its rotation in degrees about the vertical and its own x
-/// axis.
+/// A pose of the cube in the hand: its middle above the table, and its rotations about the vertical and its own x axis, in
+/// degrees.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Stop {
     pub at: Vector,
@@ -41,7 +41,7 @@ pub(super) const PRESS: f64 = 14.0;
 pub(super) const LOW: f64 = EDGE / 2.0 - PRESS;
 /// The largest change between two poses of a brisk hand at 20 poses a second: mm, and degrees.
 pub(super) const BRISK: [f64; 2] = [20.0, 15.0];
-/// The same change for a slow hand.
+/// The largest change for a slow hand: mm, and degrees.
 pub(super) const SLOW: [f64; 2] = [4.0, 4.0];
 /// The share of the face that lies on the table again when the hand stops on its way back.
 const BACK: f64 = 0.08;

@@ -15,7 +15,7 @@ pub(super) struct Moment {
     pub followed: Followed,
     /// The sum Σ n·ω of the hand since the first of the faces took hold (6.4), radians.
     pub hand_angle: f64,
-    /// The same sum for what is shown.
+    /// The sum Σ n·ω of the pose that is shown, radians.
     pub shown_angle: f64,
 }
 
@@ -28,7 +28,6 @@ pub(super) struct Taking {
     pub moved: f64,
 }
 
-/// A hand that is followed.
 #[derive(Debug, Clone)]
 pub(super) struct FollowedHand {
     snap: Snap,

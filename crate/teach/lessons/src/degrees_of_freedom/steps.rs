@@ -1,4 +1,4 @@
-//! Tells the steps: the hand comes, faces take hold one by one, and let go again.
+//! Lists the steps: the hand comes, faces take hold one by one, and let go again.
 
 use nearpoint_motion::snap::{Release, SnapMethod};
 
@@ -67,7 +67,7 @@ impl Steps {
         }
     }
 
-    /// Returns whether the hand shows what the step's text tells.
+    /// Returns whether the step's text is true of the hand.
     fn is_as_told(&self, beat: Beat, hand: &FollowedHand) -> bool {
         let published = self.wish.settings.method == SnapMethod::Published;
         let left = hand.moment.freedoms();

@@ -1,4 +1,4 @@
-//! Tells the steps: the intersection, the interval of the depth, and the interval of the shortest separating motion.
+//! Lists the steps: the intersection, the interval of the depth, and the interval of the shortest separating motion.
 
 use std::sync::Arc;
 

@@ -13,7 +13,6 @@ const PULL: f64 = 4.0;
 /// The largest number of steps of a climb, as a guard.
 const MOST: usize = 2000;
 
-/// The climb so far.
 #[derive(Debug)]
 pub(super) struct Climbed {
     pub run: Run,

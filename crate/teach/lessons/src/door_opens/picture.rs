@@ -61,7 +61,6 @@ impl Steps {
         })
     }
 
-    /// Draws our plan.
     pub(super) fn plan(&self, when: usize) -> Figure {
         let run = &self.ours[when];
         self.world(when, |figure, scene| {
@@ -77,7 +76,6 @@ impl Steps {
         })
     }
 
-    /// Draws the robot along its path.
     pub(super) fn on_way(&self) -> Figure {
         self.world(1, |figure, scene| {
             figure.poses(scene, &self.ours[1], POSES, &[]);

@@ -1,4 +1,4 @@
-//! Tells the steps: closed, climbed, proven, opened, climbed on, planned anew, and the robot on its way.
+//! Lists the steps: closed, climbed, proven, opened, climbed on, planned anew, and the robot on its way.
 
 use nearpoint_geometry::work::Serial;
 use nearpoint_published::planning::PlannerSettings;

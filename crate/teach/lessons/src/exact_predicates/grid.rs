@@ -53,7 +53,7 @@ impl Line {
         }
     }
 
-    /// Returns the point that is so many steps away from p.
+    /// Returns the point that is these numbers of last digits away from p.
     pub fn beside(&self, right: f64, up: f64) -> Point2 {
         self.p + Vector2::new(right, up) * LAST_DIGIT
     }
@@ -105,8 +105,8 @@ impl Grid {
     }
 
     /// Returns three points, from left to right, and the index of the one with a wrong sign. That one is the wrong point
-    /// that is farthest from the diagonal. The two others have right signs and lie in other parts of the grid, far enough
-    /// from the diagonal to see on which side they are.
+    /// that is farthest from the diagonal. The two others have right signs and lie in other parts of the grid. Their
+    /// distance from the diagonal makes their side visible.
     pub fn three(&self) -> Option<([usize; 3], usize)> {
         let off = |i: &usize| {
             let [x, y] = self.place(*i);

@@ -1,5 +1,5 @@
-//! Tells a sign that cannot be wrong: the signs of plain doubles for points near a line, their consequences, and the exact
-//! signs.
+//! Explains a sign that cannot be wrong: the signs of plain doubles for points near a line, their consequences, and the
+//! exact signs.
 
 mod grid;
 mod hull;

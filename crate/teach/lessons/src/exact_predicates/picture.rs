@@ -163,7 +163,6 @@ impl Steps {
     }
 }
 
-/// Returns the lower left corner of a square.
 fn corner(grid: &Grid, x: usize, y: usize) -> Point2 {
     let size = EDGE / grid.side as f64;
     let [x, y] = [x, y].map(|i| i as f64 * size - EDGE / 2.0);

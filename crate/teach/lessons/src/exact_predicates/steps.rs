@@ -1,4 +1,4 @@
-//! Tells the steps: three points, a sheet of signs, the effect of one wrong sign, and the stages that are sure.
+//! Lists the steps: three points, a sheet of signs, the effect of one wrong sign, and the stages that are sure.
 
 use nearpoint_published::signs::Told;
 

@@ -1,4 +1,4 @@
-//! Tells the steps: one for each cycle of the path.
+//! Lists the steps: one for each cycle of the path.
 
 use nearpoint_geometry::Pose;
 use nearpoint_published::bubble::{WatchMethod, Watched};
@@ -79,7 +79,6 @@ fn is_far(cycle: &Looked) -> bool {
     cycle.watched.method == WatchMethod::Hulls
 }
 
-/// Asks what the next cycle will show.
 fn question(cycle: &Looked, next: &Looked) -> Question {
     match !is_far(cycle) && !is_far(next) {
         true => Question::yes_or_no("far-and-near.wrong", next.is_wrong),

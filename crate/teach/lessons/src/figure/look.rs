@@ -31,7 +31,7 @@ pub enum Role {
     Origin,
     /// A face of a hull that is not a face of a part.
     Virtual,
-    /// A thing that is no longer kept.
+    /// An item that is no longer kept.
     Removed,
     /// The background.
     Quiet,
@@ -41,12 +41,12 @@ pub enum Role {
     Level(u8),
 }
 
-/// The way in which faces are filled.
+/// The filling of faces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fill {
     /// Filled with stripes.
     Hatched,
-    /// Not filled.
+    /// Filled not at all; only the outline is drawn.
     Outlined,
 }
 

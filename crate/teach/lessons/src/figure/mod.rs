@@ -28,7 +28,7 @@ pub struct Figure {
 pub enum Item {
     /// A part or another body.
     Solid {
-        /// Its mesh.
+        /// The mesh of the body.
         shape: Arc<Shape>,
         /// The shape's frame to the world.
         pose: Pose,
@@ -46,7 +46,7 @@ pub enum Item {
     },
     /// A line from point to point.
     Line {
-        /// At least two points, in the world.
+        /// The points, in the world; there are at least two.
         points: Vec<Point>,
         /// The role, which sets the colours.
         role: Role,

@@ -33,7 +33,7 @@ pub(super) struct Measured {
     pub pieces: [f64; 2],
     pub asked: usize,
     pub overlapping: usize,
-    /// For each method, the number of wrong answers about overlap, and the number of overlaps that its first move cleared.
+    /// The number of wrong answers about overlap, and the number of overlaps that the first move cleared, for each method.
     pub wrong: [usize; 4],
     pub cleared: [usize; 4],
     /// The mean microseconds of a question.

@@ -1,4 +1,4 @@
-//! Tells the steps: one for each size, then the ratios.
+//! Lists the steps: one for each size, then the ratios.
 
 use super::measure::{Measured, Set};
 use super::picture::figure;

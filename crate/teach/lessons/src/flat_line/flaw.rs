@@ -10,7 +10,7 @@ use crate::made;
 use crate::solids;
 use crate::story::{Bound, Draft, Number};
 
-/// Tells a point that has passed through the cube's top face: method one tests that face only, and calls the point clear.
+/// Shows a point that has passed through the cube's top face: method one tests that face only, and calls the point clear.
 pub(super) fn flaw() -> Draft<'static> {
     let half = Vector::repeat(0.5);
     let corners: Vec<Point> = made::cuboid(half).iter().map(|p| p + half).collect();

@@ -120,7 +120,7 @@ pub(super) struct Measured {
     pub costs: [Cost; 4],
     /// The number of cycles of the measurement.
     pub cycles: usize,
-    /// For each published method, the number of cycles in which its distance was not the exact one.
+    /// The number of cycles in which the distance was not the exact one, for each published method.
     pub wrong: [usize; 2],
 }
 
@@ -242,7 +242,7 @@ impl Bench<'_> {
                 visits,
             },
         );
-        // The plain method starts anew each time, as published.
+        // The plain method starts from scratch each time, as published.
         if by == By::Plain {
             states.pair = PairState::default();
         }

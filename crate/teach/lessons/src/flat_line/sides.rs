@@ -25,7 +25,7 @@ pub(super) fn near(hull: &Hull, found: &Proximity, side: usize, method: Neighbou
     near
 }
 
-/// Tells the same place by both methods: rings where method one looks, discs where method two does. The faces are cut from
+/// Shows the same place by both methods: rings where method one looks, discs where method two does. The faces are cut from
 /// one corner; at that corner method two also looks around the whole face.
 pub(super) fn sides(path: &Path, cache: &Cache) -> Draft<'static> {
     let mut draft = Draft::say("flat-line.sides");

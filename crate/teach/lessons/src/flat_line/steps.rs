@@ -1,4 +1,4 @@
-//! Tells the steps: one for each size, for drums why the methods differ, then where the published methods are wrong.
+//! Lists the steps: one for each size, for drums why the methods differ, then where the published methods are wrong.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Tells the steps: the pair, a step for each method, and all four side by side.
+//! Lists the steps: the pair, a step for each method, and all four side by side.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::planar::{Point2, Vector2};
@@ -31,7 +31,7 @@ pub(super) struct Found {
     pub answer: Answer,
     /// True if the first move is enough.
     clear: bool,
-    /// The overlap at first and after each move, as far as moves were made.
+    /// The overlap at first and after each move that was made.
     left: Vec<f64>,
     /// The number of moves when the method is asked repeatedly. The method is content if it then wants no further move.
     moves: usize,

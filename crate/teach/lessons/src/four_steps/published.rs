@@ -1,7 +1,7 @@
 //! Compares our counts with those of the thesis, which counts pairs of faces in section 3.5.1.
 //!
-//! The thesis gives neither the places of its spheres nor their motion. By the motion of its table 2.1, these tests turn the
-//! globes, or let them meet a little later, and check how near the counts come.
+//! The thesis gives neither the places of its spheres nor their motion. These tests use the motion of its table 2.1. They
+//! turn the globes, or let them meet a little later, and check how near the counts come.
 
 use nearpoint_geometry::collide::swept::SweptMethod;
 use nearpoint_geometry::shape::{Mesh, Shape, make};

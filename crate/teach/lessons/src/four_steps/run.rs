@@ -77,12 +77,10 @@ impl Run {
         })
     }
 
-    /// Returns the pairs that meet by the chosen method.
     pub fn collisions(&self) -> &[[FaceId; 2]] {
         &self.met[self.wish.method]
     }
 
-    /// Returns the number of all pairs of faces.
     pub fn all_pairs(&self) -> usize {
         let [a, b] = self.meeting.faces();
         a * b

@@ -1,4 +1,4 @@
-//! Tells the steps: the parts, the four steps of a test, the third of them level by level, and the time of each.
+//! Lists the steps: the parts, the four steps of a test, the third of them level by level, and the time of each.
 
 use std::cell::OnceCell;
 

@@ -6,7 +6,7 @@ use nearpoint_geometry::closest::convex::{Convex, Feature, Scanned};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Vector};
 
-/// The way in which support points are found.
+/// A method that finds support points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SupportSearch {
     /// Tests every vertex, as in the original.

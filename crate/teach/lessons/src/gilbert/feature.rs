@@ -22,7 +22,6 @@ fn of_simplex(simplex: &Simplex, side: usize, hull: &Hull) -> Option<Feature> {
     points.iter().all(holds).then_some(feature)
 }
 
-/// Returns the vertices around a feature.
 fn vertices(hull: &Hull, feature: Feature) -> Vec<u32> {
     match feature {
         Feature::Vertex(vertex) => vec![vertex],

@@ -9,7 +9,6 @@ use crate::story::Question;
 /// The relative gap of the bounds below which the question is whether that is the answer already.
 const CLOSE: f64 = 0.05;
 
-/// Returns the question at a step, before the next.
 pub(super) fn before(next: &Step, step: &Step, names: &Names) -> Option<Question> {
     let Step::Approach {
         simplex,

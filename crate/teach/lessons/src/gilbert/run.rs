@@ -32,7 +32,6 @@ pub(super) struct Record {
 
 #[derive(Debug)]
 pub(super) struct Run {
-    /// The first corner.
     pub first: Corner,
     /// The steps of the search, at least one: the end is always recorded.
     pub records: Vec<Record>,

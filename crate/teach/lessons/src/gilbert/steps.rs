@@ -1,4 +1,4 @@
-//! Tells the steps: the shapes, then a step for each record of the search.
+//! Lists the steps: the shapes, then a step for each record of the search.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::closest::convex::{Corner, Outcome, Step as Traced};

@@ -100,7 +100,6 @@ impl Size {
         nearest.unwrap_or(*LEVELS.start())
     }
 
-    /// Returns the number of measured collisions.
     pub fn collisions(&self) -> usize {
         self.bouts.len()
     }

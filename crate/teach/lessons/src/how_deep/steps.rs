@@ -1,4 +1,4 @@
-//! Tells the steps: one for each level, then what the best ones have in common.
+//! Lists the steps: one for each level, then the rule that the best ones share.
 
 use std::cmp::Ordering;
 
@@ -99,7 +99,7 @@ impl Steps {
         ])
     }
 
-    /// At first asks at which level voxels are as large as the faces of the smallest size; the right answer needs no clock.
+    /// Asks at first at which level voxels are as large as the faces of the smallest size; the right answer needs no clock.
     /// Later asks whether the next level has fewer than half as many pairs.
     fn question(&self, step: usize) -> Option<Question> {
         if step == 0 {
@@ -120,7 +120,7 @@ impl Steps {
         ))
     }
 
-    /// Returns the levels that took the least time, as far as the clock distinguishes them.
+    /// Returns the levels that took the least time, within the precision of the clock.
     fn fastest(&self, size: usize) -> Vec<u32> {
         let times = |step| self.cost(size, step)?.time;
         let times: Option<Vec<Time>> = (0..LEVELS.count()).map(times).collect();

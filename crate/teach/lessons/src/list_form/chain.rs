@@ -6,7 +6,7 @@ use nearpoint_geometry::hull::Hull;
 /// A list without duplicates, and its cost.
 #[derive(Debug)]
 pub(super) struct Chain {
-    /// For each vertex in the order of the chain, the index of the corner where it came first.
+    /// The index of the corner where each vertex came first, in the order of the chain.
     pub first: Vec<usize>,
     /// The number of comparisons of two positions.
     pub comparisons: usize,
@@ -34,8 +34,8 @@ pub(super) fn linear(corners: &[Point]) -> Chain {
     Chain { first, comparisons }
 }
 
-/// A vertex of the multi-tree list. It has links to vertices with a larger and a smaller x, with the same x and a larger and
-/// a smaller y, and with the same x and y and a larger and a smaller z.
+/// A vertex of the multi-tree list. The links lead to vertices with a larger and a smaller x. With the same x they lead to a
+/// larger and a smaller y, and with the same x and y to a larger and a smaller z.
 struct Node {
     first: usize,
     links: [Option<usize>; 6],

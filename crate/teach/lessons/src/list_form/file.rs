@@ -23,7 +23,6 @@ pub(super) struct Lines {
     pub head: [String; 2],
     pub vertices: Vec<String>,
     pub faces: Vec<String>,
-    /// The first vertex.
     pub first: Point,
     /// The number of numbers that are read.
     pub numbers: usize,
@@ -78,7 +77,6 @@ pub(super) enum Refused {
     Shape { face: u32 },
 }
 
-/// Returns the damaged file.
 pub(super) fn damaged(bytes: &[u8], damage: Damage) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     match damage {

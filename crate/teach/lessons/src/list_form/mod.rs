@@ -1,5 +1,5 @@
-//! Tells the list form: a solid as the lists of its vertices, how they are made, used, saved and read again (specification
-//! 1, section 1.2).
+//! Explains the list form: a solid as the lists of its vertices, how they are made, used, saved and read again
+//! (specification 1, section 1.2).
 
 mod chain;
 mod climb;

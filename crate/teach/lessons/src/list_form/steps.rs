@@ -1,4 +1,4 @@
-//! Tells the steps: the lists of a solid, made, used, and where they end too early; its file, written, read and damaged.
+//! Lists the steps: the lists of a solid, made, used, and where they end too early; its file, written, read and damaged.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::hull::Hull;
@@ -65,8 +65,8 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 8] = [
 ];
 
 impl Steps {
-    /// Prepares the steps. Returns none if no open patch of the solid stops a climb, if its file is not read as it was
-    /// written, or if it is read though it is damaged.
+    /// Prepares the steps. Returns none if no open patch of the solid stops a climb. Also returns none if its file is not
+    /// read as it was written, or if a damaged file is read.
     pub fn new(hull: Hull, direction: Vector, damage: Damage) -> Option<Self> {
         let branches = branches(&hull);
         let bytes = hull.to_bytes();

@@ -82,7 +82,7 @@ fn glider(way: &Vector) -> f64 {
     hull + wing(1.0).at(way) + wing(-1.0).at(way) + fin.at(way)
 }
 
-/// Returns a closed surface of so many triangles, an even number. The directions are evenly spread, have the given radius,
+/// Returns a closed surface of `faces` triangles, an even number. The directions are evenly spread, have the given radius,
 /// and are stretched and scaled to the reach.
 fn grown(faces: usize, stretched: Vector, radius: impl Fn(&Vector) -> f64) -> Made {
     let even = Hull::build(&spread(faces / 2 + 2))?;

@@ -1,5 +1,5 @@
-//! Builds two parts in the cycle in which their faces first meet: spheres A and B of table 2.1 of Kitamura's thesis, sphere
-//! A and a sheet that bends, or two figures on the spheres' paths.
+//! Builds two parts in the cycle in which their faces first meet. They are spheres A and B of table 2.1 of Kitamura's
+//! thesis, sphere A and a sheet that bends, or two figures on the spheres' paths.
 
 mod picture;
 mod sheet;
@@ -49,7 +49,7 @@ const RADIUS: f64 = 1.9;
 /// The number of cycles after which everything in table 2.1 has met or passed.
 const MOST_CYCLES: u32 = 400;
 
-/// Returns the segments and rings of a sphere with so many faces: those of the thesis.
+/// Returns the segments and rings of a sphere with `faces` faces: those of the thesis.
 fn mesh_of(faces: usize) -> [u32; 2] {
     match faces {
         0..=168 => [12, 8],
@@ -79,7 +79,7 @@ impl Meeting {
         Err(LessonError::NoStory)
     }
 
-    /// Returns the same parts so many cycles before, at the first cycle at the earliest.
+    /// Returns the same parts `cycles` cycles before, at the first cycle at the earliest.
     pub fn before(&self, cycles: u32) -> Self {
         let cycle = self.cycle.saturating_sub(cycles).max(1);
         Self::at(&self.shapes, self.with, self.faces, cycle)
@@ -114,7 +114,6 @@ impl Meeting {
         Step::new(&self.parts()).map_err(LessonError::from)
     }
 
-    /// Returns the number of faces of each part.
     pub fn faces(&self) -> [usize; 2] {
         [0, 1].map(|part| self.triangles(part).len())
     }

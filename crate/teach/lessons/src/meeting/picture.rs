@@ -41,7 +41,6 @@ impl Meeting {
     }
 }
 
-/// Returns the colour of a part.
 pub(crate) fn of_part(face: FaceId) -> Role {
     if face.part == 0 { Role::A } else { Role::B }
 }

@@ -20,8 +20,8 @@ const LENGTH: f64 = 6.0;
 const WIDTH: f64 = 4.0;
 
 impl Sheet {
-    /// Builds the sheet with so many cells across and along, two faces each, at a cycle and at the next, as predicted vertex
-    /// by vertex.
+    /// Builds the sheet at a cycle and, predicted vertex by vertex, at the next. Each of its cells, `across` by `along`, has
+    /// two faces.
     pub fn at(across: u32, along: u32, cycle: u32) -> Self {
         let [before, from] = [cycle - 1, cycle].map(|cycle| positions(across, along, cycle));
         let to = before.iter().zip(&from).map(|(p, q)| q + (q - p)).collect();

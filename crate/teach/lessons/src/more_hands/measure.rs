@@ -59,8 +59,8 @@ pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
 }
 
 /// Measures each pair. A pair takes about a microsecond, which no clock of a browser can measure. So each pair is repeated
-/// as often as there is time for, and the times are scaled so that their sum is the better measured time of all pairs
-/// together.
+/// as often as there is time for. The times are then scaled, so that their sum is the time of all pairs together, which is
+/// measured better.
 fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
     let repeated = (BUDGET / all).clamp(1.0, MOST) as usize;
     let of = |pair: &[u32; 2]| {

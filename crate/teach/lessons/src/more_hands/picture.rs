@@ -16,7 +16,7 @@ const LENGTH: f64 = 6.4;
 /// The height of the board above the spheres.
 const ABOVE: f64 = 0.7;
 
-/// Draws the schedule of so many workers, by a way to share.
+/// Draws the schedule of `workers` workers, by a way to share.
 pub(super) fn figure(run: &Run, workers: usize, sharing: Sharing) -> Figure {
     let mut figure = Figure::empty();
     let plan = run.supposed(workers, sharing);
@@ -42,8 +42,8 @@ fn first_workers(run: &Run, plan: &Schedule) -> BTreeMap<FaceId, usize> {
     workers
 }
 
-/// Draws a row for each worker, with its work from left to right: first steps 1 to 3, which only the first worker does, then
-/// pairs.
+/// Draws a row for each worker, with its work from left to right. Steps 1 to 3 come first, which only the first worker does,
+/// then pairs.
 fn board(figure: &mut Figure, run: &Run, workers: usize, sharing: Sharing, plan: &Schedule) {
     let costs = run.supposed_costs();
     let steps: f64 = run.supposed_steps().iter().sum();

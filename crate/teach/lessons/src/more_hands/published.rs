@@ -3,7 +3,7 @@
 /// The shares of steps 1 to 4 on one processor, table 3.1, in percent.
 pub(super) const SHARES: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
 
-/// The milliseconds by number of processors, as far as the text gives numbers for figures 3.7 and 3.8.
+/// The milliseconds by number of processors, where the text gives numbers for figures 3.7 and 3.8.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Reported {
     pub one: f64,
@@ -12,7 +12,7 @@ pub(super) struct Reported {
     pub dynamic: [f64; 2],
 }
 
-/// Returns what is reported of two spheres with so many faces each.
+/// Returns what is reported of two spheres with `faces` faces each.
 pub(super) fn reported(faces: usize) -> Reported {
     match faces {
         960 => Reported {

@@ -61,7 +61,6 @@ impl Run {
         })
     }
 
-    /// Returns the number of reported pairs.
     pub fn collisions(&self) -> usize {
         self.met.iter().filter(|met| **met).count()
     }

@@ -1,4 +1,4 @@
-//! Tells the steps: one worker, three ways to share, the measurement, the forecast, and the published times.
+//! Lists the steps: one worker, three ways to share, the measurement, the forecast, and the published times.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -125,7 +125,7 @@ impl Steps {
             .chart(|| charts::supposed(run, 0, 1))
     }
 
-    /// Tells one of the [`WAYS`]. The picture's times are assumed, not measured.
+    /// Explains one of the [`WAYS`]. The picture's times are assumed, not measured.
     fn shared(&self, way: usize) -> Draft<'_> {
         let (run, workers, sharing) = (&self.run, self.workers, WAYS[way]);
         let key = match sharing {
@@ -152,7 +152,7 @@ impl Steps {
             .chart(move || charts::supposed(run, way + 1, workers))
     }
 
-    /// Tells the times with one worker, and with all that are lent.
+    /// Shows the times with one worker, and with all that are lent.
     fn on_workers(&self) -> Draft<'_> {
         const ONE: [&str; 3] = ["one-static", "one-dynamic", "one-stealing"];
         const ALL: [&str; 3] = ["all-static", "all-dynamic", "all-stealing"];
@@ -250,7 +250,7 @@ impl Steps {
         numbers
     }
 
-    /// Returns the model's forecast for so many workers and one of [`WAYS`], from the measurement of one worker.
+    /// Returns the model's forecast for `workers` workers and one of [`WAYS`], from the measurement of one worker.
     fn told(&self, workers: usize, way: usize) -> Option<f64> {
         let measured = self.measured()?;
         let told = schedule(measured.steps, &measured.costs, workers, WAYS[way]).end;

@@ -1,4 +1,4 @@
-//! Tells a plan that is repaired while the user drags an obstacle.
+//! Explains a plan that is repaired while the user drags an obstacle.
 
 mod steps;
 mod world;

@@ -1,4 +1,4 @@
-//! Tells the steps: the block where the user dragged it, and the cost of repairing the plan.
+//! Lists the steps: the block where the user dragged it, and the cost of repairing the plan.
 
 use nearpoint_geometry::work::Serial;
 use nearpoint_published::planning::PlannerSettings;
@@ -17,7 +17,7 @@ pub(super) struct Steps {
     /// The plan before the block was moved, and the repaired one.
     before: Run,
     run: Run,
-    /// The numbers of expanded poses: to repair the plan, and to make it anew.
+    /// The numbers of expanded poses: to repair the plan, and to make a new one.
     mended: usize,
     anew: usize,
 }

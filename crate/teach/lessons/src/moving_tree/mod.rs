@@ -1,4 +1,4 @@
-//! Moves a tree: the octree of a part, compacted, then made anew for each pose by the compared variants.
+//! Moves a tree: the octree of a part is compacted, then rebuilt for each pose by the compared variants.
 
 mod body;
 mod charts;

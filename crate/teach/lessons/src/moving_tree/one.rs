@@ -8,7 +8,6 @@ use nearpoint_published::octree::{Cube, Octree, OctreeError};
 use super::differing;
 use super::moves::Mover;
 
-/// The number of moves.
 const MOVES: u32 = 20;
 /// The largest edge, in voxels, whose cells are still distinct in a picture.
 const EDGE: u32 = 4;

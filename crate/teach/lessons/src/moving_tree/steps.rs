@@ -1,4 +1,4 @@
-//! Tells the steps: the source, its form, fewer cubes, one of them, some of the moves, and back.
+//! Lists the steps: the source, its form, fewer cubes, one of them, some of the moves, and back.
 
 use std::sync::Arc;
 
@@ -291,7 +291,7 @@ impl Steps {
             .charts(move || self.charts(last, None))
     }
 
-    /// Charts the moves up to one, as far as they were measured.
+    /// Charts the measured moves up to one.
     fn charts(&self, last: usize, at: Option<u32>) -> Vec<Chart> {
         let known = MOVES.into_iter().zip(self.measured.iter()).take(last + 1);
         let known: Vec<_> = known.filter_map(|(moves, m)| Some((moves, m?))).collect();

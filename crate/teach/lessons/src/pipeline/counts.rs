@@ -59,8 +59,8 @@ impl Counts {
     }
 }
 
-/// Returns the bounds after each comparison of hulls by the proven search: the least possible distance of an open pair, and
-/// the least distance found between two elements.
+/// Returns the bounds after each comparison of hulls by the proven search. They are the least possible distance of an open
+/// pair, and the least distance found between two elements.
 pub(super) fn bounds(events: &[Event]) -> Vec<[f64; 2]> {
     let mut open: BTreeMap<[Part; 2], f64> = BTreeMap::new();
     // Elements are no nearer than the hull that contains them.

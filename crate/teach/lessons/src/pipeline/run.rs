@@ -44,7 +44,7 @@ pub(super) fn pose(place: usize) -> Pose {
 }
 
 impl Bodies {
-    /// Builds the elements, with each block of the published example cut into so many pieces.
+    /// Builds the elements, with each block of the published example cut into `pieces` pieces.
     pub fn new(pieces: usize) -> Option<Self> {
         let example = &scene::PAIRS[0];
         let elements = [example.elements(0, pieces), example.elements(1, pieces)];

@@ -66,7 +66,7 @@ impl Steps {
             .ask(self.from())
     }
 
-    /// Tells a side as published: the number of elements that are kept and left out, and the distance of the nearest of
+    /// Shows a side as published: the number of elements that are kept and left out, and the distance of the nearest of
     /// these.
     pub(super) fn released(&self, key: &'static str, side: usize) -> Draft<'_> {
         let dropped = left_out(&self.nearest().events, side);
@@ -89,7 +89,7 @@ impl Steps {
             .with("distance", self.nearest().found.witness.distance)
     }
 
-    /// Tells the answer, the true distance, and the result of the comparisons.
+    /// Shows the answer, the true distance, and the result of the comparisons.
     pub(super) fn known(&self) -> Draft<'_> {
         let key = match self.is_right() {
             true => self.by_mode("pipeline.right", "pipeline.closed"),

@@ -1,4 +1,4 @@
-//! Tells the steps: one for each stage of the pipeline, then what it missed or kept, and the cost of each stage.
+//! Lists the steps: one for each stage of the pipeline, then what it missed or kept, and the cost of each stage.
 
 use std::sync::Arc;
 

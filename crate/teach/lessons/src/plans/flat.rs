@@ -76,7 +76,7 @@ fn plate(rectangles: &[Rectangle], cell: f64) -> Result<Arc<Shape>, LessonError>
     made::blocks([&x, &y, &[-cell / 4.0, cell / 4.0]], is_in)
 }
 
-/// Returns a pose in the middle of the layer of voxels of this edge, turned by so many degrees.
+/// Returns a pose in the middle of the layer of voxels of this edge, turned by `degrees`.
 pub(crate) fn at([x, y]: [f64; 2], degrees: f64, cell: f64) -> Pose {
     let turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), degrees.to_radians());
     Pose::from_parts(Vector::new(x, y, cell / 2.0).into(), turn)

@@ -10,7 +10,6 @@ use nearpoint_published::planning::{Field, Planner, PlannerSettings, Problem, Pr
 use super::{Scene, Voxelled};
 use crate::story::Number;
 
-/// The outcome of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Outcome {
     Found,
@@ -114,7 +113,6 @@ impl Run {
         angles.fold(0.0, |all, one| all + one)
     }
 
-    /// Returns the length of the middle's path.
     pub fn length(&self) -> f64 {
         let legs = self.trail.windows(2);
         legs.map(|ends| (ends[1] - ends[0]).norm()).sum()

@@ -31,10 +31,10 @@ impl What {
     }
 }
 
-/// The largest number of moments that are told: the first ones and the last.
+/// The largest number of moments that are shown: the first ones and the last.
 const MOST: usize = 12;
 
-/// Returns the moments. A kind of dead end is told once, not each time.
+/// Returns the moments. Dead ends are shown once, not each time.
 pub(super) fn moments(steps: &[Step]) -> Vec<Moment> {
     let mut all = Vec::new();
     let mut marks: [Vec<u32>; 2] = Default::default();

@@ -33,8 +33,7 @@ pub(crate) fn parts() -> Result<[Arc<Shape>; 2], LessonError> {
     Ok([bracket()?, rod()?])
 }
 
-/// Returns the pose of the rod by the bracket: away from it, in its corner without contact, or with its upper end in the
-/// long leg.
+/// Returns the pose of the rod: away from the bracket, in its corner without contact, or with its upper end in the long leg.
 pub(crate) fn pose(name: &str) -> Pose {
     let (x, z) = match name {
         "apart" => (60.0, 60.0),

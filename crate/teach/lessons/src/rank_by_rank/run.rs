@@ -93,7 +93,6 @@ impl Run {
         self.models[0].ranks().max(self.models[1].ranks())
     }
 
-    /// Returns the edge of a rank's cubes.
     pub fn edge(&self, rank: usize) -> f64 {
         self.wish.settings.edge.length(self.models[0].radius(rank))
     }

@@ -1,4 +1,4 @@
-//! Tells the steps: the parts, a step for each rank, the coverage, the search for the first hit, and all hits.
+//! Lists the steps: the parts, a step for each rank, the coverage, the search for the first hit, and all hits.
 
 use nearpoint_geometry::bounds::spheres::Overlap;
 

@@ -46,7 +46,7 @@ pub(super) fn search(scene: &Scene, voxelled: &Voxelled, field: &Field) -> Resul
     Run::published(scene, voxelled, field, &SearchSettings::default())
 }
 
-/// Runs the search with so many levels.
+/// Runs the search with `depth` levels.
 pub(super) fn with_levels(name: &str, depth: u32) -> Result<Run, LessonError> {
     let scene = world::scene(name, depth)?;
     let voxelled = scene.voxelled()?;

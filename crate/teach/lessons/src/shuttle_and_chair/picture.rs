@@ -33,7 +33,6 @@ impl Steps {
         figure.explored(&self.run, self.scene.space.cell());
     }
 
-    /// Draws the robot along its path.
     pub(super) fn on_way(&self, figure: &mut Figure) {
         figure.obstacles(&self.scene, Role::Quiet);
         figure.poses(&self.scene, &self.run, POSES, &self.hits);

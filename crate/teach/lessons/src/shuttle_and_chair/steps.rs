@@ -1,4 +1,4 @@
-//! Tells the steps: the world, its cells, two views of the field, the search, the path, the robot along it, and times.
+//! Lists the steps: the world, its cells, two views of the field, the search, the path, the robot along it, and times.
 
 use nearpoint_geometry::Pose;
 use nearpoint_published::octree::Cube;

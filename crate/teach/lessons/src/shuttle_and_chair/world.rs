@@ -129,7 +129,7 @@ fn number(name: &str) -> usize {
     found.unwrap_or(0)
 }
 
-/// Builds a scene with so many levels; its contents do not depend on them.
+/// Builds a scene with `depth` levels; its contents do not depend on them.
 pub(super) fn scene(name: &str, depth: u32) -> Result<Scene, LessonError> {
     let plan = &PLANS[number(name)];
     let world = WorldCube::new(Point::origin(), SIDE * CELL)?;

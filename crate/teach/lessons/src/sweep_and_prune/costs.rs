@@ -1,5 +1,5 @@
-//! Tells the last steps: how many ends change places in a cycle, by the distance that parts move and by their number, and
-//! which axis separates most.
+//! Lists the last steps: the ends that change places in a cycle, by the distance and the number of parts, and the axis that
+//! separates most.
 
 use super::counts::{CYCLES, all_pairs, mean, on, swaps_by_cycle};
 use super::picture;

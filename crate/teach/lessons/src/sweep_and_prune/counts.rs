@@ -17,7 +17,6 @@ pub(super) fn overlapping(boxes: &[Aabb]) -> usize {
     boxes.iter().enumerate().map(of).sum()
 }
 
-/// Returns the number of all pairs of so many parts.
 pub(super) fn all_pairs(count: usize) -> usize {
     count * (count - 1) / 2
 }

@@ -1,4 +1,4 @@
-//! Tells the steps: boxes and their ends, sorted and swept; one cycle, in which ends change places; many cycles, and their
+//! Lists the steps: boxes and their ends, sorted and swept; one cycle, in which ends change places; many cycles, and their
 //! cost.
 
 use nearpoint_published::sweep::{Change, Swap, SweepAndPrune};
@@ -13,7 +13,7 @@ use crate::story::{Draft, Question, Story};
 pub(super) struct Steps {
     pub world: World,
     pub axes: Vec<usize>,
-    /// The state before the cycle that is told, and after it.
+    /// The state before the cycle that is shown, and after it.
     before: SweepAndPrune,
     pub after: SweepAndPrune,
     swaps: Vec<Swap>,
@@ -71,17 +71,16 @@ impl Steps {
         all_pairs(self.world.count())
     }
 
-    /// Returns the number of ends on all sorted axes.
     fn ends(&self) -> usize {
         2 * self.world.count() * self.axes.len()
     }
 
-    /// Counts the swaps of the told cycle with this change.
+    /// Counts the swaps of the shown cycle with this change.
     fn changes(&self, to: Change) -> usize {
         self.swaps.iter().filter(|swap| swap.change == to).count()
     }
 
-    /// Draws the field before the told cycle or after it, with the sorted ends.
+    /// Draws the field before the shown cycle or after it, with the sorted ends.
     pub fn field(&self, sweep: &SweepAndPrune) -> Figure {
         Figure::empty().with(|figure| {
             picture::parts(figure, sweep.boxes(), |_| true);
@@ -184,7 +183,7 @@ impl Steps {
             })
     }
 
-    /// Tells the first swap of a lower and an upper end.
+    /// Shows the first swap of a lower and an upper end.
     fn swap(&self) -> Draft<'_> {
         let told = self.swaps.iter().find(|swap| swap.change != Change::None);
         let [a, b] = told.map_or([0, 1], |swap| swap.ends.map(|end| end.body));

@@ -28,7 +28,7 @@ pub(super) struct World {
 }
 
 impl World {
-    /// Builds so many parts; the more there are, the smaller each is.
+    /// Builds `count` parts; the more there are, the smaller each is.
     pub fn new(count: usize, by: f64) -> Self {
         let mut random = SplitMix64::seeded(SEED);
         let scale = 2.2 / (count as f64).sqrt();

@@ -48,7 +48,6 @@ impl Captive {
         self.tries.iter().filter(|(.., is_found)| *is_found).count()
     }
 
-    /// Returns the number of steps that were tried.
     pub fn tries(&self) -> usize {
         self.tries.len()
     }

@@ -11,7 +11,7 @@ const POINTS: usize = 60;
 const ALONG: usize = 40;
 
 impl Steps {
-    /// Charts places over looks, by moves alone, and with turns if asked.
+    /// Charts places over looks, by moves alone, and with turns if `with_turns`.
     pub(super) fn growth(&self, with_turns: bool) -> Chart {
         let turning = self.turning.as_ref().filter(|_| with_turns);
         Chart::new("places-reached", "steps-looked-at", "places-reached")

@@ -1,4 +1,4 @@
-//! Tells the steps: straight paths, moves alone, moves and turns, a step between two places, the path, and what “no way”
+//! Lists the steps: straight paths, moves alone, moves and turns, a step between two places, the path, and what “no way”
 //! means.
 
 use std::sync::Arc;
@@ -78,7 +78,7 @@ impl Steps {
         })
     }
 
-    /// Returns the search whose path is told.
+    /// Returns the search whose path is shown.
     pub fn last(&self) -> &Searched {
         self.turning.as_ref().unwrap_or(&self.moves)
     }

@@ -20,7 +20,7 @@ type Block = [[f64; 2]; 3];
 pub(super) struct World {
     /// The part to be taken out.
     pub part: Arc<Shape>,
-    /// Its holder; both stand where they are made.
+    /// The holder of the part; both stand where they are made.
     pub other: Arc<Shape>,
 }
 

@@ -1,5 +1,5 @@
-//! Plans for a robot in the form of an L, which has to turn, in a plane of squares (Kitamura 1996, figures 4.3 and 4.4), and
-//! in more worlds that show one trait each.
+//! Plans for a robot in the form of an L, which has to turn, in a plane of squares (Kitamura 1996, figures 4.3 and 4.4).
+//! More worlds show one trait each.
 
 mod picture;
 mod push;

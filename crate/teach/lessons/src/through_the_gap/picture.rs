@@ -36,7 +36,6 @@ impl Steps {
         figure.explored(&self.run, self.scene.space.cell());
     }
 
-    /// Draws the robot along its path.
     pub(super) fn on_way(&self, figure: &mut Figure) {
         self.shaded(figure);
         figure.poses(&self.scene, &self.run, POSES, &self.hits);

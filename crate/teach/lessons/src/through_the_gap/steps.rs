@@ -1,4 +1,4 @@
-//! Tells the steps: the world, its field as colours, term by term and as heights, the search, the path, the robot along it.
+//! Lists the steps: the world, its field as colours, term by term and as heights, the search, the path, the robot along it.
 
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::planning::search::SearchSettings;

@@ -15,7 +15,7 @@ use super::Wish;
 use crate::error::LessonError;
 use crate::made::blocks;
 
-/// The links of an arm, each with a box: along x and y from minus to plus half of the width, along z from and to.
+/// The links of an arm: the name, the width of the link's box along x and y, centred, and the box's bounds along z.
 pub(super) const LINKS: [(&str, f64, [f64; 2]); 4] = [
     ("base", 90.0, [0.0, 95.0]),
     ("turret", 70.0, [5.0, 55.0]),

@@ -43,7 +43,6 @@ impl Checked {
         smallest.map_or(0.0, |smallest| smallest.distance)
     }
 
-    /// Returns the clearances over time.
     pub fn curve(&self) -> impl Iterator<Item = [f64; 2]> {
         let curve = self.report.curve.iter();
         curve.map(|point| [point.time, point.clearance])
@@ -87,7 +86,7 @@ const ACCURACY: f64 = 1.0;
 /// The number of samples of the clearance curve.
 const SAMPLES: usize = 61;
 
-/// Counts the samples, out of so many at even times, at which faces meet.
+/// Counts the samples at which faces meet, out of `count` at even times.
 pub(super) fn samples(cell: &Cell, motion: &Trajectory, count: usize) -> usize {
     let span = motion.end() - motion.start();
     let time = |n: usize| motion.start() + span * (n as f64 + 0.5) / count as f64;

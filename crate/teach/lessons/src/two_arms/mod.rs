@@ -1,5 +1,5 @@
-//! Checks two arms over one table: motions that were taught one by one, what they do together, and one moved pose; and an
-//! arm beside a conveyor.
+//! Checks two arms over one table: motions that were taught one by one, then run together, with one pose moved. Also checks
+//! an arm beside a conveyor.
 
 mod arms;
 mod belt;

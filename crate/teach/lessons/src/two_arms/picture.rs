@@ -34,7 +34,6 @@ fn role(body: usize) -> Role {
     }
 }
 
-/// Returns the last link of an arm.
 pub(super) fn last_link(arm: usize) -> usize {
     FIRST[arm] + FIRST[1] - 1
 }

@@ -1,4 +1,4 @@
-//! Tells the steps: the taught motion, sampled, checked as a whole, and repaired by one pose.
+//! Lists the steps: the taught motion, sampled, checked as a whole, and repaired by one pose.
 
 use std::sync::Arc;
 

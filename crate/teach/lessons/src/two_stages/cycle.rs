@@ -199,7 +199,6 @@ impl Machine {
         Ok(answer.collisions.iter().map(|c| pair(c.faces)).collect())
     }
 
-    /// Returns the interfering cubes as boxes.
     pub fn cubes(&self, found: &Found) -> Vec<Aabb> {
         let cubes = found.by_octrees.cubes.iter();
         cubes
@@ -207,7 +206,6 @@ impl Machine {
             .collect()
     }
 
-    /// Times the steps of a cycle.
     pub fn timed(&self, found: &Found, now: fn() -> f64) -> Result<Times, LessonError> {
         let (cycle, objects) = (found.cycle, self.wish.objects);
         let trees = self.trees(cycle, objects)?;

@@ -70,7 +70,7 @@ mod tests {
     use crate::two_stages::cycle::{Trees, Wish};
     use nearpoint_geometry::collide::swept::SweptMethod;
 
-    /// Compares with all cells of both trees: the walk visits a cell if all cells around it are mixed in both trees, and
+    /// Compares with all cells of both trees. The walk visits a cell if all cells around it are mixed in both trees, and
     /// keeps it by the colours of both.
     #[test]
     fn the_walk_is_what_the_colours_of_both_trees_say() {

@@ -1,4 +1,4 @@
-//! Tells the steps: one for each shown cycle.
+//! Lists the steps: one for each shown cycle.
 
 use super::LAST;
 use super::cycle::{Found, Machine};
@@ -30,7 +30,7 @@ const PUBLISHED: (f64, f64, f64) = (116.0, 32.0, 15.0);
 /// The published milliseconds by all pairs.
 const ALL_PAIRS: f64 = 30_000.0;
 
-/// How far a cycle gets.
+/// The stage that a cycle reaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reached {
     Nothing,

@@ -1,4 +1,4 @@
-//! Tells the walk of stage one, level by level.
+//! Explains the walk of stage one, level by level.
 
 use super::cycle::Machine;
 use super::levels::Level;

@@ -1,4 +1,4 @@
-//! Tells the steps: a random pair, a case of each error, and how often they occur.
+//! Lists the steps: a random pair, a case of each error, and how often they occur.
 
 use super::tally::{CORNERS, MORE, Tally};
 use super::trial::Trial;
@@ -202,8 +202,8 @@ const STEPS: [fn(&Steps) -> Draft<'_>; OFTEN + 1] = [
 ];
 
 impl Search {
-    /// Tries some more pairs. The clearest cases are: the false hit with the widest gap, the deepest overlap that is missed,
-    /// the move that leaves most, and the one that adds most.
+    /// Tries some more pairs. The clearest cases are the false hit with the widest gap, the deepest missed overlap, the move
+    /// that leaves most, and the one that adds most.
     fn more(&mut self, corners: usize, all: usize) -> Result<(), LessonError> {
         let tried = self.searched.pairs;
         for number in tried..(tried + PART).min(all) {

@@ -39,8 +39,8 @@ impl Tally {
         }
     }
 
-    /// Returns percentages: the false hits of the pairs that are apart, the missed of those that overlap; of the found
-    /// overlaps, those not cleared, and the deeper ones.
+    /// Returns percentages: the false hits of the pairs that are apart, and the missed of those that overlap. The others are
+    /// shares of the found overlaps: those not cleared, and those made deeper.
     pub fn shares(&self) -> [f64; 4] {
         let percent = |part: usize, all: usize| match all {
             0 => f64::NAN,

@@ -26,7 +26,7 @@ pub(super) struct Trial {
 }
 
 impl Trial {
-    /// Makes an A of that kind with so many corners, and a convex B of three to eight.
+    /// Makes an A of that kind with `corners` corners, and a convex B of three to eight.
     pub fn new(kind: Kind, corners: usize, number: usize) -> Result<Self, LessonError> {
         let mut random = SplitMix64::seeded((corners * 1_000_003 + number) as u64);
         let a = contour(kind, corners, &mut random)?;
@@ -51,7 +51,6 @@ impl Trial {
         self.said.overlaps && self.overlaps
     }
 
-    /// Returns the distance of the contours.
     pub fn gap(&self) -> f64 {
         let [a, b] = self.pair.turned();
         gap(a, b, self.shift).distance

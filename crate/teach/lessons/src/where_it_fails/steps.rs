@@ -1,4 +1,4 @@
-//! Tells the steps: the world, the paper's search, ours, what it found or proved, and the paper's search in all worlds.
+//! Lists the steps: the world, the paper's search, ours, what it found or proved, and the paper's search in all worlds.
 
 use nearpoint_geometry::Pose;
 use nearpoint_published::planning::search::SearchSettings;

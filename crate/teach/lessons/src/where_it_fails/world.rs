@@ -1,5 +1,5 @@
-//! Builds a gap beside the middles of the cells, a gap to turn in, one that is too narrow, and the worlds of “Through the
-//! gap” that show one trait each.
+//! Builds a gap beside the middles of the cells, a gap to turn in, and one that is too narrow. Adds the worlds of “Through
+//! the gap” that show one trait each.
 
 use crate::error::LessonError;
 use crate::plans::{EDGE, Flat, Scene};

@@ -1,5 +1,5 @@
 //! Checks every lesson with every choice: what is shown is finite, and numbers agree with the text. The page has a text for
-//! each key, fills no hole that a lesson does not, and has a line of pseudocode for all that is told.
+//! each key, and fills no hole that a lesson does not. It has a line of pseudocode for each step and event.
 
 use std::collections::BTreeSet;
 use std::fs;

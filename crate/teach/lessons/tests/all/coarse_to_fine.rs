@@ -1,5 +1,5 @@
-//! Checks the lesson from coarse to fine: the published pipeline's answers in the channel, how ε and proof correct them, and
-//! where only centres are compared.
+//! Checks the published pipeline's answers in the channel, how ε and proof correct them, and where only centres are
+//! compared.
 
 use nearpoint_lesson::Value;
 

@@ -1,4 +1,4 @@
-//! Checks more workers: none loses a pair, and what is supposed, counted and asked agrees.
+//! Checks several workers: none loses a pair, and the assumed times, the counts and the answers agree.
 
 use crate::common;
 use crate::common::{number, word};

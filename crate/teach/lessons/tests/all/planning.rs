@@ -26,8 +26,8 @@ fn the_gap_tells_the_searches_apart() {
         }
         (keys[keys.len() - 1], turned)
     };
-    // With a wide gap, shifts are enough; with a narrower one, the paper's search turns; then only ours finds the path; at
-    // last there is none.
+    // With a wide gap, shifts are enough, and with a narrower one, the paper's search turns. Then only ours finds the path,
+    // and at last there is none.
     assert_eq!(ends(20.0, "published"), ("gap.robot", Some(0.0)));
     assert_eq!(ends(14.0, "published"), ("gap.robot", Some(90.0)));
     assert_eq!(ends(10.0, "published"), ("gap.failed", None));

@@ -12,7 +12,7 @@ const VOXEL: f64 = 2.0;
 /// The radius around the robot's middle at both ends that stays free, mm.
 const FREE: f64 = 11.0;
 
-/// Returns blocks that keep the gap from each other along x or along y, and of which none is near one of the ends.
+/// Returns blocks that keep the gap from each other along x or along y, and stay away from both ends.
 pub(super) fn blocks(gap: f64, seed: u64, ends: [[f64; 2]; 2]) -> Vec<Rectangle> {
     let mut random = SplitMix64::seeded(seed);
     let mut all: Vec<Rectangle> = Vec::new();

@@ -1,4 +1,4 @@
-//! Tells arm A beside a conveyor: taught while the belt stood, and run while it carries a workpiece.
+//! Checks arm A beside a conveyor: taught while the belt stood, and run while it carries a workpiece.
 
 mod cell;
 mod picture;
