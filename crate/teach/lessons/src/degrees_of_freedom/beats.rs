@@ -25,8 +25,8 @@ pub(super) enum Beat {
     Back,
 }
 
-/// A pose of the cube in the hand: its middle above the table, and its rotations about the vertical and its own x axis, in
-/// degrees.
+/// A pose of the cube in the hand: its middle above the table, and its rotations in degrees, about the vertical and its x
+/// axis.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Stop {
     pub at: Vector,

@@ -1,5 +1,5 @@
-//! Explains the degrees of freedom of a cube: on a table, against a second cube, into a corner of three, and torn off again.
-//! The user can drag the hand.
+//! Explains the degrees of freedom of a cube: on a table, against a second cube, in a corner, and torn off again. The user
+//! can drag the hand.
 //!
 //! The source is Kitamura 1996, chapter 6, figure 6.1 and table 6.1. The app's snapping solves the same constraints, and
 //! follows each pose of the hand in the same way. A dragged hand goes straight from its place in the step to where it is

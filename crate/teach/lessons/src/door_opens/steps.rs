@@ -19,7 +19,7 @@ pub(super) struct Steps {
     pub climbed: [Climbed; 2],
     /// Our plans: with the door closed, and the same plan repaired.
     pub ours: [Run; 2],
-    /// The number of poses from which the repair continued.
+    /// The number of poses that the repair expanded.
     mended: usize,
 }
 

@@ -14,7 +14,8 @@ use crate::error::LessonError;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
     pub threshold: f64,
-    /// The number of cycles C between two searches; none to search whenever a proof needs it.
+    /// The number of cycles C after a search in which only the kept pairs are measured; none to search whenever a proof
+    /// needs it.
     pub cycles: Option<u32>,
     pub alpha: f64,
 }

@@ -35,7 +35,7 @@ pub(super) fn linear(corners: &[Point]) -> Chain {
 }
 
 /// A vertex of the multi-tree list. The links lead to vertices with a larger and a smaller x. With the same x they lead to a
-/// larger and a smaller y, and with the same x and y to a larger and a smaller z.
+/// larger and a smaller y. With the same x and y they lead to a larger and a smaller z.
 struct Node {
     first: usize,
     links: [Option<usize>; 6],

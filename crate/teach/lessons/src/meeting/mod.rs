@@ -1,5 +1,5 @@
 //! Builds two parts in the cycle in which their faces first meet. They are spheres A and B of table 2.1 of Kitamura's
-//! thesis, sphere A and a sheet that bends, or two figures on the spheres' paths.
+//! thesis, sphere A and a bending sheet, or two figures on these paths.
 
 mod picture;
 mod sheet;

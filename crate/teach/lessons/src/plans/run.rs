@@ -24,7 +24,7 @@ pub(crate) struct Run {
     pub outcome: Outcome,
     /// The explored places of the robot's middle, each once.
     pub explored: Vec<Point>,
-    /// The number of expanded nodes, or poses.
+    /// The number of explored nodes, or of expanded poses.
     pub nodes: usize,
     /// The path of the robot's middle.
     pub trail: Vec<Point>,

@@ -31,7 +31,7 @@ pub(super) struct Steps {
     now: fn() -> f64,
     /// The times of all worlds.
     times: Slices<Times>,
-    /// The number of nodes that the search expands, by [`LEVELS`].
+    /// The number of nodes that the search explores, by [`LEVELS`].
     nodes: Slices<usize>,
     world: String,
 }

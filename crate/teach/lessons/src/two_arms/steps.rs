@@ -19,7 +19,7 @@ pub(super) struct Steps {
     cell: Arc<Cell>,
     taught: Checked,
     moved: Checked,
-    /// The number of samples of the taught motion that see the collision, for two numbers of samples.
+    /// The number of samples that see the collision of the taught motion: of `FEW` samples, and of one more.
     samples: [usize; 2],
     /// The number of its keys that see the collision.
     keys: usize,
