@@ -1,28 +1,28 @@
-//! Which of the questions that a story could ask are asked: the first of each name, and the first of that name with
-//! another right answer. More of the same would teach nothing, and stop whoever only looks on.
+//! Selects the questions that a story asks: the first of each name, and the first of that name with another right answer.
+//! More questions of a name would teach nothing, and would stop a viewer who only watches.
 
 use std::collections::BTreeMap;
 
 use crate::figure::Caption;
 use crate::story::Question;
 
-/// At most so many questions of one name stand in a story.
+/// The largest number of questions of one name in a story.
 pub const OF_ONE_NAME: usize = 2;
 
-/// Where the questions stand, as far as a story was looked through.
+/// The questions that stand, up to the last step whose question was read.
 #[derive(Debug, Default)]
 pub(crate) struct Asked {
-    /// How many steps were looked at.
+    /// The number of steps whose question was read.
     looked: usize,
-    /// By the name of a question: where it stands, and what is right there.
+    /// The step of each standing question and its right answer, by the question's name.
     standing: BTreeMap<&'static str, Vec<(usize, Kind)>>,
 }
 
-/// What is right, by its key; corners, lengths and numbers are all of one kind.
+/// The key of the right answer; corners, lengths and numbers are all of one kind.
 type Kind = Option<&'static str>;
 
 impl Asked {
-    /// Whether a question of that name stands at a step. Asks what could be asked at the steps before, as few as needed.
+    /// Returns whether a question of that name stands at a step. Evaluates the questions of as few earlier steps as needed.
     pub fn stands(
         &mut self,
         step: usize,
@@ -72,7 +72,7 @@ mod tests {
         }
     }
 
-    /// Looked at in any order, the same questions stand: the first, and the first with another answer.
+    /// Checks that the order of the calls does not matter: the first question stands, and the first with another answer.
     #[test]
     fn the_first_stands_and_the_first_change() {
         let story = [

@@ -1,4 +1,4 @@
-//! Many spheres as one solid.
+//! Builds one solid from many spheres.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,8 +10,8 @@ use nearpoint_geometry::{Point, Vector};
 
 use crate::solids::solid;
 
-/// All spheres as one solid; none if there is no sphere. The more there are, the coarser each, but never so coarse that
-/// edges would be seen on it.
+/// Returns all spheres as one solid, or none if there is no sphere. More spheres are meshed more coarsely, but never so
+/// coarsely that edges would be seen.
 pub(crate) fn of_spheres(spheres: &[Sphere]) -> Option<Arc<Shape>> {
     let (points, cut) = ball(match spheres.len() {
         0..=8 => 3,
@@ -28,7 +28,7 @@ pub(crate) fn of_spheres(spheres: &[Sphere]) -> Option<Arc<Shape>> {
     solid(&corners, triangles, faces)
 }
 
-/// The unit sphere: an icosahedron whose triangles are divided in four, so many times.
+/// Returns the unit sphere: an icosahedron whose triangles are divided in four, `times` times.
 fn ball(times: usize) -> Option<(Vec<Vector>, Vec<[u32; 3]>)> {
     let golden = 0.5 * (1.0 + 5.0_f64.sqrt());
     let signs = [

@@ -1,8 +1,8 @@
-//! What a number is worth.
+//! Defines how a shown number relates to the true value.
 
 use serde::Serialize;
 
-/// What a number is worth.
+/// The relation of a shown number to the true value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -11,16 +11,16 @@ use serde::Serialize;
 )]
 #[serde(rename_all = "camelCase")]
 pub enum Bound {
-    /// It is the value.
+    /// The number is the true value.
     Exact,
-    /// The truth is no more.
+    /// The number is an upper bound: the true value is at most this.
     AtMost,
-    /// The truth is no less.
+    /// The number is a lower bound: the true value is at least this.
     AtLeast,
-    /// Neither is known.
+    /// The number approximates the true value, with no known bound.
     Approximate,
-    /// By the clock, here and now.
+    /// The number was measured by the clock, on this machine.
     Measured,
-    /// As a paper reports it.
+    /// The number is quoted from a paper.
     Published,
 }

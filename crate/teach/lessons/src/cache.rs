@@ -1,9 +1,10 @@
-//! What took long to compute and is kept between visits, as bytes by name.
+//! Keeps results that took long to compute between visits, as bytes by name.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Lent to a lesson: it looks here before it computes, and whoever lent it keeps what is new.
+/// A cache that the caller lends to a lesson. The lesson looks here before it computes, and the caller stores the new
+/// entries.
 #[derive(Debug, Default)]
 pub struct Cache(Mutex<Kept>);
 
@@ -14,12 +15,12 @@ struct Kept {
 }
 
 impl Cache {
-    /// Puts back what was kept.
+    /// Adds an entry that an earlier visit stored.
     pub fn put(&self, name: String, bytes: Vec<u8>) {
         self.lock().all.insert(name, bytes);
     }
 
-    /// What was computed since this was asked last.
+    /// Returns the entries computed since the last call.
     pub fn take_new(&self) -> Vec<(String, Vec<u8>)> {
         let mut kept = self.lock();
         let new = std::mem::take(&mut kept.new);
@@ -27,8 +28,8 @@ impl Cache {
         new.into_iter().filter_map(bytes).collect()
     }
 
-    /// What `read` makes of the bytes of that name, if they are there and sound; else what `make` makes, which is kept
-    /// as `write` says.
+    /// Returns what `read` makes of the bytes of that name, if they are there and sound. Otherwise returns the result of
+    /// `make`, and stores the bytes that `write` makes of it.
     pub(crate) fn find_or_make<T, E>(
         &self,
         name: String,
@@ -47,7 +48,7 @@ impl Cache {
         Ok(made)
     }
 
-    /// A panic while it was locked left whole entries.
+    /// Locks the entries, also after a panic: a panic while they were locked left whole entries.
     fn lock(&self) -> MutexGuard<'_, Kept> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

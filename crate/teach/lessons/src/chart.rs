@@ -1,43 +1,43 @@
-//! Charts beside a step: lines over a common axis.
+//! Defines the charts beside a step: lines over a common axis.
 
 use serde::Serialize;
 
-/// Lines over a common axis.
+/// A chart: lines over a common axis.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chart {
-    /// Its key in the texts.
+    /// The chart's key in the texts.
     pub name: &'static str,
-    /// What all lines are over.
+    /// The horizontal axis, common to all lines.
     pub x: Axis,
-    /// What they tell.
+    /// The vertical axis.
     pub y: Axis,
-    /// In the order of the legend.
+    /// The lines, in the order of the legend.
     pub lines: Vec<Line>,
-    /// Where on the x axis the step is.
+    /// The position of the current step on the x axis.
     pub at: Option<f64>,
 }
 
 /// One of a chart's two axes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Axis {
-    /// Its key in the texts.
+    /// The axis' key in the texts.
     pub name: &'static str,
-    /// Whether its scale is logarithmic.
+    /// True if the scale is logarithmic.
     pub log: bool,
 }
 
-/// One line of a chart, or its points alone.
+/// One line of a chart, or a set of points without a line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Line {
-    /// Its key in the texts.
+    /// The line's key in the texts.
     pub name: &'static str,
-    /// x and y; a y that is no number is a gap.
+    /// The points as x and y; a y that is not a number is a gap.
     pub points: Vec<[f64; 2]>,
-    /// How it is drawn.
+    /// The style in which it is drawn.
     pub style: LineStyle,
 }
 
-/// How a line of a chart is drawn.
+/// The style in which a line of a chart is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -46,18 +46,18 @@ pub struct Line {
 )]
 #[serde(rename_all = "camelCase")]
 pub enum LineStyle {
-    /// From point to point.
+    /// A line from point to point.
     Line,
     /// The points alone.
     Points,
-    /// What a paper reports, not computed here.
+    /// A line that a paper reports and that is not computed here.
     Published,
-    /// Bars over the line before: two points for each, its ends.
+    /// Bars over the previous line, each given by its two ends.
     Spread,
 }
 
 impl Chart {
-    /// Has no lines yet, and linear axes of these names.
+    /// Makes a chart with linear axes of these names and without lines.
     pub(crate) fn new(name: &'static str, x: &'static str, y: &'static str) -> Self {
         let axis = |name| Axis { name, log: false };
         Self {
@@ -69,13 +69,11 @@ impl Chart {
         }
     }
 
-    /// Makes the x axis logarithmic.
     pub(crate) fn log_x(mut self) -> Self {
         self.x.log = true;
         self
     }
 
-    /// Makes the y axis logarithmic.
     pub(crate) fn log_y(mut self) -> Self {
         self.y.log = true;
         self
@@ -105,7 +103,7 @@ impl Chart {
         self.lines([Line::new(name, points).styled(LineStyle::Points)])
     }
 
-    /// Marks where on the x axis the step is.
+    /// Marks the position of the current step on the x axis.
     pub(crate) fn at(mut self, x: impl Into<Option<f64>>) -> Self {
         self.at = x.into();
         self
@@ -113,7 +111,7 @@ impl Chart {
 }
 
 impl Line {
-    /// Goes from point to point.
+    /// Makes a line from point to point.
     pub(crate) fn new(name: &'static str, points: impl IntoIterator<Item = [f64; 2]>) -> Self {
         Self {
             name,
@@ -122,13 +120,13 @@ impl Line {
         }
     }
 
-    /// Draws it in another way.
+    /// Sets the style.
     pub(crate) fn styled(mut self, style: LineStyle) -> Self {
         self.style = style;
         self
     }
 
-    /// Draws it as what a paper reports.
+    /// Marks the line as reported by a paper.
     pub(crate) fn published(self) -> Self {
         self.styled(LineStyle::Published)
     }

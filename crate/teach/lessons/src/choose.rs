@@ -1,14 +1,15 @@
-//! What a caller chooses, checked against what a lesson offers.
+//! Checks a caller's choices against what a lesson offers.
 
 use crate::error::LessonError;
 use crate::info::{Info, Kind, Parameter};
 use crate::values::{Chosen, Value, Values};
 
-/// A number is kept to so many parts of one.
+/// The inverse of the precision to which a number is kept.
 const DECIMALS: f64 = 1e9;
 
 impl Info {
-    /// Takes what is wished, if the lesson offers it, and its own values for the rest. Numbers go to the nearest step.
+    /// Returns the requested values that the lesson offers, and its defaults for the rest. Numbers are rounded to the
+    /// nearest step.
     pub fn choose(&self, wished: &Values) -> Result<Chosen, LessonError> {
         let known = |name: &String| self.parameters.iter().any(|p| p.name == *name);
         if let Some(name) = wished.keys().find(|name| !known(name)) {
@@ -53,7 +54,7 @@ impl Info {
                     });
                 }
                 let steps = ((number - min) / step).round();
-                // As a person would write it: no lesson's step has more than nine decimals.
+                // Rounds as a person would write it: no lesson's step has more than nine decimals.
                 let written = ((min + steps * step) * DECIMALS).round() / DECIMALS;
                 Ok(Value::Number(written.min(*max)))
             }
@@ -94,7 +95,7 @@ mod tests {
         let chosen = info().choose(&wish("size", Value::Number(3.3))).unwrap();
         assert_eq!((chosen.choice("way"), chosen.number("size")), ("up", 3.5));
         assert_eq!(chosen.values().len(), 3);
-        // As written, not with the rounding of the steps to it.
+        // The value is as written, without the rounding error of the steps that lead to it.
         let chosen = info().choose(&wish("off", Value::Number(0.2))).unwrap();
         assert_eq!(chosen.number("off"), 0.2);
     }

@@ -1,30 +1,30 @@
-//! What something takes here and now: warmed up, run over and over, told as the median with the quartiles about it.
+//! Measures how long a task takes on this machine: warmed up, repeated, and reported as the median with its quartiles.
 
 use std::ops::{Div, Mul};
 
 use crate::story::{Line, LineStyle, Number, NumberUnit};
 
-/// Milliseconds that are long for any clock: those of browsers tick every 5 to 100 µs, or every 1 ms.
+/// The milliseconds that any clock measures reliably: the clocks of browsers tick every 5 to 100 µs, or every 1 ms.
 const TELLING: f64 = 2.0;
-/// A clock that has not moved after so many runs does not move.
+/// The number of runs after which a clock that has not moved counts as stopped.
 const STANDS_STILL_AFTER: usize = 4096;
 const MOST: usize = 100_000;
-/// What is alike but for so much is not told apart: as much as the same machine differs from one minute to the next.
+/// The ratio up to which two times count as equal: the same machine differs as much from one minute to the next.
 const ALIKE: f64 = 1.1;
 
-/// Of repeated runs.
+/// The time of repeated runs: the median and the quartiles.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Time {
-    /// A quarter of the runs was quicker,
+    /// The lower quartile.
     pub low: f64,
-    /// half of them,
+    /// The median.
     pub median: f64,
-    /// and a quarter was slower.
+    /// The upper quartile.
     pub high: f64,
 }
 
-/// Microseconds of one run of `task`; none if the clock stands still. One at 0 does: such a clock is lent where nobody
-/// looks at times.
+/// Measures the microseconds of one run of `task`. Returns none if the clock has stopped. A clock at 0 counts as stopped: a
+/// caller that needs no times lends such a clock.
 pub(crate) fn microseconds(now: fn() -> f64, mut task: impl FnMut()) -> Option<Time> {
     if now() <= 0.0 {
         return None;
@@ -34,7 +34,7 @@ pub(crate) fn microseconds(now: fn() -> f64, mut task: impl FnMut()) -> Option<T
         (0..runs).for_each(|_| task());
         now() - began
     };
-    // So many runs are told by the clock; finding out how many warms up.
+    // Finds how many runs the clock can measure; this also warms up.
     let (mut batch, mut spent) = (1, timed(1));
     while spent < TELLING && batch < MOST {
         if spent <= 0.0 && batch >= STANDS_STILL_AFTER {
@@ -52,7 +52,7 @@ pub(crate) fn microseconds(now: fn() -> f64, mut task: impl FnMut()) -> Option<T
     Time::of(runs)
 }
 
-/// How often something is repeated on which so many milliseconds were spent.
+/// Returns how often a task is repeated that took `spent` milliseconds.
 fn wanted(spent: f64) -> usize {
     match spent {
         spent if spent < 24.0 => 15,
@@ -62,7 +62,7 @@ fn wanted(spent: f64) -> usize {
 }
 
 impl Time {
-    /// None if there are no runs, or all were too short for the clock.
+    /// Returns the statistics of runs; none if there are no runs, or if all were too short for the clock.
     fn of(mut runs: Vec<f64>) -> Option<Self> {
         runs.sort_unstable_by(f64::total_cmp);
         let last = runs.len().checked_sub(1)?;
@@ -76,7 +76,8 @@ impl Time {
         (low > 0.0).then_some(Self { low, median, high })
     }
 
-    /// Of several tasks, each once. As if all were slow at the same time: the spread is rather too large than too small.
+    /// Returns the mean over several tasks, each run once. The spread assumes that all are slow at the same time, so it is
+    /// rather too large than too small.
     pub fn mean(times: &[Self]) -> Option<Self> {
         let mean = |of: fn(&Self) -> f64| times.iter().map(of).sum::<f64>() / times.len() as f64;
         (!times.is_empty()).then(|| Self {
@@ -94,7 +95,7 @@ impl Time {
         }
     }
 
-    /// How many times as long as another.
+    /// Returns the ratio of this time to another.
     pub fn over(&self, other: &Self) -> Self {
         Self {
             low: self.low / other.high,
@@ -103,7 +104,7 @@ impl Time {
         }
     }
 
-    /// Whether which of two is quicker will be the same the next time: they differ by more than both spread.
+    /// Returns whether the order of two times will be the same the next time: they differ by more than both spreads.
     pub fn is_apart(&self, other: &Self) -> bool {
         let spread = (self.high - self.low) + (other.high - other.low);
         let quicker =
@@ -128,14 +129,14 @@ impl Div<f64> for Time {
     }
 }
 
-/// The quickest, and all that are not told apart from it.
+/// Returns the quickest time and all that do not differ from it reliably.
 pub(crate) fn quickest(times: &[Time]) -> Vec<usize> {
     let least = times.iter().min_by(|a, b| a.median.total_cmp(&b.median));
     let is_among = |i: &usize| least.is_some_and(|least| !times[*i].is_apart(least));
     (0..times.len()).filter(is_among).collect()
 }
 
-/// In milliseconds from microseconds, if that is the unit.
+/// Converts microseconds to milliseconds if that is the unit.
 fn in_unit(time: Time, unit: NumberUnit) -> Time {
     match unit {
         NumberUnit::Milliseconds => time / 1000.0,
@@ -144,7 +145,7 @@ fn in_unit(time: Time, unit: NumberUnit) -> Time {
 }
 
 impl Number {
-    /// Microseconds, told in the unit; or how many times as long.
+    /// States a time given in microseconds in this unit, or as a ratio.
     pub(crate) fn time(name: &'static str, time: Option<Time>, unit: NumberUnit) -> Self {
         let time = time.map(|time| in_unit(time, unit));
         let bound = crate::story::Bound::Measured;
@@ -164,7 +165,7 @@ impl Number {
         Self::time(name, time, NumberUnit::Microseconds)
     }
 
-    /// The runs do not agree on what is said of it.
+    /// Marks the number as noisy if the runs do not agree on it.
     pub(crate) fn noisy_if(mut self, is_noisy: bool) -> Self {
         self.noisy = is_noisy;
         self
@@ -177,7 +178,7 @@ impl Number {
     }
 }
 
-/// Marks neighbours that are not told apart.
+/// Marks each number that does not differ reliably from the number before it.
 pub(crate) fn mark(times: &mut [Number]) {
     for i in 1..times.len() {
         let (before, after) = times.split_at_mut(i);
@@ -189,7 +190,7 @@ pub(crate) fn mark(times: &mut [Number]) {
     }
 }
 
-/// A line of medians, and its bars from quartile to quartile.
+/// Returns a line of medians, and its bars from quartile to quartile.
 pub(crate) fn lines(
     name: &'static str,
     style: LineStyle,
@@ -215,7 +216,7 @@ mod tests {
     use nearpoint_geometry::random::SplitMix64;
 
     thread_local! {
-        /// A clock that goes on only when a task says so.
+        /// A clock that advances only when a task advances it.
         static CLOCK: Cell<f64> = const { Cell::new(1.0) };
     }
 
@@ -231,7 +232,7 @@ mod tests {
         microseconds(now, || spend(milliseconds)).unwrap()
     }
 
-    /// Now and then something else has the machine.
+    /// Measures a task that is slowed down at random, as if another process had the machine.
     fn noisy(milliseconds: f64, seed: u64) -> Time {
         let mut random = SplitMix64::seeded(seed);
         let task = || spend(milliseconds * (1.0 + 2.0 * random.share()));
@@ -276,7 +277,7 @@ mod tests {
         assert!(low < high && low >= 3.1 && high <= 9.3, "milliseconds");
     }
 
-    /// Nothing is said where the clock stands still, nor by one at 0, and the task is not run for ever.
+    /// Checks that a stopped clock, and one at 0, report nothing, and that the task is not run for ever.
     #[test]
     fn a_clock_that_stands_still_tells_nothing() {
         let mut runs = 0;
@@ -286,7 +287,7 @@ mod tests {
         assert!(runs > 0);
     }
 
-    /// A clock of whole milliseconds, and a task of a thousandth of one.
+    /// Checks a clock of whole milliseconds with a task of a thousandth of one.
     #[test]
     fn a_coarse_clock_is_enough() {
         let time = microseconds(|| now().floor(), || spend(0.001)).unwrap();

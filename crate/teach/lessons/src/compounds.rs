@@ -1,4 +1,4 @@
-//! What the pipeline for parts of convex elements compares, as pictures show it: hulls, envelope spheres, closest points.
+//! Draws what the pipeline for parts of convex elements compares: hulls, envelope spheres and closest points.
 
 use std::f64::consts::TAU;
 
@@ -11,11 +11,11 @@ use crate::figure::{Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::made::sin_cos;
 use crate::story::Bound;
 
-/// Corners of a circle that stands for a sphere.
+/// The number of corners of a circle that stands for a sphere.
 const AROUND: usize = 64;
 
 impl Figure {
-    /// A hull by its edges: what it adds to its elements is seen through.
+    /// Draws a hull by its edges, so that the volume that it adds to its elements stays transparent.
     pub(crate) fn outline_of(&mut self, hull: &Hull, shift: Vector, role: Role) {
         let corner = |vertex: &u32| hull.vertex(*vertex) + shift;
         let polygons = hull.polygons().iter();
@@ -28,7 +28,7 @@ impl Figure {
         );
     }
 
-    /// A sphere by three of its circles, and its centre.
+    /// Draws a sphere by three of its circles and its centre.
     pub(crate) fn circles_of(&mut self, sphere: &Sphere, shift: Vector, role: Role) {
         let centre = sphere.centre + shift;
         for axis in 0..3 {
@@ -45,7 +45,7 @@ impl Figure {
         self.dot(centre, role, Symbol::Ring);
     }
 
-    /// Two points and how far apart they are.
+    /// Draws two witness points and their distance.
     pub(crate) fn witness(&mut self, witness: &Witness, shift: Vector, bound: Bound, role: Role) {
         let [a, b] = [witness.on_a, witness.on_b].map(|point| point + shift);
         self.distance([a, b], witness.distance, bound, role);

@@ -1,4 +1,4 @@
-//! Cubes as a picture shows them: their edges, or many as one solid.
+//! Draws cubes: by their edges, or many as one solid.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::figure::{Figure, Hidden, Role, Weight};
 use crate::solids::solid;
 
 impl Figure {
-    /// The twelve edges of a box.
+    /// Draws the twelve edges of a box.
     pub(crate) fn edges(&mut self, around: &Aabb, role: Role, weight: Weight, hidden: Hidden) {
         let corner = |i: usize| corner(around, i);
         for (from, to) in EDGES {
@@ -20,8 +20,8 @@ impl Figure {
     }
 }
 
-/// All boxes as one solid, each with faces of its own, a little shrunk so that neighbours are told apart; none if there
-/// is no box.
+/// Returns all boxes as one solid, or none if there is no box. Each box has faces of its own and is shrunk a little, so that
+/// neighbours are distinct.
 pub(crate) fn of_boxes(boxes: &[Aabb]) -> Option<Arc<Shape>> {
     let mut corners = Vec::with_capacity(24 * boxes.len());
     let mut triangles = Vec::with_capacity(12 * boxes.len());
@@ -38,7 +38,7 @@ pub(crate) fn of_boxes(boxes: &[Aabb]) -> Option<Arc<Shape>> {
     solid(&corners, triangles, faces)
 }
 
-/// White, grey and black cells of a tree whose edge is two to this power.
+/// Counts the white, grey and black cells of a tree whose edge is two to this power.
 pub(crate) fn colours(tree: &Octree, power: u32) -> [usize; 3] {
     [State::Empty, State::Mixed, State::Full].map(|state| {
         let is_of_it = |cell: &Cell| cell.cube.edge == 1 << power && cell.state == state;
@@ -46,7 +46,7 @@ pub(crate) fn colours(tree: &Octree, power: u32) -> [usize; 3] {
     })
 }
 
-/// Which share of a box's edge is left free on each side.
+/// The share of a box's edge that is left free on each side.
 const GAP: f64 = 0.02;
 
 fn shrunk(around: &Aabb) -> Aabb {
@@ -57,7 +57,7 @@ fn shrunk(around: &Aabb) -> Aabb {
     }
 }
 
-/// Bit 0 tells x, bit 1 y, bit 2 z.
+/// Returns a corner of a box: bit 0 of `i` selects the side along x, bit 1 along y, bit 2 along z.
 fn corner(around: &Aabb, i: usize) -> Point {
     let side = |axis: usize| match i >> axis & 1 {
         0 => around.lo[axis],
@@ -81,7 +81,7 @@ const EDGES: [(usize, usize); 12] = [
     (3, 7),
 ];
 
-/// Seen from outside counterclockwise.
+/// The corners of each face, counterclockwise as seen from outside.
 const QUADS: [[usize; 4]; 6] = [
     [0, 4, 6, 2],
     [1, 3, 7, 5],

@@ -1,4 +1,4 @@
-//! A step as a story lists it: its text, question, numbers, picture and charts in one place.
+//! Describes a step as a story lists it: its text, question, numbers, picture and charts in one place.
 
 use crate::chart::Chart;
 use crate::figure::Figure;
@@ -7,7 +7,7 @@ use crate::question::Question;
 use crate::step::{Event, Say, Step};
 use crate::values::Value;
 
-/// A step that was listed but not computed: what takes long is computed once it is wanted.
+/// A step that is listed but not computed: the slow parts are computed when they are wanted.
 #[expect(missing_debug_implementations, reason = "it holds closures")]
 pub struct Draft<'a>(Box<Parts<'a>>);
 
@@ -25,14 +25,15 @@ struct Parts<'a> {
     finish: Option<Change<'a, Step>>,
 }
 
-// Each is kept as it is given: what wraps a lesson's closure would be loaded with what all lessons share.
-/// What is computed once it is wanted.
+// Each closure is kept as it is given: a wrapper around a lesson's closure would be loaded with the code that all lessons
+// share.
+/// A value that is computed when it is wanted.
 type Later<'a, T> = Option<Box<dyn FnOnce() -> T + 'a>>;
-/// What changes something that was computed.
+/// A change to a value that was computed.
 type Change<'a, T> = Box<dyn FnOnce(&mut T) + 'a>;
 
 impl<'a> Draft<'a> {
-    /// Says the text of that key.
+    /// Makes a step that says the text of that key.
     pub(crate) fn say(key: &'static str) -> Self {
         Self(Box::new(Parts {
             say: Say {
@@ -52,7 +53,7 @@ impl<'a> Draft<'a> {
         }))
     }
 
-    /// Says the first text if something is so, else the second.
+    /// Makes a step that says the first text if `is_so`, else the second.
     pub(crate) fn say_if(is_so: bool, then: &'static str, otherwise: &'static str) -> Self {
         Self::say(if is_so { then } else { otherwise })
     }
@@ -103,19 +104,19 @@ impl<'a> Draft<'a> {
         self
     }
 
-    /// Changes the step once it is shown, where its text takes long, too.
+    /// Changes the step when it is shown, for text that takes long to compute.
     pub(crate) fn finish(mut self, finish: impl FnOnce(&mut Step) + 'a) -> Self {
         self.0.finish = Some(Box::new(finish));
         self
     }
 
-    /// Tells all events up to this step.
+    /// Lists all events up to this step.
     pub(crate) fn events(mut self, events: impl FnOnce() -> Vec<Event> + 'a) -> Self {
         self.0.events = Some(Box::new(events));
         self
     }
 
-    /// Asks this before the next step, if anything. [`crate::Opened`] leaves out what was asked before.
+    /// Asks this before the next step, if it is a question. [`crate::Opened`] leaves out what was asked before.
     pub(crate) fn ask(mut self, question: impl Into<Option<Question>>) -> Self {
         self.0.question = question.into();
         self
@@ -133,7 +134,7 @@ impl<'a> Draft<'a> {
         self
     }
 
-    /// Makes the step about all of the picture, the background too.
+    /// Marks the step as being about the whole picture, with its background.
     pub(crate) fn whole(mut self) -> Self {
         self.0.is_whole = true;
         self
@@ -145,13 +146,13 @@ impl<'a> Draft<'a> {
         self
     }
 
-    /// Shows charts beside the picture: up to this step, or all that was measured so far.
+    /// Shows charts beside the picture: up to this step, or with all measurements so far.
     pub(crate) fn charts(mut self, charts: impl FnOnce() -> Vec<Chart> + 'a) -> Self {
         self.0.chart_list = Some(Box::new(charts));
         self
     }
 
-    /// Computes all that is to be seen, but for the charts.
+    /// Computes everything that is to be seen, except the charts.
     pub fn into_step(self) -> Step {
         let parts = *self.0;
         let mut numbers = parts.numbers;
@@ -175,12 +176,12 @@ impl<'a> Draft<'a> {
         step
     }
 
-    /// Takes only what it asks.
+    /// Takes only the question, and computes nothing.
     pub fn into_question(self) -> Option<Question> {
         self.0.question
     }
 
-    /// Computes its charts.
+    /// Computes the charts.
     pub fn into_charts(self) -> Vec<Chart> {
         let mut charts = self.0.chart_list.map_or_else(Vec::new, |list| list());
         charts.extend(self.0.charts.into_iter().map(|chart| chart()));

@@ -1,10 +1,10 @@
-//! Why a lesson cannot be opened or shown, in sentences that one can act on.
+//! Defines why a lesson cannot be opened or shown, as messages that the user can act on.
 
 use std::fmt;
 
 use nearpoint_message::{Arg, Message, ToArg, message};
 
-/// Why not.
+/// The reason why a lesson cannot be opened or shown.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
@@ -36,13 +36,13 @@ pub enum LessonError {
         number: f64,
         range: [f64; 2],
     },
-    /// A model that the lesson needs was not lent.
+    /// The caller did not lend a model that the lesson needs.
     MissingModel {
         lesson: &'static str,
         name: &'static str,
         file: &'static str,
     },
-    /// These values make no story, for a reason.
+    /// These values make no story, for the given reason.
     Impossible { reason: Message },
     /// These values make no story.
     NoStory,
@@ -54,7 +54,7 @@ pub enum LessonError {
     NoPoint,
 }
 
-/// Says why these values make no story. A lesson's own errors are no reasons of others.
+/// Converts the reason why these values make no story; a reason without a message becomes `NoStory`.
 impl<Reason: ToArg> From<Reason> for LessonError {
     fn from(reason: Reason) -> Self {
         match reason.to_arg() {
@@ -73,7 +73,7 @@ impl fmt::Display for LessonError {
 impl std::error::Error for LessonError {}
 
 impl LessonError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::UnknownLesson { name, known } => {

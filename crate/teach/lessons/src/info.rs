@@ -1,10 +1,10 @@
-//! What a lesson offers before it is opened.
+//! Describes the offer of a lesson before it is opened.
 
 use serde::Serialize;
 
 use crate::values::Value;
 
-/// A lesson's name, what can be chosen, and the models it wants.
+/// A lesson's name, its parameters, and the models that it needs.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -12,15 +12,15 @@ use crate::values::Value;
     tsify(type_prefix = "Lesson")
 )]
 pub struct Info {
-    /// Its key in texts and addresses.
+    /// The lesson's key in texts and addresses.
     pub name: &'static str,
     /// The key of its chapter in the gallery.
     pub chapter: &'static str,
-    /// In the order in which they are offered.
+    /// The parameters, in the order in which they are offered.
     pub parameters: Vec<Parameter>,
-    /// None for most lessons.
+    /// The models that it needs; most lessons need none.
     pub models: Vec<Model>,
-    /// Whether it measures what several threads gain.
+    /// True if it measures the speed-up by several threads.
     pub threads: bool,
 }
 
@@ -32,15 +32,15 @@ pub struct Info {
     tsify(type_prefix = "Lesson")
 )]
 pub struct Model {
-    /// Its key: what a story asks for it by.
+    /// The key by which a story asks for the model.
     pub name: &'static str,
-    /// Where its file lies, below `public/`.
+    /// The path of its file, below `public/`.
     pub file: &'static str,
     /// The part's name in the file.
     pub part: &'static str,
 }
 
-/// Something that can be chosen.
+/// A parameter that the user can choose.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -48,15 +48,15 @@ pub struct Model {
     tsify(type_prefix = "Lesson")
 )]
 pub struct Parameter {
-    /// Its key in texts and addresses.
+    /// The parameter's key in texts and addresses.
     pub name: &'static str,
-    /// What it may be, and what it is unless something else is chosen.
+    /// The values that it can take, and its default.
     #[serde(flatten)]
     #[cfg_attr(feature = "typescript", tsify(type = "LessonKind"))]
     pub kind: Kind,
 }
 
-/// What can be chosen, and what is if nobody does.
+/// The values that a parameter can take, and its default.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -65,29 +65,29 @@ pub struct Parameter {
 )]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Kind {
-    /// One of some names.
+    /// A choice among names.
     Choice {
-        /// Their keys, in the order in which they are offered.
+        /// The names' keys, in the order in which they are offered.
         choices: Vec<&'static str>,
-        /// The usual one.
+        /// The default.
         value: &'static str,
     },
-    /// From `min` to `max` in steps of `step`, all above 0 where the scale is to be logarithmic.
+    /// A number from `min` to `max` in steps of `step`. All are above 0 where the scale is logarithmic.
     Number {
         /// The least value.
         min: f64,
         /// The greatest value.
         max: f64,
-        /// Between two values.
+        /// The difference between two neighbouring values.
         step: f64,
-        /// The usual one.
+        /// The default.
         value: f64,
-        /// Whether its scale is logarithmic.
+        /// True if the scale is logarithmic.
         log: bool,
     },
 }
 
-/// What a lesson offers; its name and chapter are in the list of all.
+/// The offer of a lesson, without its name and chapter, which are in the list of all lessons.
 #[derive(Debug)]
 pub(crate) struct Offer {
     pub parameters: Vec<Parameter>,
@@ -105,13 +105,13 @@ impl Offer {
         }
     }
 
-    /// Wants these models.
+    /// Adds the models that the lesson needs.
     pub fn with_models<const N: usize>(mut self, models: [Model; N]) -> Self {
         self.models = models.into();
         self
     }
 
-    /// Measures what several threads gain.
+    /// Declares that the lesson measures the speed-up by several threads.
     pub fn with_threads(mut self) -> Self {
         self.threads = true;
         self
@@ -119,7 +119,7 @@ impl Offer {
 }
 
 impl Parameter {
-    /// One of these; the first unless another is chosen.
+    /// Makes a choice among these names; the first is the default.
     pub(crate) fn choice(name: &'static str, choices: &[&'static str]) -> Self {
         Self {
             name,
@@ -130,7 +130,7 @@ impl Parameter {
         }
     }
 
-    /// Takes another of its choices than the first unless one is chosen.
+    /// Sets another default than the first choice.
     pub(crate) fn usually(mut self, usual: &'static str) -> Self {
         if let Kind::Choice { value, .. } = &mut self.kind {
             *value = usual;
@@ -138,7 +138,7 @@ impl Parameter {
         self
     }
 
-    /// A number from the first to the second, in steps of the third.
+    /// Makes a number from the first to the second of these, in steps of the third.
     pub(crate) fn number(name: &'static str, [min, max, step]: [f64; 3], value: f64) -> Self {
         Self {
             name,
@@ -152,7 +152,7 @@ impl Parameter {
         }
     }
 
-    /// The same with a logarithmic scale.
+    /// Makes the scale logarithmic.
     pub(crate) fn log(mut self) -> Self {
         if let Kind::Number { log, .. } = &mut self.kind {
             *log = true;
@@ -162,7 +162,7 @@ impl Parameter {
 }
 
 impl Kind {
-    /// What is taken if nobody chooses.
+    /// Returns the value that is used if the user chooses none.
     pub fn default_value(&self) -> Value {
         match self {
             Self::Choice { value, .. } => Value::word(value),

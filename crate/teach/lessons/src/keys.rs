@@ -1,4 +1,4 @@
-//! All keys that a catalogue of texts must hold, found by walking all lessons.
+//! Lists all keys that a catalogue of texts must hold, by walking all lessons.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use crate::story::{Chart, Context, Question, Step};
 use crate::values::{Value, Values};
 use crate::{Opened, lessons, open};
 
-/// What the walk may not come across, though some values in between may.
+/// The keys that the walk may miss, though some values that it does not try may produce them.
 const RARE: [&str; 9] = [
     "say.arch.overlap {hull} {rule} {first} {distance} {truth}",
     "say.arch.stopped {distance} {truth} {merged} {searches} {cut} {pairs}",
@@ -28,7 +28,7 @@ const RARE: [&str; 9] = [
     "word.virtual-against-virtual",
 ];
 
-/// Every key once, each followed by its holes in braces: kind, point, and the name as it crosses.
+/// Returns every key once, followed by its holes in braces. A key is the kind, a point, and the name as it is serialized.
 pub fn all(now: fn() -> f64) -> BTreeSet<String> {
     let mut keys = rare();
     walk(now, |info, _, story| {
@@ -40,7 +40,7 @@ pub fn all(now: fn() -> f64) -> BTreeSet<String> {
     keys
 }
 
-/// The keys that a walk may not come across.
+/// Returns the keys that a walk may miss.
 pub fn rare() -> BTreeSet<String> {
     RARE.map(str::to_owned).into()
 }
@@ -62,8 +62,8 @@ pub fn walk(now: fn() -> f64, mut visit: impl FnMut(&Info, &Values, Result<Opene
     }
 }
 
-/// The lesson's own values, and each other value of each parameter with each of every other one. A lesson whose steps
-/// can take long has a choice `largest`, of which the walk takes the first.
+/// Returns the lesson's default values, and each pair of other values of two parameters. A lesson whose steps can take long
+/// has a choice `largest`; the walk takes only its first value.
 pub fn wishes(info: &Info) -> Vec<Values> {
     let mut all = vec![Values::new()];
     let (quick, others): (Vec<_>, Vec<_>) =
@@ -90,7 +90,7 @@ pub fn wishes(info: &Info) -> Vec<Values> {
     all
 }
 
-/// Every choice; the ends of a range.
+/// Returns every choice of a parameter, or the two ends of its range.
 pub fn some(parameter: &Parameter) -> Vec<Value> {
     match &parameter.kind {
         Kind::Choice { choices, .. } => choices.iter().map(|word| Value::word(word)).collect(),
@@ -98,14 +98,14 @@ pub fn some(parameter: &Parameter) -> Vec<Value> {
     }
 }
 
-/// A small shape in place of each model: the keys are the same.
+/// Returns a small shape in place of each model; the keys are the same.
 pub fn stand_ins(info: &Info) -> BTreeMap<String, Arc<Shape>> {
     let shape = || made::shape(make::torus(12, 8, 30.0, 10.0)).expect("a torus is a mesh");
     let stand_in = |model: &crate::Model| (model.name.to_owned(), shape());
     info.models.iter().map(stand_in).collect()
 }
 
-/// The keys of what can be chosen.
+/// Adds the keys of what can be chosen.
 pub fn of_info(info: &Info, keys: &mut BTreeSet<String>) {
     let lesson = info.name;
     keys.extend(["lesson", "about", "source"].map(|kind| format!("{kind}.{lesson}")));
@@ -122,7 +122,7 @@ pub fn of_info(info: &Info, keys: &mut BTreeSet<String>) {
     }
 }
 
-/// The keys of all steps.
+/// Adds the keys of all steps.
 pub fn of_story(opened: &mut Opened, keys: &mut BTreeSet<String>) {
     for index in 0..opened.steps() {
         if let Ok(step) = opened.show(index) {
@@ -161,10 +161,10 @@ fn of_step(step: &Step, keys: &mut BTreeSet<String>) {
     }
 }
 
-/// How many places of a track are looked at.
+/// The largest number of places of a track that are tried.
 const MOST_PLACES: usize = 50;
 
-/// Why a point is right or wrong: what is said of it all over its track, beside all that is told at the step.
+/// Adds the keys of why a point is right or wrong, all over its track, with the holes of the step's own text.
 fn of_points(opened: &mut Opened, index: usize, keys: &mut BTreeSet<String>) {
     let Ok(step) = opened.show(index).cloned() else {
         return;
@@ -176,7 +176,7 @@ fn of_points(opened: &mut Opened, index: usize, keys: &mut BTreeSet<String>) {
     };
     keys.insert(format!("point.{} {{within}}", question.name));
     let all = pin.track.places();
-    // Some of very many, and where it is right.
+    // Tries some of the places, and the right one.
     let some = all.iter().step_by(all.len() / MOST_PLACES + 1);
     for place in some.chain([right]) {
         let Ok((grade, figure)) = opened.grade_point(index, place) else {
@@ -194,7 +194,7 @@ fn of_points(opened: &mut Opened, index: usize, keys: &mut BTreeSet<String>) {
     }
 }
 
-/// Why an answer is wrong: with all that is told at the step, its numbers under their names.
+/// Adds the keys of why an answer is wrong, with the holes of the step's text and its numbers under their names.
 fn why(question: &Question, step: &Step, keys: &mut BTreeSet<String>) {
     let told = step.say.with.iter().map(|(hole, _)| *hole);
     let numbers = step.numbers.iter().map(|number| number.name);

@@ -1,8 +1,8 @@
-//! How is it told? Each lesson turns parameters into a story: steps with a figure, numbers, a question and charts.
+//! Turns the parameters of each lesson into a story: steps with a figure, numbers, a question and charts.
 //!
-//! The answers come from `geometry` and `motion`, the same code that the app runs, and from `published`. Rust has no words, only keys: the texts of a lesson
-//! lie beside its code, and the page's build reads them ([`keys`] lists what there must be). It has no clock either: one is lent ([`Context`]).
-//! `chapters.txt` lists all lessons.
+//! The answers come from `geometry` and `motion`, the same code that the app runs, and from `published`. The Rust code has
+//! no words, only keys. A lesson's texts lie beside its code, and the page's build reads them ([`keys`] lists the keys that
+//! must exist). The caller lends the clock ([`Context`]). `chapters.txt` lists all lessons.
 
 mod asked;
 mod balls;
@@ -48,7 +48,7 @@ pub use story::{
 };
 pub use values::{Chosen, Value, Values};
 
-/// Declares a module for each lesson of the list, and lists them for [`lessons`].
+/// Declares a module for each lesson of the list, and lists the lessons for [`lessons`].
 macro_rules! chapters {
     ($(chapter $chapter:ident $(after $($before:ident),+)? {
         $(lesson $lesson:ident $minutes:literal $(after $($need:ident),+)? $(model $model:literal)?;)*
@@ -65,7 +65,7 @@ macro_rules! chapters {
     };
 }
 
-/// The name as it is in texts and addresses.
+/// Returns the name as texts and addresses write it, with hyphens.
 macro_rules! hyphenated {
     ($name:ident) => {{
         const BYTES: [u8; stringify!($name).len()] = hyphens(stringify!($name).as_bytes());
@@ -89,19 +89,19 @@ const fn hyphens<const N: usize>(name: &[u8]) -> [u8; N] {
 
 include!("chapters.txt");
 
-/// A lesson in the list of all.
+/// One lesson in the list of all lessons.
 #[derive(Debug, Clone, Copy)]
 pub struct Listed {
-    /// Its key in texts and addresses.
+    /// The lesson's key in texts and addresses.
     pub name: &'static str,
-    /// The key of its chapter.
+    /// The key of the lesson's chapter.
     pub chapter: &'static str,
     offers: fn() -> info::Offer,
     open: fn(&Chosen, &Context) -> story::Opening,
 }
 
 impl Listed {
-    /// What it offers before it is opened.
+    /// Returns what the lesson offers before it is opened.
     pub fn info(&self) -> Info {
         let offer = (self.offers)();
         Info {
@@ -114,7 +114,7 @@ impl Listed {
     }
 }
 
-/// All lessons, in the order of the course.
+/// Returns all lessons, in the order of the course.
 pub fn lessons() -> &'static [Listed] {
     LESSONS
 }

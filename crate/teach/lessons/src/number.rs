@@ -1,10 +1,10 @@
-//! Numbers beside the picture: what they count, and what they are worth.
+//! Describes the numbers beside the picture: their unit, and how they relate to the true value.
 
 use serde::Serialize;
 
 pub use crate::bound::Bound;
 
-/// What a number counts.
+/// The unit of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -13,19 +13,19 @@ pub use crate::bound::Bound;
 )]
 #[serde(rename_all = "camelCase")]
 pub enum NumberUnit {
-    /// In the lesson's unit of length.
+    /// A length in the lesson's unit.
     Length,
-    /// Of time.
+    /// A time in microseconds.
     Microseconds,
-    /// Of time.
+    /// A time in milliseconds.
     Milliseconds,
-    /// Of things.
+    /// A count, in a mean not always whole.
     Count,
-    /// A share of 1 or a multiple.
+    /// A share of 1, or a multiple.
     Ratio,
-    /// Steps in degrees.
+    /// An angle in degrees.
     Degrees,
-    /// A number that is measured in nothing.
+    /// A number without a unit.
     Plain,
 }
 
@@ -38,25 +38,25 @@ pub enum NumberUnit {
 )]
 #[serde(rename_all = "camelCase")]
 pub struct Number {
-    /// Its key in the texts.
+    /// The number's key in the texts.
     pub name: &'static str,
-    /// None: not known yet.
+    /// The value; none while it is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<f64>,
-    /// What it counts.
+    /// The unit of the value.
     pub unit: NumberUnit,
-    /// Whether it is the value or bounds it.
+    /// The relation of the value to the true one.
     pub bound: Bound,
-    /// The same of the method that is compared with.
+    /// The number of the method that is compared with.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub compared: Option<f64>,
-    /// What that is worth, if not the same.
+    /// The relation of the compared number to the true one, if it differs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub compared_bound: Option<Bound>,
-    /// The quartiles of what was measured; without a value, all that it may be.
+    /// The quartiles of what was measured; without a value, the range of the possible values.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spread: Option<[f64; 2]>,
-    /// It differs less from what it is compared with than from run to run.
+    /// True if the number differs less from the compared one than it varies from run to run.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", tsify(optional))]
     pub noisy: bool,
@@ -81,13 +81,13 @@ impl Number {
         }
     }
 
-    /// Counts things.
+    /// States an exact count.
     pub(crate) fn count(name: &'static str, count: impl Into<Option<usize>>) -> Self {
         let count = count.into().map(|count| count as f64);
         Self::new(name, count, NumberUnit::Count, Bound::Exact)
     }
 
-    /// Takes a mean of counts, which need not be whole.
+    /// States a mean of counts, which need not be whole.
     pub(crate) fn mean(name: &'static str, value: impl Into<Option<f64>>) -> Self {
         Self::new(name, value, NumberUnit::Count, Bound::Approximate)
     }
@@ -117,24 +117,24 @@ impl Number {
         Self::new(name, value, NumberUnit::Ratio, Bound::Exact)
     }
 
-    /// States an exact number that is measured in nothing.
+    /// States an exact number without a unit.
     pub(crate) fn plain(name: &'static str, value: impl Into<Option<f64>>) -> Self {
         Self::new(name, value, NumberUnit::Plain, Bound::Exact)
     }
 
-    /// Says what the value is worth.
+    /// Sets the relation to the true value.
     pub(crate) fn worth(mut self, bound: Bound) -> Self {
         self.bound = bound;
         self
     }
 
-    /// Beside the same number of another method.
+    /// Adds the same number of another method.
     pub(crate) fn beside(mut self, other: Option<f64>) -> Self {
         self.compared = other;
         self
     }
 
-    /// Beside one that is worth something else.
+    /// Adds the same number of another method, whose relation to the true value differs.
     pub(crate) fn beside_bound(mut self, other: Option<f64>, bound: Bound) -> Self {
         self.compared_bound = other.map(|_| bound);
         self.beside(other)

@@ -1,4 +1,4 @@
-//! A lesson that is open: each step is computed once, whatever the order in which steps are shown.
+//! Opens a lesson and computes each of its steps once, whatever the order in which they are shown.
 
 use nearpoint_geometry::Point;
 use serde::Serialize;
@@ -12,19 +12,19 @@ use crate::pin::{PointGrade, Pointing};
 use crate::story::{Chart, Context, Question, Step, Story};
 use crate::values::{Chosen, Values};
 
-/// A story and the steps that were shown.
+/// An open lesson: its story, and the steps that were shown.
 #[derive(Debug)]
 pub struct Opened {
-    /// What can be chosen, and what is.
+    /// The lesson's parameters and their current values.
     pub info: Info,
-    /// A value for each parameter, as used.
+    /// The value used for each parameter.
     pub chosen: Chosen,
     story: Box<dyn Story>,
     shown: Vec<Option<Step>>,
     asked: Asked,
 }
 
-/// Whether an answer was right, and which one is.
+/// The grade of an answer: whether it was right, and which one is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -32,9 +32,9 @@ pub struct Opened {
     tsify(type_prefix = "Lesson")
 )]
 pub struct Grade {
-    /// Whether what was given is right.
+    /// True if the given answer is right.
     pub right: bool,
-    /// The right one's place among the choices, or the number.
+    /// The index of the right choice, or the right number.
     pub answer: usize,
 }
 
@@ -65,12 +65,12 @@ pub fn open(name: &str, wished: &Values, context: &Context) -> Result<Opened, Le
 }
 
 impl Opened {
-    /// How many steps there are.
+    /// Returns the number of steps.
     pub fn steps(&self) -> usize {
         self.shown.len()
     }
 
-    /// Does a part of what showing a step takes if that is long; the share that is done, 1 if [`Self::show`] is quick.
+    /// Computes a part of a step that takes long. Returns the share that is done: 1 if [`Self::show`] is quick.
     pub fn prepare(&mut self, step: usize) -> f64 {
         match self.shown.get(step) {
             Some(None) => self.story.prepare(step),
@@ -78,7 +78,8 @@ impl Opened {
         }
     }
 
-    /// What is to be seen at a step; once shown it stays the same. Asks only where it matters ([`crate::OF_ONE_NAME`]).
+    /// Returns what is to be seen at a step; once shown it stays the same. A question stands only where it matters
+    /// ([`crate::OF_ONE_NAME`]).
     pub fn show(&mut self, step: usize) -> Result<&Step, LessonError> {
         while self.prepare(step) < 1.0 {}
         let steps = self.shown.len();
@@ -100,7 +101,7 @@ impl Opened {
         }))
     }
 
-    /// The keys of what is told at a step: what is said, then what happens at it.
+    /// Returns the keys of a step's texts: what is said, then the events at this step.
     pub fn keys(&mut self, step: usize) -> Result<Vec<&'static str>, LessonError> {
         let shown = self.show(step)?;
         let here = shown.events.iter().filter(|event| event.step == step);
@@ -109,12 +110,12 @@ impl Opened {
             .collect())
     }
 
-    /// The charts beside a step.
+    /// Returns the charts beside a step.
     pub fn charts(&self, step: usize) -> Vec<Chart> {
         self.story.step(step).into_charts()
     }
 
-    /// Grades an answer to the question of a step: the place of a choice, or a number.
+    /// Grades an answer to the question of a step: the index of a choice, or a number.
     pub fn grade(&mut self, step: usize, given: usize) -> Result<Grade, LessonError> {
         let question = self.show(step)?.question.as_ref();
         let question = question.filter(|question| question.point.is_none());
@@ -131,8 +132,8 @@ impl Opened {
         }
     }
 
-    /// Grades a point that answers the question of a step: what is said of the place on its track that is nearest to it,
-    /// and the picture with the point there.
+    /// Grades a point that answers the question of a step. Returns the grade of the nearest place on its track, and the
+    /// picture with the point there.
     pub fn grade_point(
         &mut self,
         step: usize,
@@ -151,14 +152,14 @@ impl Opened {
         Ok((grade, figure))
     }
 
-    /// Where a point answers the question of a step.
+    /// Returns the point that answers the question of a step.
     pub fn right_point(&mut self, step: usize) -> Result<Point, LessonError> {
         let asked = pointing(self.show(step)?).ok_or(LessonError::NoPoint)?;
         Ok(asked.right)
     }
 }
 
-/// Set where a step is answered by a point.
+/// Returns what asks for a point, where the step's question is answered by one.
 fn pointing(shown: &Step) -> Option<&Pointing> {
     shown.question.as_ref()?.point.as_ref()
 }

@@ -1,4 +1,4 @@
-//! A point that is dragged to where one thinks an answer is: where it lies, where it may go, and what is said of it there.
+//! Defines a point that the user drags to answer a question: its place, its track, and its grade there.
 
 use std::fmt::{self, Debug, Formatter};
 use std::sync::Arc;
@@ -9,33 +9,34 @@ use serde::Serialize;
 
 use crate::values::{Value, by_name};
 
-/// In a picture. It sets nothing: what it means is asked when it is let go and given as an answer.
+/// A point that can be dragged in a picture. It changes nothing in the figure: when it is dropped, its place is given as an
+/// answer.
 #[derive(Clone)]
 pub struct Pin {
-    /// In the world.
+    /// The place, in the world.
     pub at: Point,
-    /// Where it may go.
+    /// The places where it may go.
     pub track: Track,
-    /// How far a key takes it where it may go anywhere.
+    /// The distance of one key press, where it may go anywhere.
     pub step: f64,
-    /// What goes with it, and that body's pose while the pin is at the origin.
+    /// The body that moves with it, and that body's pose while the pin is at the origin.
     pub body: Option<(Arc<Shape>, Pose)>,
-    /// Whether it lies right, once that was asked; then it stays until it is tried again.
+    /// The grade of the place once it was asked for; it stays until the next try.
     pub graded: Option<bool>,
 }
 
-/// Where a pin may go.
+/// The set of places where a pin may go.
 #[derive(Debug, Clone)]
 pub enum Track {
-    /// To one of these points, of which there is at least one.
+    /// One of these points; there is at least one.
     Points(Vec<Point>),
-    /// From one end to the other.
+    /// A place on the segment between these ends.
     Line([Point; 2]),
-    /// Anywhere in a rectangle: its middle, and from there two sides, at right angles.
+    /// Any place in a rectangle, given by its middle and two vectors from there to the sides, at right angles.
     Sheet(Point, [Vector; 2]),
 }
 
-/// What makes a question one that is answered by a point.
+/// The part of a question that makes a point its answer.
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -43,17 +44,17 @@ pub enum Track {
     tsify(type_prefix = "Lesson")
 )]
 pub struct Pointing {
-    /// By how much an answer may be off, in the lesson's unit of length, as the page tells it.
+    /// The tolerance of an answer, in the lesson's unit of length, as the page shows it.
     pub within: f64,
-    /// What is dragged, and where it lies at first.
+    /// The pin that is dragged, at its first place.
     #[serde(skip)]
     pub pin: Pin,
-    /// Where it is right; not told before it is asked for.
+    /// The right place; it is not serialized, so that it is not shown before it is asked for.
     #[serde(skip)]
     pub right: Point,
 }
 
-/// A point as it was graded.
+/// The grade of a point.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -61,19 +62,19 @@ pub struct Pointing {
     tsify(type_prefix = "Lesson")
 )]
 pub struct PointGrade {
-    /// Whether it is right.
+    /// True if the point is right.
     pub right: bool,
-    /// Where it lies, in the lesson's unit of length.
+    /// The place, in the lesson's unit of length.
     pub at: [f64; 3],
-    /// Which sentence tells why: `why.<question>.<this>`.
+    /// The key of the sentence that tells why: `why.<question>.<this>`.
     pub why: &'static str,
-    /// What goes into that sentence's holes.
+    /// The values of that sentence's holes.
     #[serde(serialize_with = "by_name")]
     #[cfg_attr(feature = "typescript", tsify(type = "Record<string, LessonValue>"))]
     pub with: Vec<(&'static str, Value)>,
 }
 
-/// Without the triangles of what goes with it.
+/// Leaves out the triangles of the body that moves with the pin.
 impl Debug for Pin {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let body = self.body.as_ref().map(|(shape, pose)| {
@@ -89,14 +90,14 @@ impl Debug for Pin {
 }
 
 impl Pin {
-    /// Where the body is that goes with it.
+    /// Returns the pose of the body that moves with the pin.
     pub fn pose(&self, of_body: &Pose) -> Pose {
         Pose::translation(self.at.x, self.at.y, self.at.z) * of_body
     }
 }
 
 impl Track {
-    /// The place on it that is nearest to a point.
+    /// Returns the place on the track that is nearest to a point.
     pub fn nearest(&self, to: &Point) -> Point {
         match self {
             Self::Points(points) => {
@@ -120,11 +121,12 @@ impl Track {
         }
     }
 
-    /// Where a key takes a pin: so far towards that direction, or to the next point in it. Each point is come to so.
+    /// Returns where a key press takes a pin: by `step` in that direction, or to the next point in it. Keys reach every
+    /// point.
     pub fn next(&self, at: &Point, towards: &Vector, step: f64) -> Point {
         match self {
             Self::Points(points) => {
-                // Of points at one height the numbers decide, so that the way back is the same.
+                // Among points at one height their order decides, so that the way back is the same.
                 let first = towards.iter().find(|c| **c != 0.0);
                 let is_back = first.is_some_and(|c| *c < 0.0);
                 let place = |p: &Point| towards.dot(&p.coords);
@@ -140,7 +142,7 @@ impl Track {
                 next.map_or(*at, |i| points[i])
             }
             Self::Line([from, to]) => {
-                /// Cosine to the line from which on a direction is one along it.
+                /// The cosine of the angle to the line up to which a direction counts as along it.
                 const ALONG: f64 = 0.25;
                 let along = (to - from).normalize();
                 let share = along.dot(towards);
@@ -162,7 +164,7 @@ impl Track {
         }
     }
 
-    /// Points around it.
+    /// Returns points whose hull contains the track.
     pub fn extent(&self) -> Vec<Point> {
         match self {
             Self::Points(points) => points.clone(),
@@ -174,7 +176,7 @@ impl Track {
         }
     }
 
-    /// Places all over it.
+    /// Returns places all over the track.
     pub fn places(&self) -> Vec<Point> {
         const ALONG: i32 = 16;
         let share = |i: i32| f64::from(i) / f64::from(ALONG);
@@ -199,7 +201,7 @@ mod tests {
         (0..27).map(corner).collect()
     }
 
-    /// Every direction leads past all points in turn, those at one height too, and stops at the last.
+    /// Checks that every direction visits all points in turn, those at one height too, and stops at the last.
     #[test]
     fn keys_come_to_every_point() {
         let track = Track::Points(corners());

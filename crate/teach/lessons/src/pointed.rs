@@ -1,4 +1,4 @@
-//! What a story says of a point that was dragged somewhere.
+//! Defines what a story says about a point that the user dragged.
 
 use nearpoint_geometry::Point;
 
@@ -6,21 +6,21 @@ use crate::figure::Item;
 use crate::pin::PointGrade;
 use crate::values::Value;
 
-/// What a story says of a point.
+/// The grade of a point, with the items that show it.
 #[derive(Debug, Clone)]
 pub struct Pointed {
-    /// Whether it answers the question.
+    /// True if the point answers the question.
     pub right: bool,
-    /// Which sentence tells why: `why.<question>.<this>`.
+    /// The key of the sentence that tells why: `why.<question>.<this>`.
     pub why: &'static str,
-    /// What goes into that sentence's holes.
+    /// The values of that sentence's holes.
     pub with: Vec<(&'static str, Value)>,
-    /// What the picture shows of it.
+    /// The items that the picture adds for the point.
     pub items: Vec<Item>,
 }
 
 impl Pointed {
-    /// What a page is told of it.
+    /// Converts it to the grade that the page gets.
     pub(crate) fn grade(&self, at: &Point) -> PointGrade {
         PointGrade {
             right: self.right,

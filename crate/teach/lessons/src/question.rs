@@ -1,4 +1,4 @@
-//! Questions about what the next step will show.
+//! Defines questions about what the next step will show.
 
 use serde::Serialize;
 
@@ -13,23 +13,23 @@ use crate::pin::Pointing;
     tsify(type_prefix = "Lesson")
 )]
 pub struct Question {
-    /// Its key in the texts.
+    /// The question's key in the texts.
     pub name: &'static str,
-    /// What can be answered, in the order in which it is offered; none where a whole number is to be typed or a point
-    /// dragged.
+    /// The choices, in the order in which they are offered; none where a whole number is to be typed or a point dragged.
     pub choices: Vec<Caption>,
-    /// Which of the choices is right, or the number; not shown before it is asked for.
+    /// The index of the right choice, or the right number; it is not serialized, so that it is not shown before it is asked
+    /// for.
     #[serde(skip_serializing)]
     pub answer: usize,
-    /// Set where it is answered by a point that is dragged in the picture; then there are no choices.
+    /// Set where a point that is dragged in the picture is the answer; then there are no choices.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", tsify(optional))]
     pub point: Option<Pointing>,
 }
 
-/// A number that is guessed may be off by one part in so many of the right one.
+/// The inverse of the relative tolerance of a guessed number.
 pub const GUESS: usize = 4;
-/// Smaller numbers are counted rather than guessed, and must be met.
+/// The number from which on answers are guessed; smaller numbers can be counted and must be exact.
 pub const COUNTED: usize = 8;
 
 impl Question {
@@ -56,12 +56,12 @@ impl Question {
         }
     }
 
-    /// Asks whether it is so.
+    /// Asks whether something is so.
     pub(crate) fn yes_or_no(name: &'static str, yes: bool) -> Self {
         Self::choice(name, ["yes", "no"], usize::from(!yes))
     }
 
-    /// Asks how many.
+    /// Asks for a number.
     pub(crate) fn number(name: &'static str, answer: usize) -> Self {
         Self {
             name,
@@ -71,7 +71,7 @@ impl Question {
         }
     }
 
-    /// Asks where.
+    /// Asks for a place.
     pub(crate) fn point(name: &'static str, pointing: Pointing) -> Self {
         Self {
             name,
@@ -81,7 +81,8 @@ impl Question {
         }
     }
 
-    /// Whether an answer counts as right: that choice, or a number within a [`GUESS`], unless it is below [`COUNTED`].
+    /// Returns whether an answer counts as right: that choice, or a number within a [`GUESS`], unless it is below
+    /// [`COUNTED`].
     pub fn takes(&self, given: usize) -> bool {
         let is_guessed = self.choices.is_empty() && self.answer >= COUNTED;
         let off = if is_guessed { self.answer / GUESS } else { 0 };

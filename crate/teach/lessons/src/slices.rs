@@ -1,6 +1,6 @@
-//! Long work in pieces, so that whoever waits is told how far it is, and may wait no longer.
+//! Splits long work into pieces, so that a caller can show progress and can stop early.
 
-/// What is made piece by piece, each at most once, whether that goes well or not.
+/// A list of values that are made one by one, each tried at most once, even if it fails.
 #[derive(Debug)]
 pub(crate) struct Slices<T>(Vec<Slice<T>>);
 
@@ -16,7 +16,7 @@ impl<T> Slices<T> {
         Self((0..count).map(|_| Slice::Missing).collect())
     }
 
-    /// None while it is missing, and if it could not be made.
+    /// Returns a value; none while it is missing, and if it could not be made.
     pub fn get(&self, index: usize) -> Option<&T> {
         match self.0.get(index)? {
             Slice::Made(made) => Some(made),
@@ -24,17 +24,17 @@ impl<T> Slices<T> {
         }
     }
 
-    /// Those that were made, up to the first that was not.
+    /// Returns the values up to the first that is missing.
     pub fn first(&self) -> impl Iterator<Item = &T> {
         (0..self.0.len()).map_while(|index| self.get(index))
     }
 
-    /// In their order, none for those that are missing.
+    /// Returns the values in order, with none for each missing one.
     pub fn iter(&self) -> impl Iterator<Item = Option<&T>> {
         (0..self.0.len()).map(|index| self.get(index))
     }
 
-    /// Makes the first of these that is missing. The share of them that is there then.
+    /// Makes the first missing value of these. Returns the share of them that is done then.
     pub fn make_one(
         &mut self,
         wanted: std::ops::Range<usize>,

@@ -1,4 +1,4 @@
-//! Hulls made into solids that a picture can show.
+//! Converts hulls to solids that a picture can show.
 
 use std::sync::Arc;
 
@@ -7,10 +7,10 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::work::Serial;
 
-/// With more triangles than this, edges would hide the faces.
+/// The largest number of triangles at which edges are shown; with more, edges would hide the faces.
 const FACETED: usize = 4000;
 
-/// A hull's faces, each with corners of its own, so that every edge is seen as one; none where the hull has no face.
+/// Returns the faces of a hull, each with corners of its own, so that every edge is shown; none where the hull has no face.
 pub(crate) fn of_hull(hull: &Hull) -> Option<Arc<Shape>> {
     let triangles = hull.triangles();
     if triangles.len() > FACETED {
@@ -27,7 +27,7 @@ pub(crate) fn of_hull(hull: &Hull) -> Option<Arc<Shape>> {
         }
         let first = corners.len() - around.len();
         let own = |vertex| around.iter().position(|&other| other == vertex);
-        // A face's triangles are between the face's vertices.
+        // The triangles of a face use only the face's vertices.
         let own = |vertex| (first + own(vertex).unwrap_or(0)) as u32;
         cut.push(triangle.map(own));
         faces.push(face);
@@ -35,7 +35,7 @@ pub(crate) fn of_hull(hull: &Hull) -> Option<Arc<Shape>> {
     solid(&corners, cut, faces)
 }
 
-/// Triangles over these corners; none if there is no triangle.
+/// Returns the solid with these triangles over these corners; none if there is no triangle.
 pub(crate) fn solid(
     corners: &[Point],
     triangles: Vec<[u32; 3]>,
@@ -58,7 +58,7 @@ mod tests {
         let hull = Hull::build(&made::ellipsoid(200, Vector::new(1.0, 2.0, 3.0), 1)).unwrap();
         let shape = of_hull(&hull).unwrap();
         assert_eq!(shape.mesh().triangles().len(), hull.triangles().len());
-        // Each from both of its faces.
+        // Each edge counts twice, once from each of its faces.
         assert_eq!(feature_edges(shape.mesh()).len(), 2 * hull.edges().count());
         let cube = Hull::build(&made::cuboid(Vector::repeat(1.0))).unwrap();
         assert_eq!(feature_edges(of_hull(&cube).unwrap().mesh()).len(), 24);

@@ -1,4 +1,4 @@
-//! What is to be seen at a step: what is said, numbers, events, a question and the picture.
+//! Defines what is to be seen at a step: the text, numbers, events, a question and the picture.
 
 use serde::Serialize;
 
@@ -7,31 +7,31 @@ use crate::number::Number;
 use crate::question::Question;
 use crate::values::{Value, by_name};
 
-/// All that is to be seen at a step, charts aside.
+/// All that is to be seen at a step, without the charts.
 #[derive(Debug, Clone)]
 pub struct Step {
-    /// What is said.
+    /// The text.
     pub say: Say,
-    /// What stands beside the picture.
+    /// The numbers beside the picture.
     pub numbers: Vec<Number>,
     /// All events up to this step.
     pub events: Vec<Event>,
-    /// What is asked before the next step is shown.
+    /// The question that is asked before the next step is shown.
     pub question: Option<Question>,
     /// The picture.
     pub figure: Figure,
 }
 
-/// A text of the catalogue, and what goes into its holes.
+/// A key of the catalogue, and the values of the text's holes, which are its placeholders.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Say {
-    /// Which text.
+    /// The key of the text.
     pub key: &'static str,
-    /// What goes into its holes, by their names.
+    /// The values of the holes, by their names.
     pub with: Vec<(&'static str, Value)>,
 }
 
-/// Something that happened at a step.
+/// An event at a step.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -39,12 +39,12 @@ pub struct Say {
     tsify(type_prefix = "Lesson")
 )]
 pub struct Event {
-    /// Its key in the texts.
+    /// The event's key in the texts.
     pub name: &'static str,
-    /// What goes into the text's holes, by their names.
+    /// The values of the text's holes, by their names.
     #[serde(serialize_with = "by_name")]
     #[cfg_attr(feature = "typescript", tsify(type = "Record<string, LessonValue>"))]
     pub with: Vec<(&'static str, Value)>,
-    /// When it happened, counted from 0.
+    /// The step of the event, counted from 0.
     pub step: usize,
 }

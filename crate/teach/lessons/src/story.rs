@@ -1,4 +1,4 @@
-//! A story: steps that can be shown in any order, each with all that is to be seen then.
+//! Defines a story: steps that can be shown in any order.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,35 +16,35 @@ use crate::pointed::Pointed;
 pub use crate::question::{COUNTED, GUESS, Question};
 pub use crate::step::{Event, Say, Step};
 
-/// A lesson's story for what was chosen. The error says what cannot be told.
+/// The story of a lesson with its chosen values, or the reason why there is none.
 pub(crate) type Opening = Result<Box<dyn Story>, LessonError>;
 
-/// What a caller lends.
+/// The services that a caller lends to a lesson.
 #[derive(Debug, Clone, Copy)]
 pub struct Context<'a> {
-    /// Milliseconds of a clock that does not go back.
+    /// A monotonic clock, in milliseconds.
     pub now: fn() -> f64,
-    /// Loaded models, by [`crate::Model::name`].
+    /// The loaded models, by [`crate::Model::name`].
     pub models: &'a BTreeMap<String, Arc<Shape>>,
-    /// What was kept from earlier visits, and takes what is worth keeping.
+    /// The results kept from earlier visits, to which the lesson adds what is worth keeping.
     pub cache: &'a Arc<Cache>,
     /// The machine's workers; several only for lessons that ask for them ([`crate::Info::threads`]).
     pub work: &'a Arc<dyn AnyWork>,
 }
 
-/// Steps, numbered from 0. [`crate::Opened`] keeps those that were shown, so that each is computed once, in any order.
+/// A sequence of steps, numbered from 0. [`crate::Opened`] keeps those that were shown, so that each is computed once.
 pub trait Story: std::fmt::Debug {
-    /// How many steps there are, at least one.
+    /// Returns the number of steps, at least one.
     fn steps(&self) -> usize;
-    /// Does a part of what a step takes if that is long. The share that is done: as often as needed until it is 1, then the
-    /// step is asked for.
+    /// Computes a part of a step that takes long, and returns the share that is done. It is called until the share is 1;
+    /// then [`Self::step`] is called.
     fn prepare(&mut self, _step: usize) -> f64 {
         1.0
     }
-    /// Lists a step. Its text and question must be quick; where it is asked, [`crate::Opened`] decides by the questions of
-    /// the steps before. Must not depend on which steps were shown before, measured times aside.
+    /// Lists a step. Its text and question must be quick. It must not depend on which steps were shown before, except for
+    /// measured times. [`crate::Opened`] decides by the questions of the steps before whether the question is asked.
     fn step(&self, step: usize) -> Draft<'_>;
-    /// What is to be said of a point, where the question of a step is answered by one ([`Question::point`]).
+    /// Returns what is said about a point, where the question of a step is answered by one ([`Question::point`]).
     fn point(&self, _step: usize, _at: &Point) -> Option<Pointed> {
         None
     }

@@ -1,16 +1,16 @@
-//! Table 2.1 of Kitamura's thesis: eight spheres in a world of 16 voxels an edge, and how they move.
+//! Holds table 2.1 of Kitamura's thesis: eight spheres in a world of 16 voxels an edge, and how they move.
 
 use nearpoint_geometry::{Pose, Vector};
 
-/// A row of the table: where an object is at first, and how it moves and turns in a cycle.
+/// A row of the table: an object's first place, and its motion and rotation in a cycle.
 struct Row {
     at: [f64; 3],
     velocity: [f64; 3],
-    /// Degrees about each axis.
+    /// The rotation in a cycle about each axis, in degrees.
     turn: [f64; 3],
 }
 
-/// A to H. The velocities of C to H are told by their size and signs.
+/// The objects A to H. The table gives the velocities of C to H by their size and signs.
 const TABLE: [Row; 8] = [
     row([2.5, 2.5, 2.5], [0.015, 0.0075, 0.01], [0.0, 0.25, 0.0]),
     row([8.5, 6.5, 6.5], [-0.015, -0.0075, -0.01], [0.0, 0.25, 0.0]),
@@ -35,8 +35,8 @@ const fn row(at: [f64; 3], velocity: [f64; 3], turn: [f64; 3]) -> Row {
     Row { at, velocity, turn }
 }
 
-/// Where an object is in a cycle. It turns evenly about one axis: the table does not say in what order to turn about
-/// the three.
+/// Returns the pose of an object in a cycle. The object turns evenly about one axis: the table does not say in what order to
+/// turn about the three.
 pub(crate) fn pose(object: usize, cycle: f64) -> Pose {
     let row = &TABLE[object];
     let turn = Vector::from(row.turn.map(f64::to_radians)) * cycle;
@@ -44,7 +44,7 @@ pub(crate) fn pose(object: usize, cycle: f64) -> Pose {
     Pose::new(at, turn)
 }
 
-/// Between the centres of A and B.
+/// Returns the distance between the centres of A and B.
 pub(crate) fn distance(cycle: f64) -> f64 {
     let [a, b] = [0, 1].map(|object| pose(object, cycle).translation.vector);
     (b - a).norm()

@@ -1,11 +1,11 @@
-//! Values by name: what a caller chooses.
+//! Defines values by name, which a caller chooses.
 
 use std::collections::BTreeMap;
 
 use nearpoint_message::{Message, message};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// A word of the catalogue, a number or a yes or no.
+/// A value: a key of the catalogue, a number, or a switch.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -14,15 +14,15 @@ use serde::{Deserialize, Serialize, Serializer};
 )]
 #[serde(untagged)]
 pub enum Value {
-    /// A choice's key.
+    /// The key of a choice.
     Text(String),
-    /// A number parameter's.
+    /// The value of a number parameter.
     Number(f64),
-    /// On or off, which no parameter is.
+    /// A switch that is on or off; no parameter is one.
     Switch(bool),
 }
 
-/// What a caller wishes; what is absent is as the lesson has it.
+/// The values that a caller requests; the lesson's defaults fill in what is absent.
 pub type Values = BTreeMap<String, Value>;
 
 /// Writes values by their names as a map.
@@ -38,7 +38,7 @@ impl Value {
         Self::Text(word.to_owned())
     }
 
-    /// Says of what kind it is.
+    /// Returns the message that names the kind of the value.
     pub(crate) fn kind(&self) -> Message {
         match self {
             Self::Text(_) => message!("lesson-kind-text"),
@@ -66,12 +66,12 @@ impl From<f64> for Value {
     }
 }
 
-/// A value for each parameter of a lesson, each as the lesson wants it.
+/// A valid value for each parameter of a lesson.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chosen(pub(crate) BTreeMap<&'static str, Value>);
 
 impl Chosen {
-    /// A word among the parameter's choices.
+    /// Returns the chosen word of a parameter.
     pub fn choice(&self, name: &str) -> &str {
         match self.get(name) {
             Value::Text(word) => word,
@@ -79,7 +79,7 @@ impl Chosen {
         }
     }
 
-    /// A number within the parameter's range, or among its choices.
+    /// Returns the chosen number, which is within the parameter's range or among its choices.
     pub fn number(&self, name: &str) -> f64 {
         match self.get(name) {
             Value::Number(number) => *number,
@@ -88,12 +88,12 @@ impl Chosen {
         }
     }
 
-    /// The number of a parameter that counts.
+    /// Returns the chosen number of a parameter that counts.
     pub fn count(&self, name: &str) -> usize {
         self.number(name) as usize
     }
 
-    /// All of them, by name.
+    /// Returns all values, by name.
     pub fn values(&self) -> Values {
         let own = |(name, value): (&&'static str, &Value)| ((*name).to_owned(), value.clone());
         self.0.iter().map(own).collect()

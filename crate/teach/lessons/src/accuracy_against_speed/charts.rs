@@ -1,10 +1,10 @@
-//! Spheres, tests, times and false alarms over the smallest radius, and over the ratio between ranks.
+//! Charts spheres, tests, times and false alarms over the smallest radius, and over the ratio between ranks.
 
 use super::measure::{Bench, Measured};
 use crate::clock::{self, Time};
 use crate::story::{Chart, Line, LineStyle, NumberUnit};
 
-/// A line of these.
+/// Returns a line through these measurements.
 fn line(
     name: &'static str,
     known: &[(f64, &Measured)],
@@ -14,7 +14,7 @@ fn line(
     Line::new(name, known.iter().map(|(x, m)| [*x, of(m)])).styled(style)
 }
 
-/// What was measured, by radius or by ratio.
+/// Returns the charts of the measurements, by radius or by ratio.
 pub(super) fn charts(
     bench: &Bench,
     known: &[(f64, &Measured)],

@@ -1,4 +1,4 @@
-//! Many poses of two parts, checked by spheres of a size and by the faces.
+//! Checks many poses of two parts by spheres of one smallest radius, and by the faces.
 
 use std::f64::consts::SQRT_2;
 use std::sync::Arc;
@@ -15,14 +15,13 @@ use crate::clock::{Time, microseconds};
 use crate::made::direction;
 use nearpoint_geometry::random::SplitMix64;
 
-/// How many poses are checked.
+/// The number of poses that are checked.
 pub(super) const POSES: usize = 120;
-/// Radii, each smaller by √2 than the one before.
+/// The number of radii, each smaller by √2 than the one before.
 pub(super) const RUNGS: usize = 5;
-/// Ratios between ranks that are compared.
+/// The ratios between ranks that are compared.
 pub(super) const RATIOS: [f64; 4] = [1.4, 2.0, 2.8, 4.0];
 
-/// What the user chose.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
     /// The smallest of the radii.
@@ -36,27 +35,27 @@ pub(super) struct Bench {
     pub parts: [Arc<Shape>; 2],
     pub wish: Wish,
     pub poses: Vec<Pose>,
-    /// Whether the faces collide, by pose.
+    /// True for each pose in which the faces collide.
     pub truth: Vec<bool>,
-    /// Microseconds of a check of the faces, the first pair.
+    /// The microseconds of a check of the faces, up to the first pair.
     pub exact_time: Option<Time>,
     now: fn() -> f64,
 }
 
-/// What one size of spheres costs and finds.
+/// The cost and the results of spheres with one smallest radius.
 #[derive(Debug)]
 pub(super) struct Measured {
     pub accuracy: f64,
     pub models: [SphereModel; 2],
-    /// The pair of spheres that meet, if some do, by pose.
+    /// The pair of spheres that meet, if any do, for each pose.
     pub hits: Vec<Option<[u32; 2]>>,
-    /// Pairs of spheres tested in a check, on average.
+    /// The mean number of pairs of spheres tested in a check.
     pub tests: f64,
-    /// Microseconds of a check.
+    /// The microseconds of a check.
     pub time: Option<Time>,
-    /// Microseconds to make both models.
+    /// The microseconds to make both models.
     pub making: Option<Time>,
-    /// The bound of a false alarm.
+    /// The largest distance of the parts at which a false alarm is possible.
     pub within: f64,
 }
 
@@ -78,7 +77,7 @@ impl Bench {
         }
     }
 
-    /// The radius of a rung, the largest first.
+    /// Returns the radius of a rung, the largest first.
     pub fn radius(&self, rung: usize) -> f64 {
         let halves = (RUNGS - 1 - rung) as i32;
         let whole = f64::from(1 << (halves / 2));
@@ -134,19 +133,18 @@ impl Bench {
         })
     }
 
-    /// How many poses collide.
     pub fn colliding(&self) -> usize {
         self.truth.iter().filter(|collide| **collide).count()
     }
 }
 
 impl Measured {
-    /// Spheres of all ranks of both parts.
+    /// Returns the number of spheres of all ranks of both parts.
     pub fn spheres(&self) -> usize {
         self.models.iter().map(|model| model.len() as usize).sum()
     }
 
-    /// The poses that are told to collide though they do not, and those that do but are not told.
+    /// Returns the poses with a false alarm, and those whose collision is missed.
     pub fn wrong(&self, truth: &[bool]) -> [Vec<usize>; 2] {
         let differ = |told: bool| {
             let both = self.hits.iter().zip(truth).enumerate();
@@ -157,7 +155,8 @@ impl Measured {
     }
 }
 
-/// The second part in all directions about the middle of the first, from well inside its reach to just out of it.
+/// Returns poses of the second part in all directions about the middle of the first, from well inside its reach to just
+/// outside.
 fn poses(middle: &Point) -> Vec<Pose> {
     let mut random = SplitMix64::seeded(5);
     let mut pose = || {

@@ -1,5 +1,5 @@
-//! Accuracy against speed: what the smallest radius of hierarchical spheres costs, and what it gains, over many poses
-//! of two parts, measured here and now.
+//! Compares accuracy with speed: what the smallest radius of hierarchical spheres costs, and what it gains. It is measured
+//! over many poses of two parts, on this machine.
 
 mod charts;
 mod measure;

@@ -1,4 +1,4 @@
-//! The steps: the poses, a step for each radius, and the ratios between ranks.
+//! Lists the steps: the poses, a step for each radius, and the ratios between ranks.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Sphere;
@@ -14,12 +14,12 @@ use crate::story::{Draft, Number, Question, Story};
 #[derive(Debug)]
 pub(super) struct Steps {
     pub bench: Bench,
-    /// By radius; then by ratio, but for the chosen one, which is among the radii.
+    /// The measurements by radius, then by ratio, without the chosen ratio, which is among the radii.
     known: Slices<Measured>,
 }
 
 const LAST: usize = RUNGS + 1;
-/// The radius with which ratios are compared: twice the smallest.
+/// The index of the radius at which ratios are compared: twice the smallest.
 const COMPARED: usize = RUNGS - 3;
 
 impl Steps {
@@ -39,7 +39,7 @@ impl Steps {
         }
     }
 
-    /// The same radius with one of the [`RATIOS`].
+    /// Returns the measurement of the same radius with one of the [`RATIOS`].
     fn ratio(&self, index: usize) -> Option<&Measured> {
         match RATIOS[index] == self.bench.wish.ratio {
             true => self.known.get(COMPARED),
@@ -85,7 +85,7 @@ impl Steps {
         figure
     }
 
-    /// A pose with a false alarm, if there is one.
+    /// Returns a pose with a false alarm, if there is one.
     fn shown(&self, measured: &Measured) -> usize {
         let [alarms, _] = measured.wrong(&self.bench.truth);
         let hit = || measured.hits.iter().position(Option::is_some);
@@ -202,7 +202,7 @@ impl Story for Steps {
         LAST + 1
     }
 
-    /// All that a step, and its question about the next, is told from.
+    /// Measures all that a step needs, with its question about the next.
     fn prepare(&mut self, step: usize) -> f64 {
         let bench = &self.bench;
         let all = match step + 1 {

@@ -1,4 +1,4 @@
-//! What happened to hulls, as the story lists it.
+//! Converts what happened to hulls to the events of the story.
 
 use nearpoint_published::merge::{self, Rule};
 
@@ -14,7 +14,7 @@ pub(super) fn rule_name(rule: Rule) -> &'static str {
     }
 }
 
-/// As the page lists it.
+/// Converts an event to one that the page lists.
 pub(super) fn told(event: &merge::Event, step: usize) -> Event {
     let (key, group) = match event {
         merge::Event::Released { group, .. } => ("arch.released", group),

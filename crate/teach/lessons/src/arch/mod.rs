@@ -1,4 +1,4 @@
-//! The arch: an arm goes through it and fetches the object behind; merged hulls are released, and recover.
+//! Explains the arch: an arm goes through it and fetches the object behind; merged hulls are released and recover.
 
 mod event;
 mod path;

@@ -1,20 +1,20 @@
-//! Where everything is in a cycle: the arm comes, goes through the arch, closes its hand, stands still and leaves with
-//! what it holds.
+//! Computes where everything is in a cycle: the arm comes, goes through the arch, closes its hand, stands still and leaves
+//! with the object.
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Pose, Vector};
 
 use super::scene::OBJECT_HEIGHT;
 
-/// Where the arm is at a time.
+/// The state of the arm at a time.
 struct Key {
-    /// Share of all cycles.
+    /// The time, as a share of all cycles.
     at: f64,
     /// The middle of the palm.
     palm: [f64; 3],
-    /// About the upward axis, in radians.
+    /// The rotation about the upward axis, in radians.
     turn: f64,
-    /// Half the way between the fingers.
+    /// Half the gap between the fingers.
     open: f64,
 }
 
@@ -27,10 +27,10 @@ const fn key(at: f64, palm: [f64; 3], turn: f64, open: f64) -> Key {
     }
 }
 
-/// When the hand has closed: from then on the object goes with it.
+/// The time at which the hand has closed: from then on the object moves with it.
 const GRASPED: f64 = 0.64;
 const WIDE: f64 = 36.0;
-/// A millimetre from the object.
+/// Half the gap of the closed hand, which leaves a millimetre to the object.
 const CLOSED: f64 = 20.0;
 const AT_OBJECT: [f64; 3] = [186.0, 0.0, OBJECT_HEIGHT / 2.0];
 
@@ -45,12 +45,12 @@ const KEYS: [Key; 8] = [
     key(1.0, [640.0, 60.0, 20.0], -0.2, CLOSED),
 ];
 
-/// From the palm's middle to the fingers' middles, and to what they hold.
+/// The distance from the palm's middle to the fingers' middles, and to the object that they hold.
 const REACH: f64 = 44.0;
 /// Half a finger's width.
 const FINGER: f64 = 7.0;
 
-/// The pose of each part, `part_in_world`, in this cycle of so many.
+/// Returns the pose of each part, `part_in_world`, in the cycle `cycle` of `cycles`.
 pub(super) fn poses(cycle: usize, cycles: usize) -> Vec<Pose> {
     let time = cycle as f64 / (cycles - 1) as f64;
     let Key {
@@ -77,7 +77,7 @@ pub(super) fn poses(cycle: usize, cycles: usize) -> Vec<Pose> {
     ]
 }
 
-/// Straight from key to key. Between equal ones nothing changes at all, so that standing still is that.
+/// Interpolates linearly from key to key. Between equal keys nothing changes at all, so that the arm stands exactly still.
 fn between(time: f64) -> Key {
     let next = KEYS.iter().position(|key| time < key.at);
     let next = next.unwrap_or(KEYS.len() - 1).max(1);

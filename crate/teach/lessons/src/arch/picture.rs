@@ -1,4 +1,4 @@
-//! The scene in a cycle: the parts, the hulls around them with virtual faces hatched, and the nearest points.
+//! Draws the scene in a cycle: the parts, the hulls around them with virtual faces hatched, and the nearest points.
 
 use std::sync::Arc;
 
@@ -72,7 +72,7 @@ impl Stage {
     }
 }
 
-/// What an answer is worth.
+/// Converts the bound of an answer.
 pub(super) fn bound(bound: merge::Bound) -> Bound {
     match bound {
         merge::Bound::Exact => Bound::Exact,
@@ -80,7 +80,7 @@ pub(super) fn bound(bound: merge::Bound) -> Bound {
     }
 }
 
-/// A hull that is searched; of one that was released only the outline is left.
+/// Draws a hull that is searched; of a released hull only the outline.
 fn hull(figure: &mut Figure, seen: &Seen) {
     let (real, virtual_, fill) = match seen.was_released {
         true => (Role::Removed, Role::Removed, Fill::Outlined),

@@ -1,4 +1,4 @@
-//! What one can predict before the next cycle, answered from that cycle's events.
+//! Asks what the user can predict before the next cycle, and answers it from that cycle's events.
 
 use nearpoint_published::merge::Event;
 
@@ -7,7 +7,8 @@ use super::scene::{GROUPS, name};
 use crate::figure::Caption;
 use crate::story::Question;
 
-/// Asked where something happens in the next cycle or in the one after it: then nothing is the answer.
+/// Returns a question if something happens in the next cycle or in the one after it; in the latter case "nothing" is the
+/// answer.
 pub(super) fn before(records: &[Record], step: usize) -> Option<Question> {
     let next = records.get(step + 1)?;
     let soon = [Some(next), records.get(step + 2)];
@@ -19,7 +20,7 @@ pub(super) fn before(records: &[Record], step: usize) -> Option<Question> {
     })
 }
 
-/// The group that an event of some kind is about.
+/// A function that returns the group of an event, if the event is of some kind.
 type Kind = fn(&Event) -> Option<u32>;
 
 fn released(event: &Event) -> Option<u32> {
@@ -29,7 +30,7 @@ fn released(event: &Event) -> Option<u32> {
     }
 }
 
-/// Its old hull is clear again, or it has a new one.
+/// Returns the group that an event merges again: its old hull is clear again, or it has a new one.
 fn back(event: &Event) -> Option<u32> {
     match event {
         Event::Recovered { group } | Event::Remerged { group } => Some(*group),

@@ -1,4 +1,4 @@
-//! The whole way, cycle by cycle, with the hulls as they were then and the truth beside what was reported.
+//! Computes the whole run, cycle by cycle, with the hulls at that time and the exact answers beside the reported ones.
 
 use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, between};
 use nearpoint_geometry::hull::Hull;
@@ -8,18 +8,18 @@ use nearpoint_published::merge::{Cycle, Event, MergeError, MergeSettings, Merged
 use super::path::poses;
 use super::scene::{GROUPS, PAIRS, PARTS_OF_PAIRS, first_part, objects, parts};
 
-/// A cycle, and how everything was in it.
+/// A cycle, and the state of everything in it.
 #[derive(Debug)]
 pub(super) struct Record {
     pub poses: Vec<Pose>,
     pub cycle: Cycle,
-    /// The hulls that are searched after it, and those that were released in it.
+    /// The hulls that are searched after the cycle, and those that were released in it.
     pub hulls: Vec<Seen>,
-    /// For each pair of objects.
+    /// The exact answer for each pair of objects.
     pub truths: [Nearest; 2],
 }
 
-/// A merged hull, its faces by their corners in the world.
+/// A merged hull and its faces, by their corners in the world.
 #[derive(Debug)]
 pub(super) struct Seen {
     pub group: u32,
@@ -28,7 +28,7 @@ pub(super) struct Seen {
     pub virtuals: Vec<Vec<Point>>,
 }
 
-/// The nearest points of two objects, from every pair of parts, without merging and without anything kept.
+/// The nearest points of two objects, from every pair of parts, without merging and without anything cached.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Nearest {
     pub signed: f64,
@@ -54,7 +54,7 @@ pub(super) fn run(settings: MergeSettings, cycles: usize) -> Result<Vec<Record>,
 }
 
 impl Record {
-    /// How many hulls are searched after this cycle.
+    /// Returns the number of hulls that are searched after this cycle.
     pub fn merged(&self) -> usize {
         self.hulls.iter().filter(|seen| !seen.was_released).count()
     }

@@ -1,4 +1,4 @@
-//! The scene: a table with an arch on it, an arm of a forearm and a hand, and an object behind the arch.
+//! Builds the scene: a table with an arch on it, an arm of a forearm and a hand, and an object behind the arch.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::hull::{Hull, HullError};
@@ -6,8 +6,8 @@ use nearpoint_published::merge::Member;
 
 use crate::made;
 
-/// Half the edges of each part but the object, in millimetres: the table; two legs and the lintel of the arch; the
-/// forearm; the palm and two fingers of the hand.
+/// Half the edges of each part except the object, in millimetres. The parts are the table, two legs and the lintel of the
+/// arch, the forearm, and the palm and two fingers of the hand.
 const HALVES: [[f64; 3]; 8] = [
     [290.0, 160.0, 10.0],
     [18.0, 18.0, 90.0],
@@ -19,16 +19,14 @@ const HALVES: [[f64; 3]; 8] = [
     [28.0, 7.0, 10.0],
 ];
 
-/// The environment's parts.
 pub(super) const ENVIRONMENT: [u32; 4] = [0, 1, 2, 3];
-/// The arm's parts.
 pub(super) const ARM: [u32; 4] = [4, 5, 6, 7];
 pub(super) const OBJECT: u32 = 8;
 
 /// The groups; they are numbered after the parts, inner ones first.
 pub(super) const GROUPS: [u32; 4] = [9, 10, 11, 12];
 
-/// The word for a group, which is also its caption.
+/// Returns the key of a group's name, which is also its caption.
 pub(super) fn name(group: u32) -> &'static str {
     match group {
         9 => "arch",
@@ -38,7 +36,7 @@ pub(super) fn name(group: u32) -> &'static str {
     }
 }
 
-/// The part whose frame is the group's.
+/// Returns the part whose frame is the group's.
 pub(super) fn first_part(group: u32) -> usize {
     match group {
         9 => 1,
@@ -48,18 +46,18 @@ pub(super) fn first_part(group: u32) -> usize {
     }
 }
 
-/// The arm against the environment, and against the object: what it comes to grasp is no obstacle to anything else.
+/// The two pairs: arm and environment, arm and object. The object is no obstacle to anything else.
 pub(super) const PAIRS: [[u32; 2]; 2] = [[1, 0], [1, 2]];
 
-/// The parts of either side of each pair.
+/// The parts of both sides of each pair.
 pub(super) const PARTS_OF_PAIRS: [[&[u32]; 2]; 2] = [[&ARM, &ENVIRONMENT], [&ARM, &[OBJECT]]];
 
-/// The object stands upright, with two of its faces across y, where the fingers come.
+/// The number of the object's upright sides. Two of them face along y, where the fingers come from.
 const OBJECT_SIDES: usize = 10;
 const OBJECT_RADIUS: f64 = 20.0;
 pub(super) const OBJECT_HEIGHT: f64 = 80.0;
 
-/// All parts, each about its own middle.
+/// Returns all parts, each about its own middle.
 pub(super) fn parts() -> Result<Vec<Hull>, HullError> {
     let mut parts = Vec::new();
     for half in HALVES {
@@ -72,7 +70,7 @@ pub(super) fn parts() -> Result<Vec<Hull>, HullError> {
     Ok(parts)
 }
 
-/// The environment with the arch as a group of its own, the arm with the hand as one, and the object.
+/// Returns the environment with the arch as its own group, the arm with the hand as a group, and the object.
 pub(super) fn objects() -> Vec<Member> {
     let group = |of: u32, inner: [u32; 3]| {
         let inner = inner.into_iter().map(Member::Part).collect();

@@ -1,4 +1,4 @@
-//! The steps: a step for each cycle.
+//! Lists the steps: one for each cycle.
 
 use nearpoint_geometry::closest::convex::Outcome;
 use nearpoint_published::merge::{self, MergeSettings, Mode, Rule};
@@ -14,13 +14,13 @@ use crate::story::{Chart, Draft, Event, Line, Number, Story};
 pub(super) struct Steps {
     settings: MergeSettings,
     records: Vec<Record>,
-    /// The same way in the other mode.
+    /// The records of the same path in the other mode.
     compared: Option<Vec<Record>>,
     stage: Stage,
     events: Vec<Event>,
 }
 
-/// Names of numbers, by pair: what is reported, and the truth.
+/// The names of the numbers of each pair: the reported distance, and the exact one.
 const NUMBERS: [[&str; 2]; 2] = [
     ["to-environment", "to-environment-true"],
     ["to-object", "to-object-true"],
@@ -52,7 +52,7 @@ impl Steps {
             .with("pairs", all_pairs())
     }
 
-    /// Says what happened, or if nothing did, what the answer to the environment is worth.
+    /// Says what happened, or if nothing did, how the distance to the environment relates to the true one.
     fn cycle(&self, record: &Record) -> Draft<'_> {
         let events = &record.cycle.events;
         let mut released = events.iter().filter_map(|event| match event {
@@ -132,7 +132,7 @@ impl Steps {
         numbers
     }
 
-    /// Charts the distance of a pair up to a step: as reported, in truth, and as the other mode reports it.
+    /// Charts the distance of a pair up to a step: as reported, exactly, and as the other mode reports it.
     fn distances(&self, name: &'static str, pair: usize, step: usize) -> Chart {
         let reported = |record: &Record| record.cycle.answers[pair].distance();
         let other = self.compared.as_deref();
@@ -166,7 +166,7 @@ fn upto(records: &[Record], step: usize, y: impl Fn(&Record) -> f64) -> Vec<[f64
     known.map(|(i, record)| [i as f64, y(record)]).collect()
 }
 
-/// How many pairs of parts would be searched if nothing were merged.
+/// Returns the number of pairs of parts that would be searched without merging.
 fn all_pairs() -> usize {
     let pairs = PARTS_OF_PAIRS.iter();
     pairs.map(|[a, b]| a.len() * b.len()).sum()

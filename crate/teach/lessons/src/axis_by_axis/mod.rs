@@ -1,4 +1,4 @@
-//! Axis by axis: the published test of flat contours, edge by edge (Fayzrakhmanov et al.).
+//! Explains the published test of flat contours, axis by axis and edge by edge (Fayzrakhmanov et al.).
 
 mod picture;
 mod steps;

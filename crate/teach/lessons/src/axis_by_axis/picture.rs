@@ -1,4 +1,4 @@
-//! The pair, the edge, its axis beside the pair, and what lies on it.
+//! Draws the pair, the edge, its axis beside the pair, and the projected intervals on it.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_published::contours::{EdgeTest, Step};
@@ -8,16 +8,16 @@ use crate::contours::{at, drag};
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::story::Bound;
 
-/// From the contours to an axis.
+/// The distance from the contours to an axis.
 const ASIDE: f64 = 0.8;
-/// From an axis to a shadow on it.
+/// The distance from an axis to a projected interval on it.
 const BESIDE: f64 = 0.16;
-/// Of an axis beyond the shadows.
+/// The length of an axis beyond the projected intervals.
 const BEYOND: f64 = 0.5;
-/// Of an arrow's head.
+/// The length of an arrow's head.
 const HEAD: f64 = 0.32;
 const LAYER: u32 = 3;
-/// How closely what overlaps is hatched.
+/// The radius of the picture that sets how closely the intersection is hatched.
 const HATCHED: f64 = 4.0;
 
 impl Steps {
@@ -74,7 +74,7 @@ impl Steps {
         (sum / ring.len() as f64).into()
     }
 
-    /// After the last step: what is left, and the exact way out of where they were.
+    /// Draws the end, after the last step: the overlap that is left, and the exact separation from where the contours were.
     fn end(&self, figure: &mut Figure, step: usize) {
         if step == 0 {
             return;
@@ -96,7 +96,7 @@ impl Steps {
             figure.line(&ends, role, Weight::Strong, Hidden::Over);
         };
         place.drop(figure, self, tested);
-        // The axis, then what lies on it.
+        // Draws the axis, then what lies on it.
         let [a, b] = tested.shadows;
         let (low, high) = (a[0].min(b[0]) - BEYOND, a[1].max(b[1]) + BEYOND);
         let ends = [low, high].map(|h| at(place.on(h, 0.0), LAYER));
@@ -127,7 +127,7 @@ impl Steps {
     }
 }
 
-/// From where to where I goes on the axis.
+/// Returns the ends of the published interval I on the axis.
 fn between(tested: &EdgeTest) -> (f64, f64) {
     let [a, b] = tested.shadows;
     match tested.line {
@@ -138,11 +138,11 @@ fn between(tested: &EdgeTest) -> (f64, f64) {
     }
 }
 
-/// Where an axis is drawn: beside the pair, to the right or below.
+/// The place where an axis is drawn: beside the pair, to the right or below.
 struct Place {
     axis: Vector2,
     aside: Vector2,
-    /// How far aside it is drawn.
+    /// The distance from the origin at which it is drawn.
     far: f64,
 }
 
@@ -172,13 +172,13 @@ impl Place {
         }
     }
 
-    /// A height on the axis, and how far farther aside.
+    /// Returns the point at a height on the axis, `beside` farther away from the pair.
     fn on(&self, height: f64, beside: f64) -> Point2 {
         let aside = self.aside * (self.far + beside);
         Point2::from(self.axis * height + aside)
     }
 
-    /// Thin lines from the outermost vertices of both down to their shadows.
+    /// Draws thin lines from the outermost vertices of both contours to the ends of their projected intervals.
     fn drop(&self, figure: &mut Figure, told: &Steps, tested: &EdgeTest) {
         let pieces = told.pair.pieces[1].iter().nth(tested.piece).unwrap_or(&[]);
         let of_a = (&told.pair.a.rings()[0][..], tested.moved, -BESIDE, Role::A);

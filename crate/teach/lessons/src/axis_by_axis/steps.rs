@@ -1,4 +1,4 @@
-//! The steps: the pair, a step for each edge that the test looks at, the move, and what is true.
+//! Lists the steps: the pair, a step for each edge that the test looks at, the move, and the exact answer.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_published::contours::{Answer, Decided, EdgeTest, Step as Tested};
@@ -11,14 +11,14 @@ use crate::story::{Chart, Draft, Number, Question, Story};
 #[derive(Debug)]
 pub(super) struct Steps {
     pub pair: ContourPair,
-    /// Where B is from A.
+    /// The place of B, seen from A.
     pub shift: Vector2,
-    /// As a hand has set it: x, y and the turn.
+    /// The values that dragging set: x, y and the rotation.
     pub values: [f64; 3],
     pub steps: Vec<Tested>,
     answer: Answer,
     pub exact: Answer,
-    /// What overlap is left after the move.
+    /// The depth of the overlap that is left after the move.
     left: f64,
     clear: bool,
     pub sheet: Sheet,
@@ -51,7 +51,7 @@ impl Steps {
         self.answer.by
     }
 
-    /// What the test told in that step of the story.
+    /// Returns what the test recorded in that step of the story.
     pub fn told(&self, step: usize) -> Option<&Tested> {
         step.checked_sub(1).and_then(|i| self.steps.get(i))
     }
@@ -105,7 +105,6 @@ impl Steps {
             ])
     }
 
-    /// Asks what the next step shows.
     fn question(&self, step: usize) -> Option<Question> {
         let (overlaps, truly) = (self.answer.overlaps, self.exact.overlaps);
         if step == self.steps.len() {

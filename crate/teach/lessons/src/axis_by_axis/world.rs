@@ -1,4 +1,4 @@
-//! Pairs to try the test on: an edge's normal is an axis, so that few corners make a short story.
+//! Defines the pairs of the test. An edge's normal is an axis, so few corners make a short story.
 
 use nearpoint_geometry::planar::{Polygon, Vector2};
 
@@ -7,7 +7,7 @@ use crate::error::LessonError;
 
 pub(super) const NAMES: [&str; 5] = ["convex", "l-and-bar", "notch", "within", "arm"];
 
-/// A, B and where B is from A.
+/// Returns A, B and the place of B seen from A.
 pub(super) fn pair(name: &str) -> Result<(Polygon, Polygon, Vector2), LessonError> {
     let (a, b, turned, at) = match name {
         "l-and-bar" => ("l", "bar", 60.0, [1.1, 0.0]),

@@ -1,4 +1,4 @@
-//! The volume in common by counting: cells of a grid around B whose middle is inside both.
+//! Estimates the volume of the intersection by counting: the cells of a grid around B whose middle is inside both parts.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::ray_out;
@@ -6,20 +6,20 @@ use nearpoint_geometry::{Point, Vector};
 
 use super::world::Pair;
 
-/// Cells across, each a point of the chart.
+/// The numbers of cells across, each a point of the chart.
 const ACROSS: [usize; 7] = [2, 4, 6, 8, 12, 16, 24];
 
-/// Cells whose middle is inside both parts.
+/// The cells whose middle is inside both parts.
 #[derive(Debug)]
 pub(super) struct Cells {
     pub across: usize,
     pub inside: Vec<Aabb>,
-    /// Of all of them together.
+    /// The volume of all these cells.
     pub volume: f64,
 }
 
 impl Cells {
-    /// The box around B is cut into so many cells along each of its edges.
+    /// Counts cells of the box around B, cut into `across` cells along each of its edges.
     pub fn count(pair: &Pair, across: usize) -> Self {
         let around = around_b(pair);
         let size = (around.hi - around.lo) / across as f64;
@@ -43,7 +43,7 @@ impl Cells {
         }
     }
 
-    /// From coarse to so many across.
+    /// Returns the counts from coarse to at most `most` cells across.
     pub fn up_to(pair: &Pair, most: usize) -> Vec<Self> {
         let across = ACROSS.into_iter().filter(|across| *across <= most);
         across.map(|across| Self::count(pair, across)).collect()

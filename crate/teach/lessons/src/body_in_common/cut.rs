@@ -1,4 +1,4 @@
-//! The body in common taken apart: which triangles stay, where both surfaces meet, and the volume over each facet.
+//! Analyses the intersection: which triangles stay, where both surfaces meet, and the volume over each facet.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,36 +9,36 @@ use nearpoint_geometry::tolerance::VOLUME_NOISE;
 
 use super::world::Pair;
 
-/// What becomes of a part's triangles.
+/// The numbers of a part's triangles by what becomes of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Fate {
-    /// Those that triangles of the other part meet.
+    /// The number of triangles that triangles of the other part meet.
     pub cut: usize,
-    /// Of the others, those that stay.
+    /// The number of the other triangles that stay.
     pub whole: usize,
     pub dropped: usize,
 }
 
-/// Corners, edges and facets of a closed surface.
+/// The numbers of corners, edges and facets of a closed surface.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Counts {
     pub points: usize,
     pub edges: usize,
     pub facets: usize,
-    /// Edges that are not used as often in one direction as in the other.
+    /// The number of edges that are used more often in one direction than in the other.
     pub unmatched: usize,
 }
 
-/// Volumes of tetrahedra from one point to all facets.
+/// The volumes of the tetrahedra from one point to all facets.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Tetrahedra {
-    /// Over what was A's surface, and what was B's.
+    /// The volume over facets from A's surface, and from B's.
     pub over: [f64; 2],
-    /// Those that count negative.
+    /// The number of tetrahedra with a negative volume.
     pub negative: usize,
 }
 
-/// Whether a facet was one of B's surface.
+/// Returns whether a facet comes from B's surface.
 pub(super) fn is_of_b(facet: &Facet) -> bool {
     facet.from.side().0 == 1
 }
@@ -48,7 +48,7 @@ fn sides([a, b, c]: [u32; 3]) -> [(u32, u32); 3] {
 }
 
 impl Pair {
-    /// What becomes of A's triangles, and of B's.
+    /// Returns what becomes of A's triangles, and of B's.
     pub fn fates(&self) -> [Fate; 2] {
         let none = Common::default();
         let body = self.body().unwrap_or(&none);
@@ -66,13 +66,13 @@ impl Pair {
         })
     }
 
-    /// The triangles of one part that triangles of the other meet.
+    /// Returns the triangles of one part that triangles of the other meet.
     pub fn cut(&self, side: usize) -> BTreeSet<u32> {
         let met = self.pairs.iter().map(|pair| [pair.a, pair.b][side]);
         met.collect()
     }
 
-    /// Whether the largest facet from A's surface is inside B, and that from B's inside A.
+    /// Returns whether the largest facet from A's surface is inside B, and whether that from B's is inside A.
     pub fn stays_inside(&self) -> [bool; 2] {
         let none = Common::default();
         let body = self.body().unwrap_or(&none);
@@ -96,7 +96,7 @@ fn area(body: &Common, facet: &Facet) -> f64 {
     (b - a).cross(&(c - a)).norm()
 }
 
-/// The closed curves on which a facet from A's surface meets one from B's.
+/// Returns the closed curves on which a facet from A's surface meets one from B's.
 pub(super) fn curves(body: &Common) -> Vec<Vec<Point>> {
     let of = |of_b| {
         body.facets
@@ -126,12 +126,11 @@ pub(super) fn curves(body: &Common) -> Vec<Vec<Point>> {
     curves
 }
 
-/// How long a line from point to point is.
 pub(super) fn length(line: &[Point]) -> f64 {
     line.windows(2).map(|ends| (ends[1] - ends[0]).norm()).sum()
 }
 
-/// Counts what a body's surface is made of.
+/// Counts the corners, edges and facets of a body's surface.
 pub(super) fn counts(body: &Common) -> Counts {
     let mut points = BTreeSet::new();
     let mut edges: BTreeMap<(u32, u32), i32> = BTreeMap::new();
@@ -149,11 +148,11 @@ pub(super) fn counts(body: &Common) -> Counts {
     }
 }
 
-/// The tetrahedra from the middle of the body to its facets.
+/// Returns the tetrahedra from the middle of the body to its facets.
 pub(super) fn tetrahedra(body: &Common) -> Tetrahedra {
     let middle = body.bounds().centre();
     let mut found = Tetrahedra::default();
-    // What rounding leaves of none has any sign.
+    // A zero volume can have any sign after rounding.
     let noise = VOLUME_NOISE * body.bounds().reach().powi(3);
     for facet in &body.facets {
         let [a, b, c] = body.triangle(facet).map(|p| p - middle);

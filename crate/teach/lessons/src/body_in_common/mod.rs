@@ -1,4 +1,4 @@
-//! The body in common: two parts interfere when they share material, whether their surfaces meet or not.
+//! Explains the intersection of two parts: they interfere when they share material, whether their surfaces meet or not.
 
 mod cells;
 mod cut;

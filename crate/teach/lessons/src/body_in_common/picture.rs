@@ -1,4 +1,4 @@
-//! A as a wire frame or solid, B where it is, and what of both is told about.
+//! Draws A as a wire frame or solid, B at its place, and the parts of both that a step is about.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,21 +16,21 @@ use crate::figure::{Caption, Figure, Fill, Grip, Handle, Hidden, Item, Role, Sym
 use crate::solids::solid;
 use crate::story::Bound;
 
-/// From B to what is drawn to the right of it.
+/// The gap between B and what is drawn to the right of it.
 const BESIDE: f64 = 3.0;
-/// How far what is taken apart is moved to the right.
+/// The distance by which separated pieces are moved to the right.
 const APART: f64 = 7.0;
-/// How far a ray is followed beyond where it leaves.
+/// The length of a ray beyond the point where it leaves.
 const BEYOND: f64 = 6.0;
 
-/// A by its edges, and both names.
+/// Draws A by its edges, and both names.
 fn glass(figure: &mut Figure, pair: &Pair) {
     let around = pair.a.bounds();
     figure.edges(&around, Role::A, Weight::Normal, Hidden::Dashed);
     names(figure, pair);
 }
 
-/// Where A is, in the background.
+/// Draws A's edges in the background.
 fn behind(figure: &mut Figure, pair: &Pair) {
     let around = pair.a.bounds();
     figure.edges(&around, Role::Quiet, Weight::Thin, Hidden::Dashed);
@@ -43,7 +43,7 @@ fn names(figure: &mut Figure, pair: &Pair) {
     name(figure, &around_b(pair), "B", Role::B);
 }
 
-/// A name on top of a box.
+/// Writes a name on top of a box.
 fn name(figure: &mut Figure, around: &Aabb, name: &str, role: Role) {
     let middle = around.centre();
     let top = Point::new(middle.x, middle.y, around.hi.z);
@@ -88,7 +88,7 @@ pub(super) fn meeting(figure: &mut Figure, pair: &Pair, shift: f64) {
     figure.label(at, Caption::Key("drag-me"), Role::Origin);
 }
 
-/// The triangles of both parts that meet others.
+/// Draws the triangles of both parts that meet others.
 fn met(figure: &mut Figure, pair: &Pair) {
     let of_a = pair.cut(0).into_iter().map(|t| pair.a.triangle(t));
     let of_b = pair.cut(1).into_iter().map(|t| pair.posed(t));
@@ -101,7 +101,7 @@ pub(super) fn curve(figure: &mut Figure, pair: &Pair) {
     joint(figure, pair, Vector::zeros());
 }
 
-/// Where the surfaces meet.
+/// Draws the curves where the surfaces meet.
 fn joint(figure: &mut Figure, pair: &Pair, moved: Vector) {
     for curve in pair.body().map(curves).unwrap_or_default() {
         let curve: Vec<Point> = curve.iter().map(|p| p + moved).collect();
@@ -109,7 +109,7 @@ fn joint(figure: &mut Figure, pair: &Pair, moved: Vector) {
     }
 }
 
-/// What stays of A's surface is moved to the right of B; what is dropped of B's is outlined.
+/// Draws the facets that stay of A's surface to the right of B, and outlines those that are dropped of B's.
 pub(super) fn kept(figure: &mut Figure, pair: &Pair) {
     let Some(body) = pair.body() else { return };
     let right = Vector::x() * (around_b(pair).hi.x + BESIDE - body.bounds().hi.x);
@@ -146,7 +146,7 @@ fn facets_bounds(body: &Common, of_b: bool) -> Aabb {
     Aabb::around(&corners)
 }
 
-/// Triangles by their sides, where there are any.
+/// Draws the sides of triangles, if there are any.
 fn outline(figure: &mut Figure, triangles: Vec<[Point; 3]>, role: Role) {
     if !triangles.is_empty() {
         figure.faces(
@@ -157,7 +157,7 @@ fn outline(figure: &mut Figure, triangles: Vec<[Point; 3]>, role: Role) {
     }
 }
 
-/// Both put together.
+/// Draws the facets of both parts put together.
 pub(super) fn closed(figure: &mut Figure, pair: &Pair) {
     let Some(body) = pair.body() else { return };
     behind(figure, pair);
@@ -169,7 +169,7 @@ pub(super) fn closed(figure: &mut Figure, pair: &Pair) {
     joint(figure, pair, Vector::zeros());
 }
 
-/// The tetrahedra over what was A's surface, moved out of the body.
+/// Draws the tetrahedra over A's surface, moved out of the body.
 pub(super) fn volume(figure: &mut Figure, pair: &Pair) {
     let Some(body) = pair.body() else { return };
     let middle = body.bounds().centre();
@@ -224,7 +224,7 @@ pub(super) fn open(figure: &mut Figure, pair: &Pair, rim: &[[Point; 2]]) {
     }
 }
 
-/// Some facets of a body, in the faces of the parts that they are from.
+/// Returns some facets of a body, with the face numbers of the parts that they come from.
 fn facets(pair: &Pair, body: &Common, is_wanted: impl Fn(&Facet) -> bool) -> Option<Arc<Shape>> {
     let wanted: Vec<&Facet> = body
         .facets

@@ -1,4 +1,4 @@
-//! The steps: inside without a meeting of surfaces, then a cut step by step, then touching, and no inside at all.
+//! Lists the steps: B inside A without surfaces that meet, then a cut step by step, then touching, and an open A.
 
 use std::collections::BTreeMap;
 
@@ -20,17 +20,17 @@ use crate::story::{Bound, Chart, Draft, Number, Question, Story};
 #[derive(Debug)]
 pub(super) struct Steps {
     pub world: World,
-    /// Counted for the body, from coarse to fine.
+    /// The cell counts for the intersection, from coarse to fine.
     pub cells: Vec<Cells>,
-    /// Where the surfaces are nearest to each other while B is inside: of A, and of A without its lid.
+    /// The nearest points of the surfaces while B is inside: for A, and for A without its lid.
     pub gaps: [Option<[Point; 2]>; 2],
-    /// Where the ray from B's rightmost corner leaves A.
+    /// The point where the ray from B's rightmost corner leaves A.
     pub exit: Option<Point>,
-    /// The edges of A without its lid that one triangle has alone.
+    /// The edges of A without its lid that only one triangle has.
     pub rim: Vec<[Point; 2]>,
 }
 
-/// All numbers of a step go into its text.
+/// The steps in order. All numbers of a step go into its text.
 const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
     |it| {
         let (inside, ends) = (&it.world.inside, it.gaps[0]);
@@ -119,7 +119,7 @@ impl Steps {
         }
     }
 
-    /// Tells numbers of the body that B cuts out of A.
+    /// Makes a step with numbers of the body that B cuts out of A.
     fn of_cut(&self, key: &'static str, numbers: fn(&Self, &Common) -> Vec<Number>) -> Draft<'_> {
         let body = self.world.across.body();
         Draft::say(key)
@@ -213,7 +213,7 @@ impl Steps {
     }
 }
 
-/// Asks what will be said of the two.
+/// Asks which class the two parts will have.
 fn class(class: PairClass) -> Question {
     let choices = [
         "class-interferes",
@@ -237,7 +237,7 @@ fn met(pair: &Pair) -> Number {
     Number::count("pairs-that-meet", pair.pairs.len())
 }
 
-/// All pairs of triangles, one of each part.
+/// Counts all pairs of triangles, one of each part.
 fn tested(pair: &Pair) -> Number {
     let [a, b] = [&pair.a, &pair.b].map(|shape| shape.mesh().triangles().len());
     Number::count("pairs-of-triangles", a * b)

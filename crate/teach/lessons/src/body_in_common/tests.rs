@@ -1,4 +1,4 @@
-//! What the texts say, for every shape and at the ends of what can be chosen, against slow sure answers.
+//! Checks the texts against slow reliable answers, for every shape and at the ends of the parameters.
 
 use nearpoint_geometry::brute;
 use nearpoint_geometry::closest::{Warm, clearance};
@@ -118,7 +118,7 @@ fn the_cut_is_whole() {
     }
 }
 
-/// A middle that is wrong about its cell is in a cell that a surface runs through.
+/// Checks that the cell count comes near the volume: a middle gives a wrong answer only if a surface crosses its cell.
 #[test]
 fn what_is_counted_comes_near() {
     for (what, world) in worlds() {
@@ -146,7 +146,7 @@ fn the_gaps_are_those_of_brute_force() {
             let sure = brute::clearance(&pair.a, &pair.b, &pair.pose, limit).unwrap();
             near((q - p).norm(), sure.distance, &what);
         }
-        // Four edges at the top of a box without a lid.
+        // A box without a lid has four edges at its top.
         assert_eq!(told.rim.len(), 4, "{what}");
         assert!(
             told.rim
@@ -157,7 +157,7 @@ fn the_gaps_are_those_of_brute_force() {
     }
 }
 
-/// Slid out of A, B never gains volume in common, and has none left in the end.
+/// Checks that B, slid out of A, never gains common volume, and has none left in the end.
 #[test]
 fn slid_out_nothing_is_left() {
     for (what, world) in worlds() {

@@ -1,4 +1,4 @@
-//! The two parts, and the places where B is: inside A, across its right face, and beside it.
+//! Defines the two parts and the places of B: inside A, across its right face, and beside it.
 
 use std::sync::Arc;
 
@@ -14,20 +14,20 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use crate::error::LessonError;
 use crate::made::shape;
 
-/// What B may be.
+/// The names of the shapes that B can have.
 pub(super) const NAMES: [&str; 3] = ["box", "ball", "ring"];
-/// How far B may be to the right where it crosses A's right face: for all of them it does.
+/// The range and the step of B's shift to the right. Every B crosses A's right face at every shift.
 pub(super) const SHIFTS: [f64; 3] = [6.0, 14.0, 1.0];
-/// By how many degrees B may be turned.
+/// The range and the step of B's rotation, in degrees.
 pub(super) const TURNS: [f64; 3] = [0.0, 45.0, 5.0];
-/// A's edges.
+/// The length of A's edges.
 const EDGE: f64 = 20.0;
-/// From A's middle to B's, but for how far to the right that is.
+/// The y and z of B's middle, seen from A's.
 const ASIDE: [f64; 2] = [1.0, 2.0];
-/// The places of B between which the volume in common is charted.
+/// The largest shift of B at which the common volume is charted; the smallest is 0, and the step is 1.
 const SLID: i32 = 20;
 
-/// B at a place, and what is found out about the two.
+/// B at a place, and the findings about both parts.
 #[derive(Debug)]
 pub(super) struct Pair {
     pub a: Arc<Shape>,
@@ -41,14 +41,14 @@ pub(super) struct Pair {
 /// The pairs that the story is about.
 #[derive(Debug)]
 pub(super) struct World {
-    /// How far to the right B is where it cuts A.
+    /// The shift of B to the right, where it cuts A.
     pub shift: f64,
     pub inside: Pair,
     pub across: Pair,
     pub beside: Pair,
-    /// Inside an A without its lid.
+    /// B inside an A without its lid.
     pub open: Pair,
-    /// For each place of B the volume in common.
+    /// The common volume for each place of B.
     pub slid: Vec<[f64; 2]>,
 }
 
@@ -61,7 +61,7 @@ impl World {
             _ => make::cuboid(12.0, 8.0, 8.0),
         })?;
         let (open, a) = (shape(without_lid(&closed))?, shape(closed)?);
-        // Turned, B's points are rounded, and would not touch exactly.
+        // A rotation would round B's points, and the parts would not touch exactly.
         let touching = a.bounds().hi.x - b.bounds().lo.x;
         let pair = |a, pose| Pair::new(a, &b, pose);
         Ok(Self {
@@ -99,7 +99,7 @@ impl Pair {
         self.findings.class
     }
 
-    /// The body in common, where it can be told.
+    /// Returns the intersection, where it can be computed.
     pub fn body(&self) -> Option<&Common> {
         self.findings.common.as_ref().ok()
     }
@@ -108,12 +108,12 @@ impl Pair {
         self.body().map_or(0.0, Common::volume)
     }
 
-    /// The corners of a triangle of B, in A's frame.
+    /// Returns the corners of a triangle of B, in A's frame.
     pub fn posed(&self, triangle: u32) -> [Point; 3] {
         self.b.triangle(triangle).map(|p| self.pose * p)
     }
 
-    /// B's corner that is farthest to the right, in A's frame.
+    /// Returns B's corner that is farthest to the right, in A's frame.
     pub fn rightmost(&self) -> Point {
         let corners = self.b.mesh().vertices().iter().map(|p| self.pose * p);
         let rightmost = corners.max_by(|p, q| p.x.total_cmp(&q.x));
@@ -126,14 +126,14 @@ fn volume(a: &Shape, b: &Shape, pose: &Pose) -> Result<f64, LessonError> {
     Ok(common(a, b, pose, &pairs, &Serial)??.volume())
 }
 
-/// B so far to the right, turned by so many degrees.
+/// Returns the pose of B at this x, turned by `degrees`.
 fn at(x: f64, degrees: f64) -> Pose {
     let [y, z] = ASIDE;
     let turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), degrees.to_radians());
     Pose::from_parts(Vector::new(x, y, z).into(), turn)
 }
 
-/// All but the triangles at the top.
+/// Returns a surface without the triangles at its top.
 fn without_lid(closed: &Soup) -> Soup {
     let is_top = |corner: &u32| closed.positions[*corner as usize][2] > 0.0;
     let sides = closed.triangles.iter().filter(|t| !t.iter().all(is_top));

@@ -1,4 +1,4 @@
-//! A blade that turns: its tip bulges past straight ways.
+//! Explains the blade that turns: its tip leaves the chord that a straight motion follows.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle};
@@ -15,14 +15,14 @@ use crate::story::{Bound, Draft, Number, Question};
 #[derive(Debug)]
 pub(super) struct Blade {
     pair: Pair,
-    /// In radians.
+    /// The rotation in a cycle, in radians.
     rotation: f64,
-    /// With corners that move straight on.
+    /// The faces of both parts, with corners that move straight.
     straight: [Vec<SweptTriangle>; 2],
     missed: Report,
-    /// With the deviation of the turn allowed for.
+    /// The report that allows for the deviation of the turn.
     caught: Report,
-    /// The largest deviation of a face that is allowed for.
+    /// The largest allowed deviation of a face.
     allowed: f64,
     contact: FirstContact,
 }
@@ -45,7 +45,7 @@ impl Blade {
         })
     }
 
-    /// The faces at the end of the blade that comes by the post, as they go straight on.
+    /// Returns the faces at the end of the blade that passes the post, as they move straight.
     fn tip(&self) -> impl Iterator<Item = &SweptTriangle> {
         let shape = &self.pair.b.shape;
         let at_end = |i: &usize| shape.triangle(*i as u32).iter().all(|p| p.x > 0.0);
@@ -53,7 +53,7 @@ impl Blade {
         faces.filter(at_end).map(|i| &self.straight[1][i])
     }
 
-    /// The tip's arc, its chord, and how far they are apart.
+    /// Draws the tip's arc, its chord, and the distance between them.
     pub(super) fn bulge(&self, figure: &mut Figure) {
         const PIECES: i32 = 48;
         let half = self.rotation / 2.0;
@@ -77,7 +77,6 @@ impl Blade {
 }
 
 impl Blade {
-    /// The steps of the blade.
     pub(super) const STEPS: [fn(&Self) -> Draft<'_>; 3] = [
         |it| {
             let post = !it.missed.by[HULL].is_empty();
@@ -142,12 +141,12 @@ impl Blade {
     }
 }
 
-/// How far the tip's arc is from its chord.
+/// Returns the sagitta of the tip's arc: its largest distance from the chord.
 fn bulge(rotation: f64) -> f64 {
     REACH * (1.0 - sin_cos(rotation / 2.0).1)
 }
 
-/// The bulge, and what is allowed for, by degrees a cycle.
+/// Returns the sagitta and the allowed deviation, by degrees in a cycle.
 pub(super) fn by_rotation() -> [Vec<[f64; 2]>; 2] {
     let [least, most, step] = ROTATIONS;
     let count = ((most - least) / step).round() as usize;

@@ -1,4 +1,4 @@
-//! The charts beside the disc, the blade and the balls.
+//! Draws the charts beside the disc, the blade and the balls.
 
 use super::Wish;
 use super::blade::by_rotation;
@@ -7,7 +7,7 @@ use super::report::{END, EXACT, HULL, START};
 use super::through::Through;
 use crate::story::{Chart, Line};
 
-/// Names of lines, by test.
+/// The names of the lines, by test.
 const NAMES: [&str; 4] = ["at-start", "at-end", "by-hulls", "by-time"];
 
 pub(super) fn through(story: &Through, wish: &Wish) -> Vec<Chart> {

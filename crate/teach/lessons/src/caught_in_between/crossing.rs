@@ -1,4 +1,4 @@
-//! Two balls whose ways cross, and which pass each other.
+//! Explains two balls whose paths cross, and which pass each other.
 
 use nearpoint_geometry::closest::{Clearance, clearance};
 use nearpoint_geometry::collide::swept::SweptTriangle;
@@ -19,13 +19,13 @@ pub(super) struct Crossing {
     pair: Pair,
     swept: [Vec<SweptTriangle>; 2],
     report: Report,
-    /// How near the balls come, in the middle of the cycle.
+    /// The distance of the balls in the middle of the cycle, where it is smallest.
     nearest: Clearance,
-    /// How far the balls are apart, by the time of the cycle.
+    /// The distance of the balls, by the time in the cycle.
     pub gaps: Vec<[f64; 2]>,
 }
 
-/// By symmetry the balls are nearest then.
+/// The time at which the balls are nearest, by symmetry.
 const MIDDLE: f64 = 0.5;
 
 impl Crossing {
@@ -44,7 +44,6 @@ impl Crossing {
 }
 
 impl Crossing {
-    /// The steps of the balls.
     pub(super) const STEPS: [fn(&Self) -> Draft<'_>; 3] = [
         |it| {
             let meet = !it.report.by[HULL].is_empty();
@@ -85,7 +84,7 @@ impl Crossing {
         },
     ];
 
-    /// Says a text, beside what the first so many tests report.
+    /// Makes a step with a text and the numbers of the first `tests` tests.
     fn say(&self, key: &'static str, tests: usize) -> Draft<'_> {
         Draft::say(key)
             .with("hull", self.report.by[HULL].len())

@@ -1,4 +1,4 @@
-//! The question before the first contact: the disc is dragged along its way to where it touches the plate first.
+//! Asks for the first contact: the user drags the disc along its path to where it touches the plate first.
 
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::work::Serial;
@@ -12,13 +12,13 @@ use crate::pointed::Pointed;
 use crate::story::{Bound, Question};
 use crate::values::Value;
 
-/// How far off the disc may be, mm.
+/// The tolerance of the disc's place, mm.
 const WITHIN: f64 = 1.5;
-/// A key moves it so far, mm.
+/// The distance of one key press, mm.
 const STEP: f64 = 1.0;
 
 impl Through {
-    /// From the middle of the disc at the start to where it is at the end.
+    /// Returns the middle of the disc at the start and at the end.
     fn way(&self) -> [Point; 2] {
         [0.0, 1.0].map(|time| self.pair.b.travel.at(time) * Point::origin())
     }
@@ -42,7 +42,7 @@ impl Through {
         Question::point("caught.where", pointing)
     }
 
-    /// How far apart disc and plate are with the disc there, or how many faces meet.
+    /// Says how far apart disc and plate are with the disc there, or how many faces meet.
     pub(super) fn at_place(&self, at: &Point) -> Pointed {
         let [from, to] = self.way();
         let long = (to - from).norm();

@@ -1,4 +1,4 @@
-//! Caught in between: parts that meet and part again within one cycle, as three tests of faces see them.
+//! Compares four tests of faces on parts that meet and separate again within one cycle.
 
 mod blade;
 mod charts;
@@ -14,18 +14,18 @@ use crate::info::{Offer, Parameter};
 use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-/// What the user chose: lengths in mm.
+/// The user's choices; lengths in mm.
 #[derive(Debug, Clone, Copy)]
 struct Wish {
-    /// Way of a part in a cycle.
+    /// The length of a part's path in a cycle.
     speed: f64,
-    /// Of the plate.
+    /// The thickness of the plate.
     thickness: f64,
-    /// Of the blade in a cycle, in radians.
+    /// The rotation of the blade in a cycle, in radians.
     rotation: f64,
 }
 
-/// Degrees a cycle: least, most, and from one to the next.
+/// The rotation in a cycle, in degrees: the least, the largest and the step.
 const ROTATIONS: [f64; 3] = [10.0, 120.0, 5.0];
 
 pub(crate) fn offers() -> Offer {

@@ -1,4 +1,4 @@
-//! What the pictures of all three scenes have in common.
+//! Draws what the pictures of all three scenes share.
 
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::hull::Hull;
@@ -10,14 +10,14 @@ use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::solids;
 
 impl Figure {
-    /// Both parts at a time.
+    /// Draws both parts at a time.
     pub(super) fn parts(&mut self, pair: &Pair, time: f64) {
         for (mover, role) in pair.movers().into_iter().zip([Role::A, Role::B]) {
             self.solid(&mover.shape, mover.travel.at(time), role);
         }
     }
 
-    /// A moving part where it is at another time, and the way of its middle there.
+    /// Draws the moving parts at other times, and the paths of their middles.
     pub(super) fn ghosts(&mut self, pair: &Pair, times: &[f64]) {
         for mover in pair.movers() {
             let [from, to] = [0.0, 1.0].map(|time| mover.travel.at(time));
@@ -37,7 +37,7 @@ impl Figure {
         }
     }
 
-    /// Faces of both parts at a time, each once.
+    /// Draws faces of both parts at a time, each once.
     pub(super) fn marked(
         &mut self,
         faces: &[[SweptTriangle; 2]],
@@ -57,7 +57,7 @@ impl Figure {
         }
     }
 
-    /// The hull of all that a face's corners are at both ends of the cycle; of a face at rest, the face.
+    /// Draws the hull of a face's corners at both ends of the cycle; for a face at rest, the face itself.
     pub(super) fn swept(&mut self, face: &SweptTriangle, role: Role) {
         let corners: Vec<Point> = face.from.iter().chain(&face.to).copied().collect();
         let hull = Hull::build(&corners).ok();
@@ -77,7 +77,7 @@ impl Figure {
     }
 }
 
-/// Pairs of faces out of both parts' faces in motion.
+/// Returns the faces in motion of these pairs.
 pub(super) fn of_pairs(
     swept: &[Vec<SweptTriangle>; 2],
     pairs: &[Faces],

@@ -1,4 +1,4 @@
-//! Which pairs of faces each test reports.
+//! Lists the pairs of faces that each test reports.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use nearpoint_geometry::work::Serial;
 
 use super::scene::Pair;
 
-/// Where a test is in [`SweptMethod::ALL`].
+/// The index of a test in [`SweptMethod::ALL`].
 pub(super) const START: usize = 0;
 pub(super) const END: usize = 1;
 pub(super) const HULL: usize = 2;
@@ -18,17 +18,17 @@ pub(super) const EXACT: usize = 3;
 /// A face of A and one of B.
 pub(super) type Faces = [usize; 2];
 
-/// What all tests say.
+/// The results of all tests.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Report {
-    /// In order of [`SweptMethod::ALL`].
+    /// The reported pairs of each test, in the order of [`SweptMethod::ALL`].
     pub by: [Vec<Faces>; 4],
-    /// When the pairs of the exact test meet.
+    /// The times at which the pairs of the exact test meet.
     pub meetings: Vec<Meeting>,
 }
 
 impl Report {
-    /// All pairs of faces whose boxes overlap, boxes around the whole cycle.
+    /// Runs all tests on the pairs of faces whose boxes overlap. Each box contains a face's whole motion in the cycle.
     pub fn of(a: &[SweptTriangle], b: &[SweptTriangle]) -> Self {
         let mut report = Self::default();
         let boxes: Vec<_> = b.iter().map(SweptTriangle::bounds).collect();
@@ -54,20 +54,20 @@ impl Report {
         }
     }
 
-    /// Pairs that the hulls report and the exact test does not.
+    /// Counts the pairs that the hulls report and the exact test does not.
     pub fn false_alarms(&self) -> usize {
         let exact: BTreeSet<&Faces> = self.by[EXACT].iter().collect();
         let is_false = |faces: &&Faces| !exact.contains(faces);
         self.by[HULL].iter().filter(is_false).count()
     }
 
-    /// How many pairs of the exact test are proven to meet.
+    /// Counts the pairs of the exact test that are proven to meet.
     pub fn proven(&self) -> usize {
         self.meetings.iter().filter(|m| m.certain).count()
     }
 }
 
-/// How many pairs the plain test finds when it looks this often after the start, at even times.
+/// Counts the pairs that the plain test finds at the start and at `samples` evenly spaced later times.
 pub(super) fn sampled(pair: &Pair, samples: u32) -> usize {
     let mut found = BTreeSet::new();
     for i in 0..=samples {

@@ -1,4 +1,4 @@
-//! The parts, and how each moves in the cycle.
+//! Builds the parts and their motions in the cycle.
 
 use std::sync::Arc;
 
@@ -20,21 +20,20 @@ pub(super) struct Mover {
 }
 
 impl Mover {
-    /// The part's faces in motion, the bulge of a turn bounded.
+    /// Returns the part's faces in motion, with a bound on the deviation of a turn.
     pub fn swept(&self) -> Vec<SweptTriangle> {
         let count = self.shape.mesh().triangles().len() as u32;
         let face = |i| SweptTriangle::of_part(&self.shape.triangle(i), &self.travel);
         (0..count).map(face).collect()
     }
 
-    /// As if all corners moved straight on: all that one can know from the poses at both ends.
+    /// Returns the faces as if all corners moved straight. More cannot be known from the poses at both ends.
     pub fn straight(&self) -> Vec<SweptTriangle> {
         let straight = |face: SweptTriangle| SweptTriangle::new(face.from, face.to);
         self.swept().into_iter().map(straight).collect()
     }
 }
 
-/// Both parts.
 #[derive(Debug, Clone)]
 pub(super) struct Pair {
     pub a: Mover,
@@ -54,10 +53,10 @@ impl Pair {
     }
 }
 
-/// How far above the plate the middle of the disc begins.
+/// The initial height of the disc's middle above the plate.
 const ABOVE: f64 = 10.0;
 
-/// A thin disc goes down through a thin plate.
+/// Returns a thin disc that goes down through a thin plate.
 pub(super) fn through(wish: &Wish) -> Result<Pair, LessonError> {
     let grid: Vec<f64> = (0..=6).map(|i| f64::from(i) * 15.0 - 45.0).collect();
     let half = wish.thickness / 2.0;
@@ -71,11 +70,11 @@ pub(super) fn through(wish: &Wish) -> Result<Pair, LessonError> {
     })
 }
 
-/// By how much the second ball comes later to where the ways cross.
+/// The distance by which the second ball is later at the crossing of the paths.
 const LATER: f64 = 44.0;
 const RADIUS: f64 = 10.0;
 
-/// Two balls on ways that cross, each at the crossing when the other is not.
+/// Returns two balls on paths that cross, each at the crossing when the other is not.
 pub(super) fn crossing(wish: &Wish) -> Result<Pair, LessonError> {
     let path = |axis: Vector, ahead: f64| {
         let at =
@@ -89,12 +88,12 @@ pub(super) fn crossing(wish: &Wish) -> Result<Pair, LessonError> {
     })
 }
 
-/// How far the blade reaches from the axis it turns about.
+/// The distance from the blade's axis to its tip.
 pub(super) const REACH: f64 = 100.0;
 const BLADE: f64 = 2.0;
 
-/// A blade turns about the z axis, symmetrically to the x axis. A post stands where the tip comes by in the middle of
-/// the cycle, but straight ways from corner to corner do not.
+/// Returns a blade that turns about the z axis, symmetrically to the x axis, and a post. The tip passes the post in the
+/// middle of the cycle, but straight motions of its corners do not.
 pub(super) fn blade(wish: &Wish) -> Result<Pair, LessonError> {
     let turned = |angle: f64| {
         let axis = Unit::new_unchecked(Vector::z());
@@ -115,7 +114,6 @@ pub(super) fn blade(wish: &Wish) -> Result<Pair, LessonError> {
     })
 }
 
-/// Where the tip's middle is at an angle.
 pub(super) fn tip(angle: f64) -> Point {
     let (s, c) = sin_cos(angle);
     Point::new(REACH * c, REACH * s, 0.0)

@@ -1,4 +1,4 @@
-//! The steps: a disc through a plate, a blade past a post, two balls past each other.
+//! Lists the steps: a disc through a plate, a blade past a post, two balls past each other.
 
 use nearpoint_geometry::Point;
 
@@ -18,7 +18,7 @@ pub(super) struct Steps {
     crossing: Crossing,
 }
 
-/// The steps after the last of the disc, of the blade and of the balls.
+/// The numbers of the steps that follow the last one of the disc, of the blade and of the balls.
 const THROUGH: usize = Through::STEPS.len();
 const BLADE: usize = THROUGH + Blade::STEPS.len();
 const ALL: usize = BLADE + Crossing::STEPS.len();

@@ -1,4 +1,4 @@
-//! A disc that is through the plate within one cycle.
+//! Explains the disc that passes through the plate within one cycle.
 
 use nearpoint_geometry::collide::swept::{FirstContact, SweptTriangle};
 
@@ -10,21 +10,21 @@ use crate::error::LessonError;
 use crate::figure::{Caption, Fill, Role};
 use crate::story::{Bound, Draft, Number, Question};
 
-/// How often the plain test looks, in the chart and in search of the first time that it sees something.
+/// The largest number of times at which the plain test looks, in the chart and in the search for its first find.
 const MOST_SAMPLES: u32 = 64;
 
-/// All that is told of it.
+/// All data of the disc's story.
 #[derive(Debug)]
 pub(super) struct Through {
     pub pair: Pair,
     swept: [Vec<SweptTriangle>; 2],
     pub report: Report,
     pub contact: FirstContact,
-    /// How often the plain test must look to see anything.
+    /// The number of samples that the plain test needs to find anything.
     needed: u32,
-    /// Pairs of faces found by so many looks.
+    /// The number of pairs of faces found, by the number of samples.
     pub samples: Vec<[f64; 2]>,
-    /// By speed, how many pairs each test reports.
+    /// The number of pairs that each test reports, by speed.
     pub speeds: [Vec<[f64; 2]>; 4],
     /// The test whose faces are marked.
     marked: usize,
@@ -48,7 +48,7 @@ impl Through {
         })
     }
 
-    /// The pair of faces that meets first.
+    /// Returns the pair of faces that meets first.
     fn first(&self) -> [SweptTriangle; 2] {
         let first = self.contact.pairs.first().copied().unwrap_or_default();
         let [i, j] = first.map(|face| face as usize);
@@ -73,7 +73,6 @@ impl Through {
 }
 
 impl Through {
-    /// The steps of the disc.
     pub(super) const STEPS: [fn(&Self) -> Draft<'_>; 6] = [
         |it| {
             it.say("caught.start", 1)
@@ -114,13 +113,13 @@ impl Through {
                 })
         },
         |it| {
-            // Hulls tell no time.
+            // Hulls give no time.
             let (key, time, role) = match it.marked {
                 EXACT => ("caught.reported-exact", it.contact.time, Role::Witness),
                 END => ("caught.reported-plain", 1.0, Role::Upper),
                 _ => ("caught.reported-hull", 0.0, Role::Upper),
             };
-            // The exact test marks faces where they meet, which would give it away.
+            // The exact test marks faces where they meet, which would give the answer away.
             let asks = it.marked != EXACT;
             it.say(key, 4)
                 .numbers(it.reported())
@@ -146,7 +145,7 @@ impl Through {
         },
     ];
 
-    /// Says a text, beside what the first so many tests report.
+    /// Makes a step with a text and the numbers of the first `tests` tests.
     fn say(&self, key: &'static str, tests: usize) -> Draft<'_> {
         let [start, end, hull, exact] =
             [START, END, HULL, EXACT].map(|by| self.report.by[by].len());
@@ -176,7 +175,7 @@ impl Through {
     }
 }
 
-/// How many pairs each of the first so many tests reports.
+/// Counts the pairs that each of the first `known` tests reports.
 pub(super) fn pairs(report: &Report, known: usize) -> Vec<Number> {
     const NAMES: [&str; 4] = [
         "pairs-at-start",
@@ -189,12 +188,12 @@ pub(super) fn pairs(report: &Report, known: usize) -> Vec<Number> {
     counts.take(known).collect()
 }
 
-/// Of the cycle.
+/// States a share of the cycle.
 pub(super) fn share(name: &'static str, value: f64, bound: Bound) -> Number {
     Number::ratio(name, value).worth(bound)
 }
 
-/// How many of the pairs that the hulls report meet.
+/// Asks how many of the pairs that the hulls report meet.
 pub(super) fn how_many(name: &'static str, report: &Report) -> Question {
     let (all, is_false) = (report.by[HULL].len(), report.false_alarms());
     let answer = match is_false {
@@ -205,7 +204,7 @@ pub(super) fn how_many(name: &'static str, report: &Report) -> Question {
     Question::choice(name, ["all", "some", "none"], answer)
 }
 
-/// Powers of two and, between them, half as many again.
+/// Counts the found pairs for powers of two of samples, and for half as many again between them.
 fn samples(pair: &Pair) -> Vec<[f64; 2]> {
     let powers = 0..=MOST_SAMPLES.ilog2();
     let mut counts: Vec<u32> = powers.flat_map(|p| [1 << p, (3 << p) >> 1]).collect();
@@ -215,8 +214,8 @@ fn samples(pair: &Pair) -> Vec<[f64; 2]> {
     counts.iter().map(point).collect()
 }
 
-/// What each test reports at speeds from none to the largest: in the slowest cycles the disc does not reach the plate,
-/// or is not through.
+/// Counts the pairs that each test reports, at speeds from slow to fast. In the slowest cycles the disc does not reach the
+/// plate, or is not through.
 fn by_speed(wish: &Wish) -> Result<[Vec<[f64; 2]>; 4], LessonError> {
     const SPEEDS: [f64; 12] = [
         4.0, 6.0, 8.0, 10.0, 12.0, 16.0, 20.0, 30.0, 40.0, 80.0, 120.0, 200.0,

@@ -1,5 +1,5 @@
-//! From coarse to fine: two parts that are not convex, by envelope spheres, hulls and elements (specification 1,
-//! section 1.5). As published it can miss the nearest elements; until it is proven it cannot.
+//! Explains the comparison from coarse to fine: two parts that are not convex, by envelope spheres, hulls and elements
+//! (specification 1, section 1.5). As published it can miss the nearest elements; until it is proven it cannot.
 
 mod picture;
 mod run;
@@ -12,7 +12,7 @@ use crate::info::{Offer, Parameter};
 use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-/// How far A can be lifted, in steps of [`LIFT_STEP`].
+/// The largest height of A, in steps of [`LIFT_STEP`].
 const HIGHEST: f64 = 20.0;
 const LIFT_STEP: f64 = 0.5;
 

@@ -1,4 +1,4 @@
-//! Both parts, and what is compared of them: envelope spheres, merged hulls, elements.
+//! Draws both parts, and what is compared of them: envelope spheres, merged hulls and elements.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::story::Bound;
 
 const ROLES: [Role; 2] = [Role::A, Role::B];
 
-/// Both parts where they are, ready to be drawn. The world is B's frame.
+/// Both parts at their places, ready to be drawn. The world is B's frame.
 #[derive(Debug)]
 pub(super) struct Stage {
     pub pair: &'static Pair,
@@ -43,7 +43,8 @@ impl Stage {
         }
     }
 
-    /// The elements: those that `is_asked` tells in their part's colour, those that were left out grey, the rest pale.
+    /// Draws the elements: those for which `is_asked` holds in their part's colour, those that were left out grey, the rest
+    /// pale.
     pub fn figure(
         &self,
         is_asked: impl Fn(usize, u32) -> bool,
@@ -66,22 +67,22 @@ impl Stage {
         figure
     }
 
-    /// The hull of a part: of one that is merged, what it adds is seen through.
+    /// Draws the hull of a part by its edges, so that the volume that a merged hull adds stays transparent.
     pub fn hull(&self, figure: &mut Figure, side: usize, body: &Compound, part: Part) {
         figure.outline_of(body.part(part), self.shift(side), ROLES[side]);
     }
 
-    /// The envelope sphere of a part, by three of its circles.
+    /// Draws the envelope sphere of a part, by three of its circles.
     pub fn sphere(&self, figure: &mut Figure, side: usize, body: &Compound, part: Part) {
         figure.circles_of(body.envelope(part), self.shift(side), ROLES[side]);
     }
 
-    /// Two points and how far apart they are.
+    /// Draws two witness points and their distance.
     pub fn witness(&self, figure: &mut Figure, witness: &Witness, bound: Bound, role: Role) {
         figure.witness(witness, self.lift, bound, role);
     }
 
-    /// What is answered, and beside it what is true where that is another distance.
+    /// Draws the answer, and beside it the true distance where it differs.
     pub fn answer(&self, figure: &mut Figure, found: &Found, proven: &Found) {
         if found.is_exact() {
             return self.witness(figure, &found.witness, Bound::Exact, Role::Witness);

@@ -1,4 +1,4 @@
-//! One query, and the same at every height.
+//! Runs one query, and the same query at every height.
 
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::work::Serial;
@@ -7,17 +7,17 @@ use nearpoint_published::pipeline::{Compound, CompoundPairState, End, Found, Mod
 
 use super::{HIGHEST, LIFT_STEP};
 
-/// What a query at one height went through and found.
+/// The steps and the result of a query at one height.
 #[derive(Debug)]
 pub(super) struct Query {
-    /// All but the end.
+    /// The recorded steps, without the end.
     pub steps: Vec<Step>,
     pub found: Found,
-    /// Of all pairs of elements.
+    /// The smallest distance over all pairs of elements.
     pub truth: f64,
 }
 
-/// At one height: how high, what is answered, its lower bound, and the truth.
+/// The result at one height: the height, the answer, its lower bound, and the true distance.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Sample {
     pub lift: f64,
@@ -26,12 +26,12 @@ pub(super) struct Sample {
     pub truth: f64,
 }
 
-/// A's frame is lifted, so that B in it sinks.
+/// Returns B's pose in A's frame: A is lifted, so B sinks.
 fn pose(lift: f64) -> Pose {
     Pose::translation(0.0, 0.0, -lift)
 }
 
-/// None cannot be: the pose is of finite numbers, and nobody stops it.
+/// Runs a query. The result is never none: the pose has finite numbers, and nothing stops the query.
 pub(super) fn query(elements: &[Vec<Hull>; 2], mode: Mode, lift: f64) -> Option<Query> {
     let [a, b] = elements;
     let [body_a, body_b] = [Compound::new(a).ok()?, Compound::new(b).ok()?];
@@ -49,7 +49,7 @@ pub(super) fn query(elements: &[Vec<Hull>; 2], mode: Mode, lift: f64) -> Option<
     })
 }
 
-/// The same query at every height that can be chosen.
+/// Runs the same query at every height that can be chosen.
 pub(super) fn samples(elements: &[Vec<Hull>; 2], mode: Mode) -> Vec<Sample> {
     let last = (HIGHEST / LIFT_STEP) as usize;
     let lifts = (0..=last).map(|i| i as f64 * LIFT_STEP);

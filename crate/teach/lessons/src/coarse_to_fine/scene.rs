@@ -1,9 +1,9 @@
-//! The pairs: each part is put together from boxes, its elements.
+//! Builds the pairs: each part consists of boxes, its elements.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::{Hull, HullError};
 
-/// A box by two opposite corners, and the word for it.
+/// A box by two opposite corners, and the key of its name.
 #[derive(Debug)]
 pub(crate) struct Block {
     pub name: &'static str,
@@ -14,7 +14,7 @@ pub(crate) struct Block {
 #[derive(Debug)]
 pub(crate) struct Pair {
     pub name: &'static str,
-    /// Of A and of B.
+    /// The boxes of A and of B.
     pub blocks: [&'static [Block]; 2],
 }
 
@@ -24,7 +24,7 @@ const fn block(name: &'static str, lo: [f64; 3], hi: [f64; 3]) -> Block {
 
 const ROD: Block = block("rod", [-0.5, -0.5, 3.5], [0.5, 0.5, 14.0]);
 const BRIDGE: Block = block("bridge", [-0.5, -0.5, 14.0], [6.0, 0.5, 15.0]);
-/// It comes down outside the right wall, 0.1 away from it.
+/// The rod's arm, which comes down outside the right wall, 0.1 away from it.
 const ARM: Block = block("rod-arm", [5.1, -0.5, 2.0], [6.0, 0.5, 14.0]);
 const CHANNEL: &[Block] = &[
     block("left-wall", [-5.0, -5.0, 0.0], [-4.0, 5.0, 10.0]),
@@ -32,8 +32,8 @@ const CHANNEL: &[Block] = &[
     block("floor", [-5.0, -5.0, -1.0], [5.0, 5.0, 0.0]),
 ];
 
-/// The published example first: a rod in a U-channel with an arm outside the wall; the rod alone; a block in the corner
-/// of an angle.
+/// The pairs. The first is the published example: a rod in a U-channel with an arm outside the wall. The others are the rod
+/// alone, and a block in the corner of an angle.
 pub(crate) const PAIRS: [Pair; 3] = [
     Pair {
         name: "rod-and-arm",
@@ -61,7 +61,7 @@ pub(crate) fn pair(name: &str) -> &'static Pair {
 }
 
 impl Block {
-    /// Cut across its longest side into so many boxes.
+    /// Cuts the box across its longest side into `pieces` boxes.
     pub fn cut(&self, pieces: usize) -> Result<Vec<Hull>, HullError> {
         let length = |axis: &usize| self.hi[*axis] - self.lo[*axis];
         let axis = (0..3).fold(0, |a, b| if length(&b) > length(&a) { b } else { a });
@@ -78,7 +78,7 @@ impl Block {
 }
 
 impl Pair {
-    /// The elements of a part, each block cut into so many pieces.
+    /// Returns the elements of a part, each block cut into `pieces` pieces.
     pub fn elements(&self, side: usize, pieces: usize) -> Result<Vec<Hull>, HullError> {
         let blocks = self.blocks[side].iter().map(|block| block.cut(pieces));
         Ok(blocks.collect::<Result<Vec<_>, _>>()?.concat())

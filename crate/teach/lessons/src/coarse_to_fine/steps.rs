@@ -1,4 +1,4 @@
-//! The steps: a step for each comparison, then the answer, then the same at every height.
+//! Lists the steps: one for each comparison, then the answer, then the same query at every height.
 
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_published::pipeline::{Compound, Level, Mode, Part, Step as Event};
@@ -11,7 +11,7 @@ use crate::figure::{Figure, Role};
 use crate::story::{Bound, Chart, Draft, Number, Question, Story};
 use crate::values::Value;
 
-/// No coordinate of the pairs is larger.
+/// A bound on the coordinates of all pairs.
 const WORLD: f64 = 50.0;
 
 #[derive(Debug)]
@@ -20,7 +20,7 @@ pub(super) struct Steps {
     mode: Mode,
     lift: f64,
     query: Query,
-    /// The same question, answered until it is proven.
+    /// The query in the proven mode, run until its answer is proven.
     proven: Query,
     samples: Vec<Sample>,
 }
@@ -60,7 +60,7 @@ impl Steps {
             .with("b", b.len())
     }
 
-    /// What a comparison says.
+    /// Explains a comparison.
     fn compared(&self, event: &Event) -> Draft<'_> {
         let named = |key, parts: &[Part; 2]| {
             let draft = Draft::say(key).with("a", self.name(0, parts[0]));
@@ -139,7 +139,7 @@ impl Steps {
             .with("all", self.samples.len())
     }
 
-    /// Whether an element was dropped in the first so many comparisons.
+    /// Returns whether an element was dropped in the first `done` comparisons.
     fn is_left_out(&self, done: usize, side: usize, element: u32) -> bool {
         let drops = |event: &Event| match event {
             Event::Drop { parts, .. } => parts[side] == Part::Element(element),
@@ -148,7 +148,7 @@ impl Steps {
         self.query.steps[..done].iter().any(drops)
     }
 
-    /// After so many comparisons: the elements in question, and what was just compared.
+    /// Draws the elements that remain after `done` comparisons, and what was just compared.
     fn figure(&self, done: usize) -> Figure {
         let events = &self.query.steps[..done];
         let current = events.last();
@@ -202,7 +202,7 @@ impl Steps {
         figure
     }
 
-    /// Counts what so many comparisons have found.
+    /// Counts what the first `done` comparisons found.
     fn numbers(&self, done: usize, is_over: bool) -> [Number; 6] {
         let events = &self.query.steps[..done];
         let count = |of: fn(&&Event) -> bool| events.iter().filter(of).count();
@@ -233,7 +233,7 @@ impl Steps {
         let chart = Chart::new("coarse-to-fine", "lift", "length")
             .line("exact", over(|sample| sample.truth))
             .at(self.lift);
-        // What will be answered is not given away before it is.
+        // The chart does not show the answer before the end.
         match is_over {
             false => chart,
             true => chart
@@ -243,13 +243,13 @@ impl Steps {
     }
 }
 
-/// Whether two distances are one, but for rounding.
+/// Returns whether two distances are equal, except for rounding.
 fn is_same(a: f64, b: f64) -> bool {
     (a - b).abs() <= DISTANCE_NOISE * WORLD
 }
 
 impl Story for Steps {
-    /// The parts, each comparison, the answer, all heights.
+    /// Counts the parts, each comparison, the answer and all heights.
     fn steps(&self) -> usize {
         self.query.steps.len() + 3
     }

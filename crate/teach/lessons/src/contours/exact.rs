@@ -1,4 +1,4 @@
-//! The exact method.
+//! Answers by the exact method.
 
 use nearpoint_geometry::planar::{NoFit, Turned, Vector2};
 use nearpoint_published::contours::Answer;
@@ -12,7 +12,7 @@ impl Exact {
         Self(NoFit::new(a, b))
     }
 
-    /// The shortest way out for A, which is B's turned round.
+    /// Returns the shortest separating move of A, which is the reverse of B's.
     pub fn answer(&self, b_from_a: Vector2) -> Answer {
         match self.0.separation(b_from_a) {
             Some(separation) => Answer {

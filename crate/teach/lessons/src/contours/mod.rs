@@ -1,4 +1,5 @@
-//! What the lessons about flat contours share: two contours on a sheet, four methods that part them, and their picture.
+//! Shares what the lessons about flat contours need: two contours on a sheet, four methods that separate them, and their
+//! picture.
 
 mod exact;
 mod pair;

@@ -1,4 +1,4 @@
-//! Two contours where they are, asked by each method.
+//! Asks each method about two contours at their places.
 
 use std::sync::OnceLock;
 
@@ -10,14 +10,14 @@ use nearpoint_published::contours::{Answer, Pieces, Step, gjk, published, sat};
 use super::exact::Exact;
 use crate::error::LessonError;
 
-/// No coordinate on the sheet is larger.
+/// A bound on the coordinates on the sheet.
 const EXTENT: f64 = 32.0;
 
-/// A stays, or is moved by the methods; B is where a hand has it.
+/// Two contours. A stays, or is moved by the methods; B is where the user dragged it.
 #[derive(Debug, Clone)]
 pub(crate) struct ContourPair {
     pub a: Polygon,
-    /// Turned, on the grid.
+    /// The contour B, turned, on the grid.
     pub b: Polygon,
     pub pieces: [Pieces; 2],
     turned: [Turned; 2],
@@ -25,7 +25,7 @@ pub(crate) struct ContourPair {
     exact: OnceLock<Exact>,
 }
 
-/// Who is asked, in the order of the lessons.
+/// The methods that are compared, in the order of the lessons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ContourMethod {
     Published,
@@ -42,7 +42,7 @@ pub(crate) const METHODS: [ContourMethod; 4] = [
 ];
 
 impl ContourPair {
-    /// B turned by so many degrees about its origin.
+    /// Makes a pair whose B is turned by `degrees` about its origin.
     pub fn new(a: Polygon, b: &Polygon, degrees: f64) -> Result<Self, LessonError> {
         let grid = Grid::for_extent(EXTENT);
         let on_grid = |polygon: &Polygon, turn: Turn| {
@@ -63,7 +63,7 @@ impl ContourPair {
         })
     }
 
-    /// The nearest shift on the grid.
+    /// Returns the nearest shift on the grid.
     pub fn shift(&self, b_from_a: Vector2) -> Vector2 {
         self.grid.vector(b_from_a)
     }
@@ -72,7 +72,7 @@ impl ContourPair {
         &self.turned
     }
 
-    /// What a method says of B shifted by `b_from_a`, and how it moves A.
+    /// Returns the answer of a method for B shifted by `b_from_a`, and its move of A.
     pub fn ask(&self, method: ContourMethod, b_from_a: Vector2) -> Answer {
         let [a, b] = &self.pieces;
         match method {
@@ -83,18 +83,17 @@ impl ContourPair {
         }
     }
 
-    /// The published method knows A's outer ring only.
+    /// Returns the answer of the published method, which knows A's outer ring only.
     pub fn published(&self, b_from_a: Vector2, trace: &mut impl Trace<Step>) -> Answer {
         published(&self.a.rings()[0], &self.pieces[1], b_from_a, trace)
     }
 
-    /// Whether insides meet.
     pub fn overlaps(&self, b_from_a: Vector2) -> bool {
         let [a, b] = &self.turned;
         nearpoint_geometry::planar::overlaps(a, b, b_from_a)
     }
 
-    /// By the no-fit polygon, which is made when it is first asked for.
+    /// Returns the answer by the no-fit polygon, which is made when it is first needed.
     fn truth(&self, b_from_a: Vector2) -> Answer {
         if !self.overlaps(b_from_a) {
             return Answer::APART;
@@ -103,22 +102,22 @@ impl ContourPair {
         self.exact.get_or_init(|| Exact::new(a, b)).answer(b_from_a)
     }
 
-    /// How far they must be moved at least to be clear; 0 where they are.
+    /// Returns the length of the shortest separating move; 0 where the contours are clear.
     pub fn depth(&self, b_from_a: Vector2) -> f64 {
         self.truth(b_from_a).by.norm()
     }
 
-    /// Whether a move of A has cleared an overlap, but for what rounding leaves.
+    /// Returns whether a move of A has cleared an overlap, except for rounding.
     pub fn clears(&self, b_from_a: Vector2, by: Vector2) -> bool {
         let after = self.shift(b_from_a - by);
         let longer = self.shift(b_from_a - by * (1.0 + ENOUGH_MOVE));
-        // At the tip of a free pocket farther on may be within again: there the depth tells.
+        // At the tip of a free pocket a longer move may overlap again; there the depth decides.
         !self.overlaps(after)
             || !self.overlaps(longer)
             || self.depth(after) <= ENOUGH_MOVE * self.depth(b_from_a)
     }
 
-    /// Makes what the exact method keeps of a pair anew.
+    /// Makes the exact method's data for a pair, without using the kept ones.
     pub fn prepare(&self) -> Exact {
         let [a, b] = &self.turned;
         Exact::new(a, b)

@@ -1,4 +1,4 @@
-//! Contours as thin plates seen from above.
+//! Draws contours as thin plates seen from above.
 
 use std::sync::Arc;
 
@@ -9,28 +9,28 @@ use nearpoint_geometry::{Point, Pose};
 use crate::figure::{Figure, Hidden, Role, Weight};
 use crate::made;
 
-/// Of a plate, and of a layer: so thin that a contour is looked at from above.
+/// The thickness of a plate and of a layer: so thin that it does not show in a view from above.
 pub(crate) const THICKNESS: f64 = 0.002;
-/// Lines of hatching across a picture of radius one.
+/// The number of hatching lines across a picture of radius one.
 const HATCHES: f64 = 60.0;
 
-/// The height of a layer of the picture.
+/// Returns the height of a layer of the picture.
 pub(crate) fn layer(number: u32) -> f64 {
     2.0 * THICKNESS * f64::from(number)
 }
 
-/// A place in a layer.
+/// Returns the point of a layer.
 pub(crate) fn at(p: Point2, number: u32) -> Point {
     Point::new(p.x, p.y, layer(number))
 }
 
-/// A contour as a solid.
+/// Returns a contour as a solid.
 pub(crate) fn plate_of(polygon: &Polygon) -> Option<Arc<Shape>> {
     made::shape(plate(polygon, THICKNESS)).ok()
 }
 
 impl Figure {
-    /// A contour, filled and outlined, shifted into a layer.
+    /// Draws a contour, filled and outlined, shifted into a layer.
     pub(crate) fn contour(&mut self, polygon: &Polygon, by: Vector2, number: u32, role: Role) {
         if let Some(shape) = plate_of(polygon) {
             let pose = Pose::translation(by.x, by.y, layer(number));
@@ -39,7 +39,7 @@ impl Figure {
         self.outline(polygon, by, role, Weight::Normal);
     }
 
-    /// A contour's rings as lines over everything.
+    /// Draws a contour's rings as lines over everything.
     pub(crate) fn outline(&mut self, polygon: &Polygon, by: Vector2, role: Role, weight: Weight) {
         for ring in polygon.rings() {
             let closed = ring.iter().chain(ring.first());
@@ -48,7 +48,7 @@ impl Figure {
         }
     }
 
-    /// Hatches what two contours, each shifted, have in common; `size` is that of the picture.
+    /// Hatches the intersection of two contours, each shifted; `size` is the size of the picture.
     pub(crate) fn common(
         &mut self,
         a: &Polygon,
@@ -62,7 +62,7 @@ impl Figure {
         }
     }
 
-    /// From one place to another, with a head that long; nothing where that is no way.
+    /// Draws an arrow with a head of this length; nothing where the arrow has no length.
     pub(crate) fn flat_arrow(&mut self, from: Point2, way: Vector2, head: f64, role: Role) {
         let Some(along) = way.try_normalize(0.0) else {
             return;
@@ -84,7 +84,7 @@ impl Figure {
     }
 }
 
-/// Slanting lines within both contours, so far from each other.
+/// Returns slanting lines within both contours, at this distance from each other.
 fn hatched(a: &Polygon, b: &Polygon, b_from_a: Vector2, apart: f64) -> Vec<[Point2; 2]> {
     let along = Vector2::new(0.6, 0.8);
     let across = Vector2::new(-along.y, along.x);
@@ -110,7 +110,7 @@ fn hatched(a: &Polygon, b: &Polygon, b_from_a: Vector2, apart: f64) -> Vec<[Poin
     lines
 }
 
-/// Where the line at that height is inside.
+/// Returns the intervals of the line at that height that are inside.
 fn crossed(polygon: &Polygon, by: Vector2, along: Vector2, height: f64) -> Vec<[f64; 2]> {
     let across = Vector2::new(-along.y, along.x);
     let mut places = Vec::new();

@@ -1,4 +1,4 @@
-//! Contours made by chance, the same on every machine.
+//! Generates random contours, the same on every machine.
 
 use std::f64::consts::TAU;
 
@@ -9,20 +9,20 @@ use crate::error::LessonError;
 use crate::made::sin_cos;
 use nearpoint_geometry::random::SplitMix64;
 
-/// How a contour is made.
+/// A kind of random contour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
-    /// Corners on a circle: convex.
+    /// Corners on a circle; the contour is convex.
     Round,
-    /// Corners at even angles, at distances by chance.
+    /// Corners at even angles and random distances.
     Star,
-    /// A back with teeth of lengths by chance.
+    /// A back with teeth of random lengths.
     Comb,
-    /// Columns side by side, each up and down to heights by chance.
+    /// Columns side by side, each up and down to random heights.
     Histogram,
 }
 
-/// A contour of about radius 1, with so many corners; combs and histograms have a multiple of four.
+/// Returns a contour of about radius 1 with `corners` corners; combs and histograms have a multiple of four.
 pub(crate) fn contour(
     kind: Kind,
     corners: usize,
@@ -84,7 +84,7 @@ fn on_circle(angle: f64, radius: f64) -> Point2 {
     Point2::new(cos, sin) * radius
 }
 
-/// A turn in degrees, and a place no farther than `reach` away.
+/// Returns a random rotation in degrees, and a place at most `reach` away.
 pub(crate) fn place(random: &mut SplitMix64, reach: f64) -> (f64, Vector2) {
     let degrees = 360.0 * random.share();
     let far = on_circle(TAU * random.share(), reach * random.share().sqrt());

@@ -1,4 +1,4 @@
-//! Contours that the lessons are told with.
+//! Defines the contours of the lessons.
 
 use nearpoint_geometry::planar::{Point2, Polygon, Turn};
 
@@ -14,25 +14,25 @@ pub(super) fn of_rings(rings: Vec<Vec<Point2>>) -> Result<Polygon, LessonError> 
     Polygon::new(rings).map_err(LessonError::from)
 }
 
-/// From its lowest to its highest corner.
+/// Returns a rectangle by its lowest and its highest corner.
 fn boxed([x, y]: [f64; 2], [right, top]: [f64; 2]) -> Result<Polygon, LessonError> {
     polygon(&[&[[x, y], [right, y], [right, top], [x, top]]])
 }
 
-/// About its origin.
+/// Scales a contour about its origin.
 pub(crate) fn scaled(shape: &Polygon, by: f64) -> Result<Polygon, LessonError> {
     let ring = |ring: &Vec<Point2>| ring.iter().map(|p| p * by).collect();
     of_rings(shape.rings().iter().map(ring).collect())
 }
 
-/// Turned by so many degrees about its origin.
+/// Turns a contour by `degrees` about its origin.
 pub(crate) fn rotated(shape: &Polygon, degrees: f64) -> Result<Polygon, LessonError> {
     let turn = Turn::degrees(degrees);
     let ring = |ring: &Vec<Point2>| ring.iter().map(|p| turn.point(*p)).collect();
     of_rings(shape.rings().iter().map(ring).collect())
 }
 
-/// A contour about its origin, 3 to 6 long.
+/// Returns a contour about its origin, 3 to 6 long.
 pub(crate) fn named(name: &str) -> Result<Polygon, LessonError> {
     match name {
         "bar" => boxed([-0.45, -2.0], [0.45, 2.0]),
@@ -76,7 +76,7 @@ pub(crate) fn named(name: &str) -> Result<Polygon, LessonError> {
     }
 }
 
-/// Corners at even angles, their radii in turn.
+/// Returns a ring with corners at even angles, whose radii repeat.
 fn ring(corners: usize, radii: &[f64]) -> Result<Polygon, LessonError> {
     let corner = |i: usize| {
         let (sin, cos) = sin_cos(std::f64::consts::TAU * i as f64 / corners as f64);
@@ -85,7 +85,7 @@ fn ring(corners: usize, radii: &[f64]) -> Result<Polygon, LessonError> {
     of_rings(vec![(0..corners).map(corner).collect()])
 }
 
-/// Teeth upwards, with slots as wide as they are.
+/// Returns a comb with teeth upwards, and with slots as wide as they are.
 fn comb(teeth: usize) -> Result<Polygon, LessonError> {
     const PITCH: f64 = 1.0;
     let left = -PITCH * teeth as f64 / 2.0 + PITCH / 4.0;

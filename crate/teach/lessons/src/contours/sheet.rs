@@ -1,4 +1,4 @@
-//! The sheet that contours lie on: the frame of every picture of a story.
+//! Defines the sheet on which contours lie: the frame of every picture of a story.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
@@ -7,16 +7,15 @@ use super::picture::{at, layer, plate_of};
 use crate::figure::{Figure, Grip, Handle, Hidden, Item, Role, Weight};
 use nearpoint_geometry::Pose;
 
-/// A rectangle about a middle.
+/// A rectangle, given by its middle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Sheet {
     pub middle: Point2,
-    /// Half its width and height.
     pub half: Vector2,
 }
 
 impl Sheet {
-    /// An empty figure with the sheet's border.
+    /// Returns an empty figure with the sheet's border.
     pub fn figure(&self) -> Figure {
         let mut figure = Figure::empty();
         let corner = |x: f64, y: f64| {
@@ -36,7 +35,7 @@ impl Sheet {
         figure
     }
 
-    /// The part of a line that is on the sheet; its middle, if none is.
+    /// Returns the part of a line that is on the sheet, or the sheet's middle if none is.
     pub fn within(&self, [from, to]: [Point2; 2]) -> [Point2; 2] {
         let way = to - from;
         let (mut first, mut last) = (0.0_f64, 1.0_f64);
@@ -55,11 +54,11 @@ impl Sheet {
     }
 }
 
-/// What a hand sets: how far from home a contour is, and its turn.
+/// The range and the step of dragging: how far a contour can be from its first place.
 pub(crate) const REACH: [f64; 3] = [-4.0, 4.0, 0.05];
 pub(crate) const TURNS: [f64; 3] = [-180.0, 180.0, 5.0];
 
-/// Something to drag: the contour shifted to where it is, by parameters x and y, and turned with Shift.
+/// Makes a contour draggable: it is shifted by the parameters x and y, and turned with Shift.
 pub(crate) fn drag(figure: &mut Figure, b: &Polygon, shift: Vector2, values: [f64; 3]) {
     let Some(shape) = plate_of(b) else {
         return;

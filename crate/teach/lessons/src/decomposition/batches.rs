@@ -1,39 +1,39 @@
-//! The many entries of a decomposition as steps that one can watch.
+//! Groups the many entries of a decomposition into steps that one can watch.
 
 use super::replay::{Elements, Entry, Pairs, Recorder};
 
-/// About so many batches are made.
+/// The approximate largest number of batches.
 const MOST: usize = 80;
-/// Large meshes have fewer, as each step keeps its picture.
+/// The approximate largest number for large meshes. It is smaller because each step keeps its picture.
 const MOST_OF_LARGE: usize = 30;
 const LARGE: usize = 1000;
 
-/// A few entries, the first of which is the one that the step is about.
+/// A few entries; the step is about the first of them.
 #[derive(Debug)]
 pub(super) struct Batch {
     pub entries: Vec<Entry>,
-    /// How it stands after them.
+    /// The elements after these entries.
     pub elements: Elements,
     pub count: usize,
     pub pairs: Pairs,
 }
 
 impl Batch {
-    /// What the step is about; the very first step is about no entry.
+    /// Returns the entry that the step is about; the very first step has none.
     pub fn first(&self) -> Option<&Entry> {
         self.entries
             .first()
             .filter(|entry| !matches!(entry, Entry::Begin(_)))
     }
 
-    /// How many merges there were after the first entry.
+    /// Counts the merges after the first entry.
     pub fn more(&self) -> usize {
         let rest = self.entries.iter().skip(1);
         rest.filter(|entry| entry.is_merge()).count()
     }
 }
 
-/// Batches of the recorded entries, one for each step.
+/// Returns batches of the recorded entries, one for each step.
 pub(super) fn batches(recorder: Recorder, triangles: usize) -> Vec<Batch> {
     let most = match triangles > LARGE {
         true => MOST_OF_LARGE,
@@ -58,8 +58,8 @@ pub(super) fn batches(recorder: Recorder, triangles: usize) -> Vec<Batch> {
     batches.collect()
 }
 
-/// Where the steps begin. Holes and elements that broke begin one each; of the pairs those that merge take turns with
-/// those that do not, where they can.
+/// Returns the entries at which steps begin. Holes and elements that broke begin one each. Where possible, pairs that merge
+/// alternate with pairs that do not.
 fn starts(entries: &[Entry], most: usize) -> Vec<usize> {
     let is_begin = |entry: &&Entry| matches!(entry, Entry::Begin(_));
     let begun = entries.iter().take_while(is_begin).count();

@@ -1,25 +1,25 @@
-//! The bracket: a foot and an upright plate with two bores each, and a rib between them.
+//! Builds the bracket: a foot and an upright plate with two bores each, and a rib between them.
 
 use nearpoint_geometry::shape::{Mesh, Soup};
 
 use crate::made::polygon;
 
-/// The planes of the grid that it is told in: along x a bored cell, the rib and a bored cell; along y the plate and
-/// what is before it; along z the foot and what is above it.
+/// The planes of the grid that defines the bracket. Along x lie a bored cell, the rib and a bored cell. Along y lie the
+/// plate and the space before it, and along z the foot and the space above it.
 const X: [f64; 4] = [-50.0, -8.0, 8.0, 50.0];
 const Y: [f64; 3] = [0.0, 12.0, 54.0];
 const Z: [f64; 3] = [0.0, 12.0, 54.0];
 const BORE: f64 = 13.0;
-/// Corners around a bore, three to each corner of its cell.
+/// The number of corners around a bore, three to each corner of its cell.
 const AROUND: usize = 12;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Cell {
     Empty,
     Block,
-    /// Along that axis.
+    /// A cell with a bore along that axis.
     Bored(usize),
-    /// The half below the plane from the plate to the foot.
+    /// The half of a cell below the plane from the plate to the foot.
     Rib,
 }
 
@@ -33,7 +33,7 @@ fn cell(at: [usize; 3]) -> Cell {
     }
 }
 
-/// None cannot be: these faces make a mesh.
+/// Returns the bracket. The result is never none: these faces make a mesh.
 pub(super) fn bracket() -> Option<Mesh> {
     let mut soup = Soup::default();
     for x in 0..3 {
@@ -43,7 +43,7 @@ pub(super) fn bracket() -> Option<Mesh> {
             }
         }
     }
-    // Half a turn: foot and rib face whoever looks from the front.
+    // Turns it by half a turn, so that foot and rib face the camera.
     for [x, y, _] in &mut soup.positions {
         (*x, *y) = (0.0 - *x, 0.0 - *y);
     }
@@ -88,7 +88,7 @@ fn plane(axis: usize, number: usize) -> f64 {
     [&X[..], &Y, &Z][axis][number]
 }
 
-/// The corners of a cell's side, counterclockwise seen from the side's axis.
+/// Returns the corners of a cell's side, counterclockwise seen from the side's axis.
 fn side(at: [usize; 3], axis: usize, up: bool) -> [[f64; 3]; 4] {
     [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(i, j)| {
         let mut corner = at;
@@ -99,7 +99,7 @@ fn side(at: [usize; 3], axis: usize, up: bool) -> [[f64; 3]; 4] {
     })
 }
 
-/// The rim of a bore, in the same sense.
+/// Returns the rim of a bore, in the same sense.
 fn circle(at: [usize; 3], axis: usize, up: bool) -> Vec<[f64; 3]> {
     let (u, v) = ((axis + 1) % 3, (axis + 2) % 3);
     let middle = |k: usize| (plane(k, at[k]) + plane(k, at[k] + 1)) / 2.0;
@@ -113,7 +113,7 @@ fn circle(at: [usize; 3], axis: usize, up: bool) -> Vec<[f64; 3]> {
     polygon(AROUND, BORE).iter().map(point).collect()
 }
 
-/// A side with a bore in it: at each corner a fan, and a triangle between two of them.
+/// Adds a side with a bore in it: at each corner a fan, and a triangle between two of them.
 fn ring(soup: &mut Soup, corners: [[f64; 3]; 4], rim: &[[f64; 3]], up: bool) {
     for (i, corner) in corners.into_iter().enumerate() {
         let first = AROUND / 2 + 3 * i;
@@ -123,7 +123,7 @@ fn ring(soup: &mut Soup, corners: [[f64; 3]; 4], rim: &[[f64; 3]], up: bool) {
     }
 }
 
-/// The rib's slope and its two triangles; its other sides are inside.
+/// Adds the rib's slope and its two triangles; its other sides are inside.
 fn rib(soup: &mut Soup) {
     let at = |x: usize, y: usize, z: usize| [X[x], Y[y], Z[z]];
     let slope = vec![at(1, 1, 2), at(2, 1, 2), at(2, 2, 1), at(1, 2, 1)];
@@ -133,7 +133,7 @@ fn rib(soup: &mut Soup) {
     }
 }
 
-/// A convex polygon in triangles, turned round unless `up`.
+/// Adds a convex polygon as triangles, reversed unless `up`.
 fn fan(soup: &mut Soup, corners: Vec<[f64; 3]>, up: bool) {
     let first = soup.positions.len() as u32;
     for i in 1..corners.len() as u32 - 1 {

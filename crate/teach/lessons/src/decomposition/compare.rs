@@ -1,4 +1,4 @@
-//! The same part once more, with each check and by each variant.
+//! Compares the decomposition of the same part with each check and with each variant.
 
 use std::hint::black_box;
 
@@ -10,7 +10,7 @@ use crate::clock::microseconds;
 use crate::story::{Number, Say};
 use crate::values::Value;
 
-/// A comparison: of a part and how it was decomposed, by a clock.
+/// A comparison of a part and its decomposition, timed by a clock.
 pub(super) type How = fn(&Mesh, &DecomposeSettings, fn() -> f64) -> (Say, Vec<Number>);
 
 const CHECKS: [(MergeCheck, &str, [&str; 2]); 4] = [
@@ -59,7 +59,7 @@ const VARIANTS: [(DecomposeMethod, Holes, &str, [&str; 2]); 4] = [
     ),
 ];
 
-/// The same elements at another price: how many pairs were tested.
+/// Compares the checks, which find the same elements at another cost: the number of tested pairs.
 pub(super) fn checks(
     mesh: &Mesh,
     settings: &DecomposeSettings,
@@ -81,7 +81,7 @@ pub(super) fn checks(
     (Say { key, with }, numbers)
 }
 
-/// Other elements of the same part: how many there are.
+/// Compares the variants, which find other elements of the same part: the number of elements.
 pub(super) fn variants(
     mesh: &Mesh,
     settings: &DecomposeSettings,
@@ -107,7 +107,7 @@ pub(super) fn variants(
     (Say { key, with }, numbers)
 }
 
-/// Decomposes, and notes the count and the time by these names. The count, the pairs considered, the holes.
+/// Decomposes, and notes the count and the time by these names. Returns the count, the pairs considered, and the holes.
 fn cost(
     mesh: &Mesh,
     settings: &DecomposeSettings,

@@ -1,4 +1,4 @@
-//! Decomposition: a part is put together from convex elements, merge by merge.
+//! Explains the decomposition of a part into convex elements, merge by merge.
 
 mod batches;
 mod bracket;

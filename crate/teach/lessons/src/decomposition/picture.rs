@@ -1,4 +1,4 @@
-//! Elements in colours: a few solids, each of many elements of one colour.
+//! Draws elements in colours: a few solids, each of many elements of one colour.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,12 +12,10 @@ use super::replay::{ElementPair, Elements, Fate};
 use crate::figure::{Caption, Figure, Fill, Hidden, Role, Weight};
 use crate::solids;
 
-/// How many colours there are.
 const COLOURS: u32 = 16;
-/// At most so many virtual faces are hatched.
+/// The largest number of virtual faces that are hatched.
 const HATCHED: usize = 60;
 
-/// The elements as they are.
 pub(super) fn elements(mesh: &Mesh, elements: &Elements, up: Up) -> Figure {
     let mut by_colour: BTreeMap<Option<u32>, Vec<u32>> = BTreeMap::new();
     for triangle in 0..mesh.triangles().len() as u32 {
@@ -38,7 +36,7 @@ pub(super) fn elements(mesh: &Mesh, elements: &Elements, up: Up) -> Figure {
     figure
 }
 
-/// The edges that decided over two elements: green where they became one, red where they did not.
+/// Draws the edges that decided over two elements: green where they merged, red where they did not.
 pub(super) fn decided(figure: &mut Figure, mesh: &Mesh, pair: &ElementPair) {
     let role = match pair.fate {
         Fate::Merged => Role::Lower,
@@ -50,7 +48,7 @@ pub(super) fn decided(figure: &mut Figure, mesh: &Mesh, pair: &ElementPair) {
     }
 }
 
-/// The two elements that are compared next, by their rims and the names that the original has for them.
+/// Draws the two elements that are compared next, by their rims and the names that the original gives them.
 pub(super) fn asked(figure: &mut Figure, mesh: &Mesh, elements: &Elements, pair: &ElementPair) {
     for (name, text) in pair.elements.into_iter().zip(["CL", "CH"]) {
         let mut sides: BTreeMap<[u32; 2], usize> = BTreeMap::new();
@@ -72,12 +70,12 @@ pub(super) fn asked(figure: &mut Figure, mesh: &Mesh, elements: &Elements, pair:
     }
 }
 
-/// Neighbours in number are told apart.
+/// Returns a colour, so that elements with neighbouring numbers differ.
 fn colour(name: u32) -> u32 {
     (name ^ (name >> 4)) % COLOURS
 }
 
-/// Some triangles, vertices shared within an element only, so that its rim is seen.
+/// Returns some triangles as a solid. Only triangles of one element share vertices, so that its rim is visible.
 fn some(mesh: &Mesh, triangles: &[u32], element_of: &[u32]) -> Option<Arc<Shape>> {
     let mut numbers: BTreeMap<(u32, u32), u32> = BTreeMap::new();
     let mut corners = Vec::new();
@@ -97,7 +95,7 @@ fn some(mesh: &Mesh, triangles: &[u32], element_of: &[u32]) -> Option<Arc<Shape>
     solids::solid(&corners, cut, faces)
 }
 
-/// The elements found, and the faces of their hulls that are not the part's.
+/// Draws the elements found, and the faces of their hulls that are not the part's.
 pub(super) fn virtual_faces(figure: &mut Figure, found: &[Element]) {
     let mut polygons: Vec<(f64, Vec<Point>)> = Vec::new();
     for element in found.iter().filter(|element| element.triangles.len() > 1) {

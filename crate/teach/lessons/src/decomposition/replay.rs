@@ -1,25 +1,25 @@
-//! What a decomposition told, kept small: pairs that were compared, and how many came to nothing.
+//! Records a decomposition in a small form: the compared pairs, and how many were skipped or rejected.
 
 use nearpoint_geometry::trace::Trace;
 use nearpoint_published::decompose::{DecomposeStep, Verdict};
 
-/// Something to be seen.
+/// An entry that a step can show.
 #[derive(Debug, Clone)]
 pub(super) enum Entry {
     /// These triangles are elements of their own.
     Begin(Vec<u32>),
     /// Two elements that share edges were compared.
     Pair(ElementPair),
-    /// An element that was not convex as a whole fell into pieces.
+    /// An element that was not convex as a whole broke into pieces.
     Broken(Vec<Vec<u32>>),
-    /// These are holes.
+    /// These triangles are holes.
     Negative(Vec<u32>),
 }
 
 #[derive(Debug, Clone)]
 pub(super) struct ElementPair {
     pub elements: [u32; 2],
-    /// Those that decided: all shared ones of two that became one.
+    /// The edges that decided: all shared edges of two elements that merged.
     pub edges: Vec<[u32; 2]>,
     pub fate: Fate,
 }
@@ -27,10 +27,10 @@ pub(super) struct ElementPair {
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Fate {
     Merged,
-    /// One side rises so far above the other.
+    /// One side rises by this much above the other.
     Concave(f64),
     Inconsistent,
-    /// Convex across each edge, but not as a whole.
+    /// The union is convex across each edge, but not as a whole.
     NotConvex,
 }
 
@@ -47,7 +47,7 @@ impl Entry {
     }
 }
 
-/// How many pairs came up, and what became of them.
+/// The numbers of pairs that came up, and what became of them.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Pairs {
     pub all: usize,
@@ -56,11 +56,11 @@ pub(super) struct Pairs {
     pub refused: usize,
 }
 
-/// Keeps the entries, each with how many pairs had come up with it.
+/// A recorder of the entries, each with the number of pairs up to it.
 #[derive(Debug, Default)]
 pub(super) struct Recorder {
     pub entries: Vec<Entry>,
-    /// Beside each entry.
+    /// The numbers of pairs up to each entry.
     pub upto: Vec<Pairs>,
     pairs: Pairs,
 }
@@ -101,7 +101,7 @@ impl Trace<DecomposeStep> for Recorder {
     }
 }
 
-/// Which element each triangle is in; elements go by their lowest triangle.
+/// The element of each triangle; an element is named by its lowest triangle.
 #[derive(Debug, Clone)]
 pub(super) struct Elements {
     pub of: Vec<u32>,
@@ -139,7 +139,7 @@ impl Elements {
         }
     }
 
-    /// How many there are, holes among them.
+    /// Returns the number of elements, with holes.
     pub fn count(&self) -> usize {
         let mut names = self.of.clone();
         names.sort_unstable();
@@ -147,7 +147,7 @@ impl Elements {
         names.len()
     }
 
-    /// Whether a triangle is part of a hole.
+    /// Returns whether a triangle is part of a hole.
     pub fn is_hole(&self, triangle: u32) -> bool {
         self.is_hole[triangle as usize]
     }

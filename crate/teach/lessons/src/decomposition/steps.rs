@@ -1,4 +1,4 @@
-//! The steps: all triangles, then pair after pair, the elements, and the checks and variants compared.
+//! Lists the steps: all triangles, then pair after pair, the elements, and the checks and variants compared.
 
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::unit::Up;
@@ -10,7 +10,7 @@ use super::{Found, compare, picture};
 use crate::figure::Figure;
 use crate::story::{Chart, Draft, Number, Question, Story};
 
-/// What is decomposed, and how.
+/// The part that is decomposed, and the settings.
 #[derive(Debug)]
 pub(super) struct Part {
     pub mesh: Mesh,
@@ -73,7 +73,7 @@ impl Steps {
         let merges = next.map(|pair| pair.fate == Fate::Merged);
         self.said(batch)
             .numbers(self.counts(batch))
-            // Whether the pair that is outlined will be one.
+            // Asks whether the outlined pair will merge.
             .ask(merges.map(|yes| Question::yes_or_no("decomposition.merges", yes)))
             .figure(move || self.elements(step))
             .draw(move |figure| {
@@ -93,7 +93,7 @@ impl Steps {
             Number::count("merges", pairs.merged),
             Number::count("concave", pairs.refused),
         ];
-        // Pairs that are never looked at are not counted.
+        // The lookup check counts no pairs that it never looks at.
         if self.part.settings.check != MergeCheck::Lookup {
             numbers.push(Number::count("pairs", pairs.all));
             numbers.push(Number::count("saved", pairs.skipped));
@@ -129,7 +129,7 @@ impl Steps {
             .draw(|figure| picture::virtual_faces(figure, elements))
     }
 
-    /// The picture of what was found, other numbers.
+    /// Shows the picture of the elements with other numbers.
     fn compared(&self, how: compare::How) -> Draft<'_> {
         self.found().finish(move |step| {
             (step.say, step.numbers) = how(&self.part.mesh, &self.part.settings, self.now);

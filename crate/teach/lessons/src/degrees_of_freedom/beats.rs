@@ -1,4 +1,4 @@
-//! Where the hand goes by itself: the steps of the story, one after the other.
+//! Lists where the hand goes by itself: the steps of the story, in order.
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Pose, Vector};
@@ -7,7 +7,7 @@ use nearpoint_motion::snap::SnapMethod;
 use super::Drag;
 use super::scene::{BRIM, Case, EDGE};
 
-/// What a step tells.
+/// The event that a step shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Beat {
     Approach,
@@ -16,16 +16,17 @@ pub(super) enum Beat {
     Slide,
     Second,
     Third,
-    /// Torn off the table by distance.
+    /// The hand has torn the cube off the table by distance.
     Pulled,
-    /// Half over the brim of the table.
+    /// Half of the cube is over the brim of the table.
     Half,
-    /// Beyond the brim, and back on it by less than takes hold.
+    /// The cube is beyond the brim, and back on the table by less than takes hold.
     Slid,
     Back,
 }
 
-/// Where the hand has the cube: its middle above the table, degrees about the vertical and about its own x axis.
+/// A pose of the cube in the hand: its middle above the table, and its rotations in degrees, about the vertical and its x
+/// axis.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Stop {
     pub at: Vector,
@@ -33,19 +34,19 @@ pub(super) struct Stop {
     pub tilt: f64,
 }
 
-/// How deep the hand goes into what it holds on to: it is not restricted. By the published method, which measures from
-/// the middle of the cube, a hand that does not press rests on the threshold.
+/// The depth by which the hand goes into a part that it holds on to, because the hand is not restricted. By the published
+/// method, which measures from the middle of the cube, a hand that does not press rests on the threshold.
 pub(super) const PRESS: f64 = 14.0;
-/// The middle of a cube that is pressed onto the table by so much.
+/// The height of the middle of a cube that is pressed onto the table by that depth.
 pub(super) const LOW: f64 = EDGE / 2.0 - PRESS;
-/// Steps of the hand from one pose to the next, as a brisk hand has them at 20 a second: mm, and degrees.
+/// The largest change between two poses of a brisk hand at 20 poses a second: mm, and degrees.
 pub(super) const BRISK: [f64; 2] = [20.0, 15.0];
-/// And those of a slow one.
+/// The largest change for a slow hand: mm, and degrees.
 pub(super) const SLOW: [f64; 2] = [4.0, 4.0];
-/// Of the face: so much lies on the table again when the hand stops on its way back.
+/// The share of the face that lies on the table again when the hand stops on its way back.
 const BACK: f64 = 0.08;
 
-/// The beats of a case, each with the stops on the way there.
+/// Returns the beats of a case, each with the stops that lead to it.
 pub(super) fn beats(case: Case, method: SnapMethod) -> Vec<(Beat, Vec<Stop>)> {
     let mut beats = putting(case);
     let last = beats.last().and_then(|(_, stops)| stops.last()).copied();
@@ -58,7 +59,7 @@ fn stop([x, y, z]: [f64; 3], turn: f64, tilt: f64) -> Stop {
     Stop { at, turn, tilt }
 }
 
-/// Down onto the table, along it, and against what stands there.
+/// Returns the beats down onto the table, along it, and against the cubes there.
 fn putting(case: Case) -> Vec<(Beat, Vec<Stop>)> {
     let coming = |at| stop(at, 20.0, 18.0);
     let along = |x: f64, y: f64| stop([x, y, LOW], 8.0, 4.0);
@@ -84,8 +85,8 @@ fn putting(case: Case) -> Vec<(Beat, Vec<Stop>)> {
     beats
 }
 
-/// Up, and down again onto the table and over its brim. Beyond that a hand that presses would be held by the table's
-/// side; by the published method it must press, and is let go before.
+/// Returns the beats up, and down again onto the table and over its brim. Beyond the brim the table's side would hold a hand
+/// that presses. By the published method the hand must press, and is released before.
 fn taking(from: &Stop, method: SnapMethod) -> Vec<(Beat, Vec<Stop>)> {
     let Stop { at, turn, tilt } = *from;
     let aside = -60.0;
@@ -117,7 +118,7 @@ fn taking(from: &Stop, method: SnapMethod) -> Vec<(Beat, Vec<Stop>)> {
 }
 
 impl Stop {
-    /// `scene_from_cube`.
+    /// Returns the pose `scene_from_cube`.
     pub fn pose(&self) -> Pose {
         let about = |axis: Vector, degrees: f64| {
             UnitQuaternion::from_scaled_axis(axis * degrees.to_radians())
@@ -134,7 +135,7 @@ impl Stop {
         }
     }
 
-    /// Stops on the way to another, that one last, none where it is the same; as a hand comes by.
+    /// Returns stops on the way to another, as a hand of this pace passes them: that one last, and none if both are equal.
     pub fn to(&self, next: &Self, [longest, widest]: [f64; 2]) -> Vec<Self> {
         let way = (next.at - self.at).norm() / longest;
         let turned = (next.turn - self.turn)

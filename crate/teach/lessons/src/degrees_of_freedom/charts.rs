@@ -1,13 +1,13 @@
-//! The charts: the loop of taking hold and letting go, and what the overlap has to do with it.
+//! Draws the charts: the loop of taking hold and letting go, and its dependence on the overlap.
 
 use super::measure::{Measured, heights};
 use super::run::Moment;
 use super::scene::EDGE;
 use crate::story::{Chart, Line};
 
-/// Of the published parameters (section 6.5).
+/// The pull factor k of the published parameters (section 6.5).
 const PUBLISHED_PULL: f64 = 0.5;
-/// Points of the published line.
+/// The number of points of the published line.
 const POINTS: u32 = 20;
 
 pub(super) fn charts(measured: &Measured, moment: &Moment) -> Vec<Chart> {
@@ -17,7 +17,7 @@ pub(super) fn charts(measured: &Measured, moment: &Moment) -> Vec<Chart> {
     ]
 }
 
-/// The height shown over the hand's.
+/// Charts the height that is shown over the hand's height.
 fn heights_chart(measured: &Measured, moment: &Moment) -> Chart {
     let [hand, shown] = heights(moment);
     Chart::new("hand-and-shown", "hand-height", "shown-height")
@@ -26,7 +26,7 @@ fn heights_chart(measured: &Measured, moment: &Moment) -> Chart {
         .points("now", [[hand, shown]])
 }
 
-/// How far away the hand lets go, over the overlap, beside k√A of the paper's k.
+/// Charts the distance at which the hand lets go over the overlap, beside k√A with the paper's k.
 fn release_chart(measured: &Measured, moment: &Moment) -> Chart {
     let published = |n: u32| {
         let share = f64::from(n) / f64::from(POINTS);

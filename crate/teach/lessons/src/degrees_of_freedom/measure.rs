@@ -1,4 +1,4 @@
-//! What the charts show, measured on the table: the loop of taking hold and tearing off, and how far one must pull.
+//! Measures the chart data on the table: the loop of taking hold and tearing off, and how far one must pull.
 
 use nearpoint_geometry::Vector;
 use nearpoint_motion::snap::SnapSettings;
@@ -8,20 +8,20 @@ use super::run::{FollowedHand, Moment, held};
 use super::scene::{BRIM, EDGE, Scene};
 use crate::error::LessonError;
 
-/// Height of the hand, and of what is shown, of the cube's lower face.
+/// The heights of the hand and of what is shown, at the cube's lower face.
 type Heights = Vec<[f64; 2]>;
 
 #[derive(Debug)]
 pub(super) struct Measured {
     pub down: Heights,
     pub up: Heights,
-    /// While the table is held: the share of the face that is covered, and how far away the hand lets go.
+    /// The covered share of the face and the distance at which the hand lets go, while the table holds.
     pub release: Vec<[f64; 2]>,
 }
 
-/// Where the loop is run: on the table, in nobody's way.
+/// The place of the loop: on the table, away from the other cubes.
 const ASIDE: [f64; 2] = [-60.0, -60.0];
-/// As high as it begins, above the table.
+/// The height above the table at which it begins.
 const HIGH: f64 = 60.0;
 
 impl Measured {
@@ -58,7 +58,7 @@ impl Measured {
     }
 }
 
-/// Of the hand and of what is shown: how high the middle of the cube is above where it is when it stands on the table.
+/// Returns the heights of the hand and of what is shown: the middle of the cube above its place when it stands on the table.
 pub(super) fn heights(moment: &Moment) -> [f64; 2] {
     [&moment.hand, &moment.followed.pose].map(|pose| pose.translation.vector.z - EDGE / 2.0)
 }

@@ -1,9 +1,9 @@
-//! Degrees of freedom: a cube on a table, against a second cube, into a corner of three, and torn off again, with the
-//! hand to drag.
+//! Explains the degrees of freedom of a cube: on a table, against a second cube, in a corner, and torn off again. The user
+//! can drag the hand.
 //!
-//! After Kitamura 1996, chapter 6, figure 6.1 and table 6.1: the constraints are those that the app's snapping solves,
-//! and each pose of the hand is followed as there. A dragged hand goes straight to where it is dragged from where the
-//! step has it, so that the same values always tell the same.
+//! The source is Kitamura 1996, chapter 6, figure 6.1 and table 6.1. The app's snapping solves the same constraints, and
+//! follows each pose of the hand in the same way. A dragged hand goes straight from its place in the step to where it is
+//! dragged, so that the same values always give the same result.
 
 mod beats;
 mod charts;
@@ -26,7 +26,7 @@ use crate::story::{Context, Opening};
 use crate::values::Chosen;
 use scene::Case;
 
-/// What the user chose: lengths in mm, angles in degrees.
+/// The user's choices: lengths in mm, angles in degrees.
 #[derive(Debug, Clone, Copy)]
 struct Wish {
     case: Case,
@@ -34,19 +34,19 @@ struct Wish {
     drag: Drag,
 }
 
-/// How far the hand is dragged from where the step has it.
+/// The displacement of the hand from its place in the step.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 struct Drag {
     offset: Vector,
-    /// About the vertical.
+    /// The rotation about the vertical.
     turn: f64,
-    /// About the hand's own side-to-side axis.
+    /// The rotation about the hand's own side-to-side axis.
     tilt: f64,
 }
 
-/// How near a face must be to take hold by the steady method, mm.
+/// The distance at which a face takes hold by the steady method, mm.
 const REACH: f64 = 10.0;
-/// How far the hand can be dragged: least, most, and from one to the next.
+/// The displacement of the hand: the least, the largest and the step.
 const OFFSETS: [f64; 3] = [-150.0, 150.0, 1.0];
 const TURNS: [f64; 3] = [-90.0, 90.0, 1.0];
 const TILTS: [f64; 3] = [-60.0, 60.0, 1.0];
@@ -101,7 +101,7 @@ pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
 }
 
 impl Drag {
-    /// What a grip sets: the way by where it is dragged, the turn with Shift.
+    /// Returns the handles: dragging sets the displacement, and the rotation with Shift.
     fn handles(&self) -> ([Handle; 3], Handle) {
         let along = [
             Handle::new("x", Vector::x(), self.offset.x, OFFSETS),

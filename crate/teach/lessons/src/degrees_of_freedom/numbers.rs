@@ -1,4 +1,4 @@
-//! The numbers beside the picture, all of the pose that is shown.
+//! States the numbers beside the picture, all about the pose that is shown.
 
 use super::run::FollowedHand;
 use super::scene::Scene;
@@ -29,7 +29,7 @@ pub(super) fn numbers(scene: &Scene, hand: &FollowedHand) -> Vec<Number> {
     numbers
 }
 
-/// Of the strongest candidate on one of the others; none when nothing of it was weighed for this pose.
+/// Returns the attraction of the strongest candidate on one of the other parts; none if none was weighed for this pose.
 fn attraction(hand: &FollowedHand, other: usize) -> Option<f64> {
     let candidates = hand.moment.followed.candidates.iter();
     let mut on_it = candidates.filter(|candidate| candidate.hold.other as usize == other + 1);

@@ -1,4 +1,4 @@
-//! The scene, the cube that is shown, the hand as a cube of lines, and arrows along what is left to move.
+//! Draws the scene, the cube that is shown, the hand as a wire cube, and arrows along the remaining freedoms.
 
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{Candidate, HoldKind};
@@ -10,19 +10,19 @@ use crate::figure::{Caption, Figure, Fill, Grip, Hidden, Item, Role, Symbol, Wei
 use crate::made::sin_cos;
 use crate::story::Bound;
 
-/// Of an arrow, mm.
+/// The length of an arrow, mm.
 const ARROW: f64 = 62.0;
 const HEAD: f64 = 9.0;
-/// From a face to where its arrows begin, so that they are not in it.
+/// The distance from a face to where its arrows begin, so that they are not in it.
 const LIFT: f64 = 1.5;
-/// Of the arc about the normal, mm, and how far round it goes.
+/// The radius of the arc about the normal, mm, and its angle.
 const ARC: f64 = 30.0;
 const ARC_ANGLE: f64 = 1.6;
 const ARC_POINTS: u32 = 16;
-/// A pull shorter than this is not drawn.
+/// The length below which a pull is not drawn.
 const SHORTEST_PULL: f64 = 1.0;
 
-/// What is to be seen of a hand. With `weighed`, also what attracts.
+/// Draws the state of a hand. With `weighed`, also draws the attracting faces.
 pub(super) fn figure(scene: &Scene, hand: &FollowedHand, drag: &Drag, weighed: bool) -> Figure {
     let moment = &hand.moment;
     let mut figure = Figure::empty();
@@ -51,7 +51,7 @@ pub(super) fn figure(scene: &Scene, hand: &FollowedHand, drag: &Drag, weighed: b
     figure
 }
 
-/// The strongest on each of the others.
+/// Returns the strongest candidate on each of the other parts.
 fn strongest(candidates: &[Candidate]) -> Vec<&Candidate> {
     let mut best: Vec<&Candidate> = Vec::new();
     for candidate in candidates {
@@ -66,7 +66,7 @@ fn strongest(candidates: &[Candidate]) -> Vec<&Candidate> {
 }
 
 impl Figure {
-    /// The edges of the cube at a pose, over everything.
+    /// Draws the edges of the cube at a pose, over everything.
     fn cube(&mut self, pose: &Pose, role: Role) {
         let half = EDGE / 2.0;
         let corner = |i: u32| {
@@ -87,7 +87,7 @@ impl Figure {
         }
     }
 
-    /// The faces that hold, hatched, and how far the hand is from the one that is nearest to letting go.
+    /// Hatches the faces that hold, and draws the distance of the hand from the one that is nearest to letting go.
     fn held(&mut self, scene: &Scene, moment: &Moment) {
         for held in &moment.followed.held {
             let polygon = polygon(scene, held.hold.own, &moment.followed.pose);
@@ -104,12 +104,12 @@ impl Figure {
         }
     }
 
-    /// n, and A and B or C, from the middle of the face that took hold first.
+    /// Draws n, and A and B or C, from the middle of the face that took hold first.
     fn freedoms(&mut self, moment: &Moment) {
         let Some(first) = moment.followed.held.first() else {
             return;
         };
-        // Beside the cube, where they are seen: from the brim of the face that looks at whoever looks.
+        // Draws them beside the cube, where they are visible: from the brim of the face that faces the camera.
         let normal = first.normal;
         let at = first.at + normal * LIFT;
         let along = moment.along();
@@ -138,7 +138,7 @@ impl Figure {
         }
     }
 
-    /// Part of a circle about a normal.
+    /// Draws a part of a circle about a normal.
     fn arc(&mut self, about: Point, normal: Vector) {
         let one = normal.cross(&Vector::ith(normal.iamin(), 1.0)).normalize();
         let other = normal.cross(&one);
@@ -158,7 +158,7 @@ impl Figure {
         }
     }
 
-    /// A pair of faces that attract each other: both outlined, the attraction beside them.
+    /// Draws a pair of faces that attract each other: both outlined, with the attraction beside them.
     fn candidate(&mut self, scene: &Scene, moment: &Moment, candidate: &Candidate) {
         let hold = &candidate.hold;
         if hold.kind != HoldKind::Faces {
@@ -180,7 +180,7 @@ impl Figure {
     }
 }
 
-/// The outline of one of the cube's faces at a pose.
+/// Returns the outline of one of the cube's faces at a pose.
 fn polygon(scene: &Scene, face: u32, pose: &Pose) -> Vec<Point> {
     let face = &scene.cube.features().planar[face as usize];
     let outline = face.boundary.iter().flatten();

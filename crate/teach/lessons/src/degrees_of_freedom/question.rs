@@ -1,4 +1,4 @@
-//! What can be predicted: the freedoms that the next face leaves, how far one must pull, and what half a face holds.
+//! Asks what can be predicted: the freedoms that the next face leaves, how far one must pull, and what half a face holds.
 
 use std::f64::consts::FRAC_1_SQRT_2;
 
@@ -8,7 +8,7 @@ use super::run::Run;
 use crate::figure::Caption;
 use crate::story::{Bound, Question};
 
-/// Of the pull that tears off a whole face, what may tear off half of one.
+/// The possible pulls that tear off half a face, as shares of the pull that tears off a whole one.
 const PULLS: [(f64, &str); 4] = [
     (0.25, "¼"),
     (0.5, "½"),
@@ -16,7 +16,7 @@ const PULLS: [(f64, &str); 4] = [
     (1.0, "1"),
 ];
 
-/// The question of a beat, about the one that follows.
+/// Returns the question of a beat, about the next beat.
 pub(super) fn question(run: &Run, beat: Beat, measured: &Measured) -> Option<Question> {
     let next = run
         .beats
@@ -39,7 +39,7 @@ fn how_many(run: &Run, name: &'static str, next: Beat) -> Option<Question> {
     Some(Question::number(name, left))
 }
 
-/// At which distance the table lets go: k√A, not k times the edge of something, nor half of it.
+/// Asks at which distance the table lets go: k√A. The wrong choices are half of it and twice as much.
 fn how_far(run: &Run, beat: Beat) -> Option<Question> {
     let first = run.beat(beat)?.moment.followed.held.first()?;
     let distance = first.grip.release;
@@ -47,14 +47,14 @@ fn how_far(run: &Run, beat: Beat) -> Option<Question> {
     Some(Question::among("freedoms.pull", choices, 1))
 }
 
-/// The pull that tears off half of a face, of what a whole one takes, as it was measured.
+/// Asks for the pull that tears off half of a face, as a share of the pull for a whole one, as it was measured.
 fn half(measured: &Measured) -> Option<Question> {
     let nearest = |wanted: f64| {
         let points = measured.release.iter();
         points.min_by(|p, q| (p[0] - wanted).abs().total_cmp(&(q[0] - wanted).abs()))
     };
     let (whole, half) = (nearest(1.0)?, nearest(0.5)?);
-    // Measured beside one half and not at it, the root of the share is between.
+    // The nearest measured share is not exactly one half; the pull grows with the root of the share.
     let ratio = half[1] / whole[1] * (0.5 / half[0]).sqrt();
     let off = |(share, _): &(f64, &str)| (share - ratio).abs();
     let best = PULLS.iter().enumerate();

@@ -1,4 +1,4 @@
-//! The hand followed from its first pose to each step of the story, and from there to where it is dragged.
+//! Follows the hand from its first pose to each step of the story, and from there to where it is dragged.
 
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_motion::snap::{Candidate, Followed, Held, Hold, Snap, SnapSettings};
@@ -13,32 +13,31 @@ use crate::error::LessonError;
 pub(super) struct Moment {
     pub hand: Pose,
     pub followed: Followed,
-    /// Σ n·ω of the hand since the first of the faces took hold (6.4), radians.
+    /// The sum Σ n·ω of the hand since the first of the faces took hold (6.4), radians.
     pub hand_angle: f64,
-    /// The same of what is shown.
+    /// The sum Σ n·ω of the pose that is shown, radians.
     pub shown_angle: f64,
 }
 
-/// What a face did when it took hold first, on the way to a step (6.2).
+/// The motion of a face that took hold first, on the way to a step (6.2).
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Taking {
     /// The rotation that makes the faces parallel, radians.
     pub turned: f64,
-    /// The distance of its centroid from the plane then.
+    /// The distance of its centroid from the plane at that time.
     pub moved: f64,
 }
 
-/// A hand that is followed.
 #[derive(Debug, Clone)]
 pub(super) struct FollowedHand {
     snap: Snap,
     at: Stop,
     pub moment: Moment,
-    /// What was weighed when last there was something to weigh.
+    /// The candidates that were weighed last, when there were any.
     pub weighed: Vec<Candidate>,
-    /// The first hold that was taken, ever.
+    /// The first hold that was ever taken.
     pub first: Option<Taking>,
-    /// The hold that let go last, and how it stood before.
+    /// The hold that let go last, and its state before.
     pub lost: Option<(Held, nearpoint_motion::snap::Release)>,
 }
 
@@ -62,7 +61,7 @@ impl FollowedHand {
         })
     }
 
-    /// Goes straight to a stop, and tells of every pose on the way.
+    /// Goes straight to a stop, and reports every pose on the way.
     pub fn go(
         &mut self,
         scene: &Scene,
@@ -83,7 +82,7 @@ impl FollowedHand {
 
     fn step(&mut self, scene: &Scene, stop: &Stop) {
         let hand = stop.pose();
-        // Nothing stops it: nobody is asked.
+        // The snap result is always there: nothing stops it.
         let Some(followed) = follow(&mut self.snap, scene, &hand) else {
             return;
         };
@@ -128,7 +127,7 @@ fn follow(snap: &mut Snap, scene: &Scene, hand: &Pose) -> Option<Followed> {
         .ok()
 }
 
-/// The rotation from one pose to another, along its axis, radians.
+/// Returns the rotation from one pose to another as a vector along its axis, radians.
 fn turn(from: &Pose, to: &Pose) -> Vector {
     (to.rotation * from.rotation.inverse()).scaled_axis()
 }
@@ -137,24 +136,24 @@ pub(super) fn held<'a>(followed: &'a Followed, hold: &Hold) -> Option<&'a Held> 
     followed.held.iter().find(|held| held.hold == *hold)
 }
 
-/// How far a pose of the hand has the held face's centroid from its plane, outwards if positive.
+/// Returns the distance of the held face's centroid, as the hand has it, from the plane; positive outwards.
 fn distance(hand: &Pose, held: &Held, shown: &Pose) -> f64 {
     (centroid(hand, held, shown) - held.at).dot(&held.normal)
 }
 
-/// Where the hand has the centroid of a held face.
+/// Returns the centroid of a held face as the hand has it.
 fn centroid(hand: &Pose, held: &Held, shown: &Pose) -> Point {
     hand * shown.inverse_transform_point(&held.at)
 }
 
 impl Moment {
-    /// Degrees of freedom that are left.
+    /// Returns the number of remaining degrees of freedom.
     pub fn freedoms(&self) -> usize {
         self.followed.freedoms.count()
     }
 
-    /// Unit vectors along what is left of the translation while something is held: A and B, or C; that to the right
-    /// first.
+    /// Returns unit vectors along the remaining translations while something is held: A and B, or C. The one to the right
+    /// comes first.
     pub fn along(&self) -> Vec<Vector> {
         let forwards = |along: &Vector| if along.sum() < 0.0 { -along } else { *along };
         if self.followed.held.is_empty() {
@@ -166,12 +165,12 @@ impl Moment {
         along
     }
 
-    /// s and t (6.3), or s (6.5): how far the hand has the face's centroid from the mark, along these.
+    /// Returns s and t (6.3), or s (6.5): the distance of the face's centroid from the mark along these, as the hand has it.
     pub fn shares(&self) -> Vec<f64> {
         self.projected(&self.hand)
     }
 
-    /// The same of any pose of the cube.
+    /// Returns the same distances for any pose of the cube.
     pub fn projected(&self, pose: &Pose) -> Vec<f64> {
         let Some(first) = self.followed.held.first() else {
             return Vec::new();
@@ -180,12 +179,12 @@ impl Moment {
         self.along().iter().map(|along| way.dot(along)).collect()
     }
 
-    /// Where the hand has the middle of a held face, and where that is shown.
+    /// Returns the middle of a held face as the hand has it, and as it is shown.
     pub fn pulled(&self, held: &Held) -> [Point; 2] {
         [centroid(&self.hand, held, &self.followed.pose), held.at]
     }
 
-    /// The hold that is nearest to letting go by distance.
+    /// Returns the hold that is nearest to letting go by distance.
     pub fn loosest(&self) -> Option<&Held> {
         let strain = |held: &Held| held.grip.away.abs() / held.grip.release.max(f64::MIN_POSITIVE);
         let holds = self.followed.held.iter();

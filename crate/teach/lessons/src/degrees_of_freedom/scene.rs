@@ -1,4 +1,4 @@
-//! Figure 6.1: a cube of 7 cm, a table, and cubes that stand on it already.
+//! Builds figure 6.1: a cube of 7 cm, a table, and cubes that stand on it already.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use nearpoint_motion::snap::{SnapPart, SnapParts};
 use crate::error::LessonError;
 use crate::made::{Made, shape};
 
-/// How many faces the cube is to be put against.
+/// The number of faces against which the cube is put.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Case {
     One,
@@ -21,18 +21,18 @@ pub(super) enum Case {
     Three,
 }
 
-/// Of the cubes, mm (section 6.5).
+/// The edge of the cubes, mm (section 6.5).
 pub(super) const EDGE: f64 = 70.0;
-/// Where the cube is to stand: the middle of its lower face. s and t count from here.
+/// The target of the cube: the middle of its lower face. s and t are measured from here.
 pub(super) const GOAL: Point = Point::new(0.0, 0.0, 0.0);
-/// Where the table ends on the left, x.
+/// The x at which the table ends on the left.
 pub(super) const BRIM: f64 = -125.0;
 const TABLE: [f64; 3] = [240.0, 230.0, 14.0];
 
-/// What stands around.
+/// A part that stands in the scene.
 #[derive(Debug)]
 pub(super) struct Other {
-    /// Of the number that tells how strongly it attracts.
+    /// The key of the number that states its attraction.
     pub attraction: &'static str,
     pub shape: Arc<Shape>,
     pub pose: Pose,
@@ -41,7 +41,7 @@ pub(super) struct Other {
 #[derive(Debug)]
 pub(super) struct Scene {
     pub cube: Arc<Shape>,
-    /// The table, the cube to the right, the one behind.
+    /// The table, the cube to the right, and the one behind.
     pub others: Vec<Other>,
 }
 
@@ -70,7 +70,7 @@ impl Scene {
         Ok(Self { cube, others })
     }
 
-    /// As snapping looks at it: the held cube is 0, the others count from 1.
+    /// Calls `look` with the parts as snapping takes them: the held cube is 0, the others count from 1.
     pub fn with_world<T>(&self, look: impl FnOnce(&SnapParts) -> T) -> T {
         let body = |id: usize, shape, pose| SnapPart {
             id: id as u32,
@@ -91,7 +91,7 @@ impl Scene {
         })
     }
 
-    /// Whether the cube is in nothing there; it may lie on what there is.
+    /// Returns whether the cube penetrates nothing there; it may touch other parts.
     pub fn is_free(&self, pose: &Pose) -> Result<bool, Stopped> {
         for other in &self.others {
             let other_in_cube = relative(pose, &other.pose);

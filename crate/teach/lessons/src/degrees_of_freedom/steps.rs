@@ -1,4 +1,4 @@
-//! The steps: the hand comes, faces take hold one by one, and let go again.
+//! Lists the steps: the hand comes, faces take hold one by one, and let go again.
 
 use nearpoint_motion::snap::{Release, SnapMethod};
 
@@ -33,7 +33,7 @@ impl Steps {
         })
     }
 
-    /// The hand of a step, dragged as it is wished.
+    /// Returns the hand of a step, dragged as the user chose.
     fn hand(&self, step: usize) -> FollowedHand {
         let mut hand = self.run.beats[step].1.clone();
         hand.drag(&self.scene, &self.wish.drag);
@@ -67,7 +67,7 @@ impl Steps {
         }
     }
 
-    /// Whether the hand shows what the step's text tells.
+    /// Returns whether the step's text is true of the hand.
     fn is_as_told(&self, beat: Beat, hand: &FollowedHand) -> bool {
         let published = self.wish.settings.method == SnapMethod::Published;
         let left = hand.moment.freedoms();
@@ -134,7 +134,7 @@ impl Steps {
     }
 }
 
-/// What holds, whatever the step.
+/// Returns the text that holds at every step.
 fn now(hand: &FollowedHand) -> &'static str {
     match hand.moment.freedoms() {
         0 => "freedoms.now-none",

@@ -1,4 +1,4 @@
-//! Equations 6.2 to 6.6, worked out by hand beside what is followed.
+//! Checks the followed poses against equations 6.2 to 6.6, worked out by hand.
 
 use nearpoint_geometry::nalgebra::{Isometry3, Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
@@ -52,8 +52,8 @@ fn the_corner_is_met_to_the_last_digit_but_rounding() {
     }
 }
 
-/// M_rot = T(c) A(θ, u) T(−c), then along the normal onto the plane (6.2): what the first face that takes hold does to
-/// the hand's pose.
+/// Checks that the first face that takes hold applies M_rot = T(c) A(θ, u) T(−c) to the hand's pose. Then the face moves
+/// along the normal onto the plane (6.2).
 #[test]
 fn the_first_face_turns_about_its_centroid_and_moves_onto_the_plane() {
     let scene = Scene::new(Case::One).unwrap();
@@ -98,7 +98,7 @@ fn what_is_shown_has_the_hands_s_and_t_and_turns_by_n_omega() {
                 assert!((hand - shown).abs() < 1e-9, "{case:?} {method:?}");
             }
             if count == 2 {
-                // By the published method it is n·ω; by the steady one as near as the hand's tilt is.
+                // By the published method it is n·ω; by the steady one it is as near as the hand's tilt is.
                 let off = (moment.hand_angle - moment.shown_angle).abs();
                 let allowed = if method == SnapMethod::Published {
                     1e-9
@@ -112,7 +112,7 @@ fn what_is_shown_has_the_hands_s_and_t_and_turns_by_n_omega() {
     }
 }
 
-/// k·√A: 35 mm of a face of 70 × 70 mm.
+/// Checks k·√A: 35 mm for a face of 70 × 70 mm.
 #[test]
 fn a_whole_face_lets_go_beyond_half_of_its_edge() {
     let (scene, run) = run(Case::One, SnapMethod::Steady);

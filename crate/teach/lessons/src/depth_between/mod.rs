@@ -1,5 +1,5 @@
-//! How deep, between two bounds: an interval for the depth of two parts that are not both convex, and one for the
-//! shortest way out.
+//! Bounds the penetration depth: an interval for the depth of two parts that are not both convex, and one for the shortest
+//! separating motion.
 
 mod parts;
 mod picture;

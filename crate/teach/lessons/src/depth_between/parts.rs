@@ -1,4 +1,4 @@
-//! The two parts, and what the product's queries say of them when the second is moved.
+//! Builds the two parts, and asks the product's queries about them when the second is moved.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use crate::error::LessonError;
 use crate::made::{blocks, shape};
 
-/// Which two parts.
+/// The choice of the two parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A block in the corner of an L.
@@ -26,30 +26,30 @@ pub(super) enum Kind {
     Peg,
 }
 
-/// A is at rest, B is moved; the world is A's frame.
+/// Both parts. A is at rest, B is moved; the world is A's frame.
 #[derive(Debug)]
 pub(super) struct Parts {
     pub a: Arc<Shape>,
     pub b: Arc<Shape>,
-    /// Of A and of B.
+    /// The hulls of A and of B.
     pub hulls: [Hull; 2],
     pub b_in_a: Pose,
 }
 
-/// Of the L: how thick and how long its arms are, and half its width.
+/// The arms of the L: their thickness, their length, and half their width.
 const ARM: [f64; 3] = [10.0, 30.0, 25.0];
-/// Edges of the block.
+/// The edges of the block.
 const BLOCK: [f64; 3] = [24.0, 40.0, 24.0];
-/// Of ring and peg.
+/// The number of segments of ring and peg.
 const SEGMENTS: u32 = 16;
-/// Of the ring: outer and inner radius, and height.
+/// The outer radius, the inner radius and the height of the ring.
 const RING: [f64; 3] = [26.0, 14.0, 16.0];
-/// Of the peg: how long it is, and how far its middle is above the ring's.
+/// The length of the peg, and the height of its middle above the ring's.
 const PEG: [f64; 2] = [44.0, 8.0];
 
 impl Parts {
-    /// `overlap` is how far the block is in each arm, or by how much the peg's radius is too large; `turn` is B's, about
-    /// its middle.
+    /// Builds the parts. `overlap` is the depth of the block in each arm, or the excess of the peg's radius; `turn` is B's
+    /// rotation about its middle.
     pub fn new(kind: Kind, overlap: f64, turn: f64) -> Result<Self, LessonError> {
         let (a, b, at) = match kind {
             Kind::Bracket => {
@@ -83,7 +83,7 @@ impl Parts {
         })
     }
 
-    /// Where B is after a motion.
+    /// Returns the pose of B after a motion.
     pub fn moved(&self, by: &Vector) -> Pose {
         Translation3::from(*by) * self.b_in_a
     }
@@ -92,24 +92,24 @@ impl Parts {
         colliding_pairs(&self.a, &self.b, &self.moved(by), &Serial).map_err(LessonError::from)
     }
 
-    /// Whether the surfaces meet.
+    /// Returns whether the surfaces meet.
     pub fn meet(&self, by: &Vector) -> Result<bool, LessonError> {
         collides(&self.a, &self.b, &self.moved(by), &Serial).map_err(LessonError::from)
     }
 
-    /// The body that both have in common.
+    /// Returns the intersection of the parts.
     pub fn common(&self, by: &Vector) -> Result<Common, LessonError> {
         let pairs = self.pairs(by)?;
         let found = common(&self.a, &self.b, &self.moved(by), &pairs, &Serial)?;
         found.map_err(LessonError::from)
     }
 
-    /// Whether they have no volume in common.
+    /// Returns whether the parts have no common volume.
     pub fn are_parted(&self, by: &Vector) -> Result<bool, LessonError> {
         Ok(self.common(by)?.pieces() == 0)
     }
 
-    /// How deep they are in each other, and how that was found.
+    /// Returns the penetration depth, and the steps by which it was found.
     pub fn depth(&self, by: &Vector) -> Result<(Option<Depth>, Vec<Narrowing>), LessonError> {
         let (common, pose) = (self.common(by)?, self.moved(by));
         let mut steps = Vec::new();
@@ -118,14 +118,14 @@ impl Parts {
         Ok((found, steps))
     }
 
-    /// How the convex hulls lie to each other.
+    /// Returns the proximity of the convex hulls.
     pub fn by_hulls(&self) -> Proximity {
         let [a, b] = &self.hulls;
         let (settings, state) = (ProximitySettings::default(), &mut PairState::default());
         between(a, b, &self.b_in_a, &settings, state)
     }
 
-    /// The share of a way at which B, on it from one end to the other, first meets A.
+    /// Returns the share of the path from one end to the other at which B first meets A.
     pub fn first_contact(&self, ends: [&Vector; 2]) -> Result<Option<f64>, LessonError> {
         let [from, to] = ends.map(|by| self.moved(by));
         let rest = Travel::none(Pose::identity())?;
@@ -134,13 +134,13 @@ impl Parts {
         Ok(found.map(|contact| contact.time))
     }
 
-    /// Lengths up to this count as none.
+    /// Returns the length up to which lengths count as zero.
     pub fn tolerance(&self) -> f64 {
         let [a, b] = self.solids();
         contact_tolerance(&a, &b)
     }
 
-    /// The meshes are the parts.
+    /// Returns the parts as solids: each is its mesh.
     fn solids(&self) -> [Solid<'_>; 2] {
         [&self.a, &self.b].map(|shape| Solid {
             shape,

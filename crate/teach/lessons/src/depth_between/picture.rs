@@ -1,4 +1,4 @@
-//! The two parts, what they have in common, the deepest point, and where a motion takes B.
+//! Draws the two parts, their intersection, the deepest point, and where a motion takes B.
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::solids::solid;
 use crate::story::Bound;
 
-/// Sides of an arrow's head.
+/// The length of the sides of an arrow's head.
 const HEAD: f64 = 1.8;
 
 impl Steps {
-    /// Both parts as they are.
+    /// Draws both parts at their places.
     pub(super) fn at_rest(&self) -> Figure {
         let mut figure = Figure::empty();
         figure.solid(&self.parts.a, Pose::identity(), Role::A);
@@ -25,7 +25,7 @@ impl Steps {
         figure
     }
 
-    /// The body in common within both parts, of which only the edges are drawn: their faces are its own, too.
+    /// Draws the intersection within the edges of both parts. Their faces would coincide with its own.
     pub(super) fn in_common(&self) -> Figure {
         let mut figure = Figure::empty();
         if let Some(body) = &self.body {
@@ -36,7 +36,7 @@ impl Steps {
         figure
     }
 
-    /// The piece that the search turns to, and the deepest point so far.
+    /// Draws the piece that the search examines, and the deepest point so far.
     pub(super) fn looked_at(&self, step: &Narrowing) -> Figure {
         let mut figure = self.in_common();
         figure.faces(vec![step.piece.clone()], Role::Upper, Fill::Hatched);
@@ -51,7 +51,7 @@ impl Steps {
         figure
     }
 
-    /// The motions that are too short, from the deepest point.
+    /// Draws the motions that are too short, from the deepest point.
     pub(super) fn too_short(&self) -> Figure {
         let mut figure = self.in_common();
         let depth = &self.search.depth;
@@ -63,7 +63,7 @@ impl Steps {
         figure
     }
 
-    /// Where a motion takes B, as a ghost; where it was only its edges are left.
+    /// Draws the place to which a motion takes B as a ghost, and B's first place by its edges.
     fn ghost(&self, by: &Vector) -> Figure {
         let mut figure = Figure::empty();
         figure.solid(&self.parts.a, Pose::identity(), Role::A);
@@ -72,7 +72,7 @@ impl Steps {
         figure
     }
 
-    /// With the motion, and how long it is.
+    /// Draws a motion and its length.
     pub(super) fn moved(&self, way: &Way) -> Figure {
         let mut figure = self.ghost(&way.by);
         let from = self.search.depth.on_b;
@@ -82,7 +82,7 @@ impl Steps {
         figure
     }
 
-    /// With A's hull; B is convex.
+    /// Draws A's hull with the motion; B is convex.
     pub(super) fn by_hulls(&self) -> Figure {
         let mut figure = self.moved(&self.ways.hulls);
         let [hull, _] = &self.parts.hulls;
@@ -95,7 +95,7 @@ impl Steps {
         figure
     }
 
-    /// Push by push.
+    /// Draws push by push.
     pub(super) fn pushed(&self) -> Figure {
         let mut figure = self.ghost(&self.ways.push.by);
         for [from, to] in &self.ways.pushes {
@@ -104,7 +104,7 @@ impl Steps {
         figure
     }
 
-    /// Both bounds of the way out.
+    /// Draws both bounds of the shortest separating motion.
     pub(super) fn both(&self) -> Figure {
         let mut figure = self.moved(self.ways.best());
         let depth = &self.search.depth;
@@ -112,7 +112,7 @@ impl Steps {
         figure
     }
 
-    /// The body in common to be seen.
+    /// Returns the intersection as a solid.
     pub(super) fn body_of(common: &Common) -> Option<Arc<Shape>> {
         let triangles: Vec<[u32; 3]> = common.facets.iter().map(|facet| facet.corners).collect();
         let faces = (0..triangles.len() as u32).collect();
@@ -121,7 +121,7 @@ impl Steps {
 }
 
 impl Figure {
-    /// The edges of a part.
+    /// Draws the edges of a part.
     fn wires(&mut self, shape: &Shape, pose: Pose, role: Role) {
         for ends in feature_edges(shape.mesh()) {
             let ends = ends.map(|i| pose * shape.mesh().vertices()[i as usize]);
@@ -129,7 +129,7 @@ impl Figure {
         }
     }
 
-    /// The deepest point found and the one of the surface that is nearest to it.
+    /// Draws the deepest point found, and the point of the surface that is nearest to it.
     fn deepest(&mut self, [on_a, on_b]: [Point; 2], lower: f64) {
         let role = Role::Lower;
         self.line(&[on_a, on_b], role, Weight::Strong, Hidden::Over);

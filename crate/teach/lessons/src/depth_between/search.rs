@@ -1,4 +1,4 @@
-//! The interval of the depth, and the proof that no shorter motion parts the two, tried.
+//! Finds the interval of the depth, and tries the proof that no shorter motion separates the two parts.
 
 use nearpoint_geometry::collide::common::Common;
 use nearpoint_geometry::interference::{Depth, Narrowing};
@@ -9,24 +9,24 @@ use super::parts::Parts;
 use crate::error::LessonError;
 use crate::made::direction;
 
-/// What is found without moving anything, and by motions that are too short.
+/// The results of the depth search, and of motions that are too short.
 #[derive(Debug)]
 pub(super) struct Search {
-    /// Pairs of triangles that meet.
+    /// The number of pairs of triangles that meet.
     pub pairs: usize,
     pub common: Common,
     pub depth: Depth,
-    /// The pieces that the search turned to, with the least upper bound so far.
+    /// The pieces that the search examined, with the least upper bound so far.
     pub steps: Vec<Narrowing>,
-    /// Motions shorter than the depth.
+    /// The motions shorter than the depth.
     pub tried: Vec<Vector>,
-    /// How many of them leave the two in each other.
+    /// The number of them after which the parts still interfere.
     pub left: usize,
 }
 
-/// So many directions are tried,
+/// The number of directions that are tried.
 const TRIED: usize = 64;
-/// by this share of the lower bound.
+/// The length of a tried motion, as a share of the lower bound.
 const SHORTER: f64 = 0.999;
 const SEED: u64 = 64;
 
@@ -35,7 +35,7 @@ impl Search {
         let here = Vector::zeros();
         let common = parts.common(&here)?;
         let (depth, mut steps) = parts.depth(&here)?;
-        // What was proven once holds.
+        // A bound that was proven once stays.
         let mut most = f64::INFINITY;
         for step in &mut steps {
             most = most.min(step.upper);
@@ -61,7 +61,7 @@ impl Search {
         })
     }
 
-    /// The first piece whose interval is no wider than half the first one.
+    /// Returns the first piece whose interval is at most half as wide as the first one.
     pub fn halfway(&self) -> Option<&Narrowing> {
         let width = |step: &Narrowing| step.upper - step.lower;
         let first = width(self.steps.first()?);
@@ -69,7 +69,7 @@ impl Search {
         self.steps.iter().find(is_half).or(self.steps.last())
     }
 
-    /// All pieces that were looked at.
+    /// Returns the number of pieces that were examined.
     pub fn looked(&self) -> usize {
         self.steps.last().map_or(0, |step| step.looked)
     }

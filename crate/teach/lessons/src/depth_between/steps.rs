@@ -1,4 +1,4 @@
-//! The steps: what both have in common, the interval of the depth, and that of the shortest way out.
+//! Lists the steps: the intersection, the interval of the depth, and the interval of the shortest separating motion.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::values::Value;
 pub(super) struct Steps {
     pub parts: Parts,
     pub search: Search,
-    /// The body in common.
+    /// The intersection as a solid.
     pub body: Option<Arc<Shape>>,
     pub ways: Ways,
 }
@@ -74,7 +74,7 @@ impl Steps {
         })
     }
 
-    /// What the search knew at a step of the story, while it went on.
+    /// Returns what the search knew at a step of the story, while it continued.
     fn narrowing(&self, step: usize) -> Option<&Narrowing> {
         match step {
             FIRST => self.search.steps.first(),
@@ -83,7 +83,7 @@ impl Steps {
         }
     }
 
-    /// The depth is no less and no more.
+    /// Returns the lower and the upper bound of the depth.
     fn depth(&self, step: usize) -> [f64; 2] {
         match self.narrowing(step) {
             Some(known) => [known.lower, known.upper],
@@ -91,7 +91,7 @@ impl Steps {
         }
     }
 
-    /// The best way that is known at a step of the story.
+    /// Returns the length of the best motion that is known at a step of the story.
     fn shortest(&self, step: usize) -> Option<f64> {
         let known = match step {
             HULLS => &self.ways.hulls,
@@ -109,7 +109,7 @@ impl Steps {
         }
     }
 
-    /// Whether the way out is known as well as the depth is.
+    /// Returns whether the shortest motion is known as well as the depth is.
     fn is_closed(&self) -> bool {
         self.ways.best().length() <= self.search.depth.upper + self.parts.tolerance()
     }
@@ -118,7 +118,7 @@ impl Steps {
         self.ways.back.length() < self.ways.hulls.length() - self.parts.tolerance()
     }
 
-    /// Returns what the texts of all steps may name.
+    /// Returns the values that the texts of all steps may name.
     fn holes(&self, step: usize) -> [(&'static str, Value); 13] {
         let [least, most] = self.depth(step);
         let known = self.narrowing(step);
@@ -193,7 +193,7 @@ impl Story for Steps {
 }
 
 impl Steps {
-    /// The interval of the depth, piece by piece.
+    /// Charts the interval of the depth, piece by piece.
     fn by_pieces(&self, step: usize) -> Chart {
         let end = self
             .narrowing(step)
@@ -212,7 +212,7 @@ impl Steps {
             .at(end as f64)
     }
 
-    /// The interval of the shortest way out, step by step.
+    /// Charts the interval of the shortest separating motion, step by step.
     fn by_steps(&self, step: usize) -> Chart {
         let all = HULLS..=step;
         let best = |at: usize| self.shortest(at).map(|way| [at as f64, way]);

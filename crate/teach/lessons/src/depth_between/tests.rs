@@ -1,4 +1,4 @@
-//! What the texts claim, against classes, against brute force where there is one, and by many motions.
+//! Checks the texts' claims by classes, by brute force where possible, and by many motions.
 
 use nearpoint_geometry::collide::colliding_pairs;
 use nearpoint_geometry::interference::{PairClass, Solid, examine};
@@ -16,7 +16,7 @@ const OVERLAPS: [f64; 15] = [
     1.0, 1.5, 2.0, 2.5, 3.0, 3.5, 4.0, 4.5, 5.0, 5.5, 6.0, 6.5, 7.0, 7.5, 8.0,
 ];
 const TURNS: [f64; 5] = [0.0, 5.0, 10.0, 15.0, 20.0];
-/// Lengths are told as they are computed, but for rounding.
+/// The rounding error of a length that is shown as computed.
 const NOISE: f64 = 1e-9;
 
 fn each(mut visit: impl FnMut(&Parts, &str)) {
@@ -30,7 +30,7 @@ fn each(mut visit: impl FnMut(&Parts, &str)) {
     }
 }
 
-/// What the review page would call them.
+/// Returns the class that the review page would show.
 fn class(parts: &Parts, by: &Vector) -> PairClass {
     let [a, b] = [&parts.a, &parts.b].map(|shape| Solid {
         shape,
@@ -72,7 +72,7 @@ fn the_interval_is_that_of_the_review_page_and_only_narrows() {
     });
 }
 
-/// By chance up to the lower bound, and by all that the lesson tries.
+/// Checks random motions up to the lower bound, and all motions that the lesson tries.
 #[test]
 fn no_motion_shorter_than_the_lower_bound_parts_them() {
     const SEED: u64 = 7;
@@ -104,7 +104,7 @@ fn what_is_told_to_part_them_does() {
             );
         }
         assert!(ways.hulls.parts && ways.back.parts, "{what}");
-        // It comes back to where it first touches: a little farther, and they are in each other.
+        // The motion goes back to the first contact: a little farther, and the parts interfere.
         assert_eq!(class(parts, &ways.back.by), PairClass::Touches, "{what}");
         let farther = ways.back.by * (1.0 - 1e-3);
         let is_less = ways.back.length() < ways.hulls.length() - NOISE;
@@ -119,14 +119,15 @@ fn what_is_told_to_part_them_does() {
     assert!(stuck > 0 && shortened > 0);
 }
 
-/// Of the bracket and a block that is not turned both lengths are known.
+/// Checks the bracket with a block that is not turned, for which both lengths are known.
 #[test]
 fn the_bracket_is_bounded_as_computed_by_hand() {
     for overlap in OVERLAPS {
         let parts = Parts::new(Kind::Bracket, overlap, 0.0).unwrap();
         let (search, ways) = (Search::new(&parts).unwrap(), Ways::new(&parts).unwrap());
         let edge = overlap * f64::sqrt(2.0);
-        // The block's edge, as long as it is nearer to the corner than to the arms' backs; else a wall.
+        // The depth is the block's edge, as long as it is nearer to the corner than to the arms' backs; else a wall's
+        // thickness.
         let depth = edge.min(10.0 - overlap).max(overlap);
         let found = search.depth;
         assert!(
@@ -146,12 +147,12 @@ fn the_bracket_is_bounded_as_computed_by_hand() {
     }
 }
 
-/// The shortest motion that parts them, by brute force: the block is in an arm while the motion is inside a box. The
-/// nearest point outside all boxes has coordinates of their sides, or none.
+/// Returns the length of the shortest separating motion, by brute force: the block is in an arm while the motion is inside a
+/// box. The nearest point outside all boxes has coordinates of their sides, or none.
 fn shortest_way(overlap: f64) -> f64 {
     let (thick, long, wide) = (10.0, 30.0, 45.0);
     let side = 24.0;
-    // Along an axis: from where the block's end comes to an arm's begin, to where its begin comes to the arm's end.
+    // Returns the interval along an axis in which the block overlaps an arm: from where it enters to where it leaves.
     let past = |begin: f64, end: f64| [begin - (side - overlap), end + overlap];
     let (across, along) = (past(-thick, 0.0), past(-thick, long));
     let boxes = [

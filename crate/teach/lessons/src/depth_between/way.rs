@@ -1,32 +1,32 @@
-//! Motions that part the two: each bounds the shortest one from above.
+//! Finds motions that separate the two parts: each bounds the shortest one from above.
 
 use nearpoint_geometry::{Point, Vector};
 
 use super::parts::Parts;
 use crate::error::LessonError;
 
-/// A motion of B, and what was found of it.
+/// A motion of B, and its result.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Way {
     pub by: Vector,
-    /// Whether it parts the two.
+    /// True if the motion separates the parts.
     pub parts: bool,
 }
 
-/// The ways out that the story tells.
+/// The separating motions of the story.
 #[derive(Debug)]
 pub(super) struct Ways {
-    /// By the convex hulls.
+    /// The motion that separates the convex hulls.
     pub hulls: Way,
-    /// The same direction, as far as needed.
+    /// The motion in the same direction, as far as needed.
     pub back: Way,
-    /// The deepest point moved out, again and again.
+    /// The motion that repeatedly pushes the deepest point out.
     pub push: Way,
-    /// Each push, and the deepest point and its nearest one before it.
+    /// The pushes, each from the deepest point to its nearest surface point.
     pub pushes: Vec<[Point; 2]>,
 }
 
-/// After so many pushes the way is given up.
+/// The largest number of pushes before the motion is given up.
 const MOST_PUSHES: usize = 6;
 
 impl Ways {
@@ -41,7 +41,7 @@ impl Ways {
         })
     }
 
-    /// The shortest that parts them.
+    /// Returns the shortest motion that separates the parts.
     pub fn best(&self) -> &Way {
         let parting = [&self.back, &self.push].into_iter().filter(|way| way.parts);
         let shortest = parting.min_by(|p, q| p.length().total_cmp(&q.length()));
@@ -60,20 +60,21 @@ impl Way {
     }
 }
 
-/// What parts the hulls parts what is in them. The way is the longer one of both bounds, so that it does.
+/// Returns the motion that separates the hulls, and so the parts in them. It uses the larger bound of the hulls' depth, so
+/// that it surely separates them.
 fn by_hulls(parts: &Parts) -> Result<Way, LessonError> {
     let found = parts.by_hulls();
     Way::new(parts, found.direction * (-found.lower).max(0.0))
 }
 
-/// A way that parts them, gone back until they first meet: that and all before it is not needed.
+/// Shortens a separating motion to where the parts first meet on the way back: the rest is not needed.
 fn moved_back(parts: &Parts, way: &Way) -> Result<Way, LessonError> {
     let met = parts.first_contact([&way.by, &Vector::zeros()])?;
     let back = Way::new(parts, way.by * (1.0 - met.unwrap_or(0.0)))?;
     Ok(if back.parts { back } else { *way })
 }
 
-/// The deepest point is moved to the point of the surface that is nearest to it; then what is deepest there, and so on.
+/// Moves the deepest point to its nearest surface point, then the deepest point there, and so on.
 fn by_pushes(parts: &Parts) -> Result<(Way, Vec<[Point; 2]>), LessonError> {
     let mut way = Way::new(parts, Vector::zeros())?;
     let mut pushes = Vec::new();

@@ -1,4 +1,4 @@
-//! Climbing before and after the door moves.
+//! Climbs before and after the door moves.
 
 use nearpoint_geometry::work::Serial;
 use nearpoint_published::planning::PlanError;
@@ -8,12 +8,11 @@ use nearpoint_published::planning::{Field, FieldSettings};
 use super::world::DOOR;
 use crate::plans::{Outcome, Run, Scene, Voxelled};
 
-/// What the goal pulls by: enough to draw the robot through the gap.
+/// The strength of the goal: enough to draw the robot through the gap.
 const PULL: f64 = 4.0;
-/// Steps of a climb, as a guard.
+/// The largest number of steps of a climb, as a guard.
 const MOST: usize = 2000;
 
-/// A climb so far.
 #[derive(Debug)]
 pub(super) struct Climbed {
     pub run: Run,
@@ -21,7 +20,7 @@ pub(super) struct Climbed {
     pub voxelled: Voxelled,
 }
 
-/// As far as it comes with the door closed, and from there with the door moved.
+/// Climbs as far as possible with the door closed, and from there with the door moved.
 pub(super) fn climb(closed: &Scene, opened: &Scene) -> Result<[Climbed; 2], PlanError> {
     let settings = SearchSettings {
         strategy: Strategy::HillClimbing,

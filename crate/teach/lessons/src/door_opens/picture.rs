@@ -1,4 +1,4 @@
-//! The world seen from above, before and after the door moves.
+//! Draws the world seen from above, before and after the door moves.
 
 use nearpoint_geometry::bounds::Aabb;
 
@@ -7,11 +7,11 @@ use super::world::DOOR;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 use crate::plans::Scene;
 
-/// The robot is shown so often along its way.
+/// The number of robots that are drawn along the path.
 const POSES: usize = 9;
 
 impl Steps {
-    /// Draws the world with the door closed or opened, and what belongs into it.
+    /// Draws the world with the door closed or opened, and the given contents.
     fn world(&self, when: usize, draw: impl FnOnce(&mut Figure, &Scene)) -> Figure {
         self.over(when, |_| {}, draw)
     }
@@ -30,7 +30,7 @@ impl Steps {
         figure.dot(scene.target(), Role::Lower, Symbol::Ring);
         draw(&mut figure, scene);
         if when == 0 {
-            // Where it will slide to.
+            // Draws the place to which the door will slide.
             let door = &self.scenes[1].obstacles[DOOR];
             let [lo, hi] = [door.shape.bounds().lo, door.shape.bounds().hi];
             let place = Aabb {
@@ -61,7 +61,6 @@ impl Steps {
         })
     }
 
-    /// Draws our plan.
     pub(super) fn plan(&self, when: usize) -> Figure {
         let run = &self.ours[when];
         self.world(when, |figure, scene| {
@@ -77,7 +76,6 @@ impl Steps {
         })
     }
 
-    /// Draws the robot along its way.
     pub(super) fn on_way(&self) -> Figure {
         self.world(1, |figure, scene| {
             figure.poses(scene, &self.ours[1], POSES, &[]);

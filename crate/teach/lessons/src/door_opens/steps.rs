@@ -1,4 +1,4 @@
-//! The steps: closed, climbed, proven, opened, climbed on, planned anew, and the robot on its way.
+//! Lists the steps: closed, climbed, proven, opened, climbed on, planned anew, and the robot on its way.
 
 use nearpoint_geometry::work::Serial;
 use nearpoint_published::planning::PlannerSettings;
@@ -13,17 +13,17 @@ use crate::values::Value;
 #[derive(Debug)]
 pub(super) struct Steps {
     opening: f64,
-    /// Closed and opened.
+    /// The scenes with the door closed and with it opened.
     pub scenes: [Scene; 2],
-    /// To the end with the door closed, and on after it has moved.
+    /// The climbs to the end with the door closed, and on after it has moved.
     pub climbed: [Climbed; 2],
-    /// With the door closed, and the same plan mended.
+    /// Our plans: with the door closed, and the same plan repaired.
     pub ours: [Run; 2],
-    /// Poses that mending looked on from.
+    /// The number of poses that the repair expanded.
     mended: usize,
 }
 
-/// Our search turns by so much.
+/// The angle by which our search turns.
 const ALPHA: f64 = std::f64::consts::FRAC_PI_4;
 
 const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
@@ -132,7 +132,7 @@ impl Steps {
         ]
     }
 
-    /// Charts the field of one time along the way climbed, and along ours.
+    /// Charts the field at one time along the climbed path, and along ours.
     fn field_on_way(&self, when: usize, ours: Option<&Run>) -> Chart {
         let Climbed { run, field, .. } = &self.climbed[when];
         let mut lines = vec![("way-climbed", run, field)];
@@ -140,7 +140,7 @@ impl Steps {
         field_on_way(&lines)
     }
 
-    /// Returns what the texts of all steps may name.
+    /// Returns the values that the texts of all steps may name.
     fn holes(&self) -> [(&'static str, Value); 8] {
         let door = &self.climbed[1].voxelled.obstacles[world::DOOR];
         let [before, after] = [0, 1].map(|i| &self.climbed[i].run);
@@ -159,7 +159,7 @@ impl Steps {
 }
 
 impl Story for Steps {
-    /// The robot goes its way last, if there is one.
+    /// Counts the steps; the last one, with the robot on its path, exists only if a path was found.
     fn steps(&self) -> usize {
         STEPS.len() - usize::from(!self.is_found())
     }

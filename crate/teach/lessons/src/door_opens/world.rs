@@ -1,17 +1,17 @@
-//! A wall with a gap, and a door behind it that slides away.
+//! Builds a wall with a gap, and a door behind it that slides away.
 
 use crate::error::LessonError;
 use crate::plans::{EDGE, Flat, Rectangle, Scene, at};
 
-/// A T.
+/// The robot's rectangles, which form a T.
 const ROBOT: [Rectangle; 2] = [[-8.0, 2.0, 8.0, 6.0], [-2.0, -6.0, 2.0, 6.0]];
-/// How far the door slides, mm.
+/// The distance that the door slides, mm.
 pub(super) const OPENING: [f64; 3] = [0.0, 24.0, 4.0];
 pub(super) const OPEN: f64 = 24.0;
-/// Its number among the obstacles.
+/// The index of the door among the obstacles.
 pub(super) const DOOR: usize = 0;
 
-/// With the door so far from where it closes the gap.
+/// Builds the scene with the door at this distance from where it closes the gap.
 pub(super) fn scene(opening: f64) -> Result<Scene, LessonError> {
     let flat = Flat {
         obstacles: &[

@@ -1,12 +1,12 @@
-//! Points at steps of a few last digits around a point near a line, and what is said of each.
+//! Computes the signs of points on a grid of a few last digits around a point near a line.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_published::signs::{Told, turn};
 
-/// From a double to the next one, between a half and 1, where the grid lies.
+/// The distance from a double to the next one, between a half and 1, where the grid lies.
 const LAST_DIGIT: f64 = 1.0 / (1_u64 << 53) as f64;
 
-/// From which of the three points the differences are taken.
+/// The point from which the differences are taken, out of the three.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum From {
     P,
@@ -14,7 +14,7 @@ enum From {
     R,
 }
 
-/// The line from q to r, and a point near it.
+/// The line from q to r, and a point p near it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Line {
     pub p: Point2,
@@ -24,7 +24,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// The three examples of Kettner et al. 2008, figure 2.
+    /// Returns one of the three examples of Kettner et al. 2008, figure 2.
     pub fn named(points: &str, from: &str) -> Self {
         let at = Point2::new;
         let (p, q, r) = match points {
@@ -44,7 +44,7 @@ impl Line {
         Self { p, q, r, from }
     }
 
-    /// What is said of a point in place of p.
+    /// Returns the signs of a point in place of p.
     pub fn told(&self, p: Point2) -> Told {
         match self.from {
             From::P => turn(p, self.q, self.r),
@@ -53,13 +53,13 @@ impl Line {
         }
     }
 
-    /// The point so many steps beside p.
+    /// Returns the point that is these numbers of last digits away from p.
     pub fn beside(&self, right: f64, up: f64) -> Point2 {
         self.p + Vector2::new(right, up) * LAST_DIGIT
     }
 }
 
-/// As many points to the right as up from p, row by row.
+/// A square grid of points, to the right and up from p, row by row.
 #[derive(Debug)]
 pub(super) struct Grid {
     pub side: usize,
@@ -67,7 +67,7 @@ pub(super) struct Grid {
 }
 
 impl Grid {
-    /// Each step is so many times the last digit.
+    /// Computes a grid; each step is this multiple of the last digit.
     pub fn new(line: &Line, side: usize, step: f64) -> Self {
         let told = (0..side * side).map(|i| {
             let [right, up] = [i % side, i / side].map(|count| count as f64 * step);
@@ -79,7 +79,7 @@ impl Grid {
         }
     }
 
-    /// The finest grid on which the filter is sure of half the points, and its steps.
+    /// Returns the finest grid on which the filter is sure of half the points, and its step.
     pub fn half_sure(line: &Line, side: usize) -> (Self, f64) {
         const DOUBLINGS: i32 = 40;
         let steps = (0..DOUBLINGS).map(|k| 2.0_f64.powi(k));
@@ -94,19 +94,19 @@ impl Grid {
         self.told.iter().filter(|told| is_so(told)).count()
     }
 
-    /// Of so many the plain sign is sure.
+    /// Counts the points of whose plain sign the filter is sure.
     pub fn sure(&self) -> usize {
         self.count(|told| told.plain.abs() >= told.bound)
     }
 
-    /// Where in the grid, from the left and from below.
+    /// Returns the column and the row of a point, from the left and from below.
     pub fn place(&self, index: usize) -> [usize; 2] {
         [index % self.side, index / self.side]
     }
 
-    /// Three points, from left to right, one of which has a wrong sign: the wrong one that is farthest from the diagonal,
-    /// and two with right signs in other parts of the grid, beside the diagonal so far that one sees on which side; and
-    /// which it is.
+    /// Returns three points, from left to right, and the index of the one with a wrong sign. That one is the wrong point
+    /// that is farthest from the diagonal. The two others have right signs and lie in other parts of the grid. Their
+    /// distance from the diagonal makes their side visible.
     pub fn three(&self) -> Option<([usize; 3], usize)> {
         let off = |i: &usize| {
             let [x, y] = self.place(*i);
@@ -139,7 +139,7 @@ impl Grid {
 mod tests {
     use super::*;
 
-    /// The sign of the same determinant of whole numbers: all coordinates are multiples of the last digit.
+    /// Returns the sign of the same determinant of whole numbers: all coordinates are multiples of the last digit.
     fn by_whole_numbers(p: Point2, q: Point2, r: Point2) -> i8 {
         let whole = |x: f64| (x / LAST_DIGIT) as i128;
         let away = |a: Point2| [whole(a.x) - whole(p.x), whole(a.y) - whole(p.y)];

@@ -1,9 +1,9 @@
-//! The convex hull of nine points, one after the other, with a sign that may be wrong.
+//! Builds the convex hull of nine points, one by one, with a sign that may be wrong.
 
 use nearpoint_geometry::planar::Point2;
 use nearpoint_published::signs::turn;
 
-/// Kettner et al. 2008, failure A1: the first four lie almost on a line.
+/// The points of failure A1 in Kettner et al. 2008: the first four lie almost on a line.
 pub(super) const POINTS: [Point2; 9] = [
     Point2::new(7.300_000_000_000_019, 7.300_000_000_000_017),
     Point2::new(24.000_000_000_000_068, 24.000_000_000_000_07),
@@ -16,7 +16,7 @@ pub(super) const POINTS: [Point2; 9] = [
     Point2::new(19.0, 11.0),
 ];
 
-/// How three points turn.
+/// A function that returns the orientation of three points.
 pub(super) type Sign = fn(Point2, Point2, Point2) -> i8;
 
 pub(super) fn plain(a: Point2, b: Point2, c: Point2) -> i8 {
@@ -27,8 +27,8 @@ pub(super) fn exact(a: Point2, b: Point2, c: Point2) -> i8 {
     turn(a, b, c).sign
 }
 
-/// The corners counterclockwise: from a triangle on, a point that sees edges from outside takes the place of what lies
-/// between them; one that sees none is left out.
+/// Returns the corners counterclockwise, starting from a triangle. A point that sees edges from outside replaces the corners
+/// between them; a point that sees none is left out.
 pub(super) fn hull(sign: Sign) -> Vec<usize> {
     let at = |i: usize| POINTS[i];
     let mut around = match sign(at(0), at(1), at(2)) {
@@ -53,7 +53,7 @@ pub(super) fn hull(sign: Sign) -> Vec<usize> {
     around
 }
 
-/// How far outside the plain hull the farthest of the points is that it has lost, and which: none, if it lost none.
+/// Returns the lost point that is farthest outside the plain hull, and its distance; none, if the hull lost none.
 pub(super) fn lost(around: &[usize]) -> Option<(usize, f64)> {
     let outside = |i: usize| {
         let edges = around.iter().zip(around.iter().cycle().skip(1));

@@ -1,4 +1,5 @@
-//! A sign that cannot be wrong: what plain doubles say of points near a line, what follows, and what is said instead.
+//! Explains a sign that cannot be wrong: the signs of plain doubles for points near a line, their consequences, and the
+//! exact signs.
 
 mod grid;
 mod hull;

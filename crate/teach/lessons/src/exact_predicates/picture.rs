@@ -1,4 +1,4 @@
-//! The points as a sheet of squares, a square for each; the nine points and their hulls; two triangles.
+//! Draws the points as a sheet with a square for each; the nine points and their hulls; two triangles.
 
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 use nearpoint_geometry::shape::Soup;
@@ -14,12 +14,12 @@ use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::made;
 use crate::solids::solid;
 
-/// Of a sheet of squares, and of what is drawn beside it.
+/// The edge of a sheet of squares, and of what is drawn beside it.
 const EDGE: f64 = 24.0;
 const LAYER: u32 = 3;
-/// From the sheet down to the colours of its legend, whose words stand half as far below.
+/// The distance from the sheet down to the colours of its legend, whose words stand half as far below.
 const LINE: f64 = 2.0;
-/// A colour for each stage, from cheap to dear.
+/// The colour of each stage, from cheap to expensive.
 const STAGES: [Role; 4] = [Role::Quiet, Role::B, Role::A, Role::Witness];
 const NAMES: [&str; 9] = ["p₁", "p₂ p₃", "", "p₄", "p₅", "p₆", "p₇", "p₈", "p₉"];
 
@@ -76,7 +76,7 @@ impl Grid {
 }
 
 impl Steps {
-    /// The line, the three points, and where the grid lies.
+    /// Draws the line, the three points, and the place of the grid.
     pub(super) fn three_points(&self) -> Figure {
         let mut figure = Figure::empty();
         let line = &self.line;
@@ -103,7 +103,7 @@ impl Steps {
         figure
     }
 
-    /// Where the exact sign changes from left to right, from square to square.
+    /// Draws where the exact sign changes from left to right, from square to square.
     fn border(&self, figure: &mut Figure) {
         let grid = &self.fine;
         let mut points = Vec::new();
@@ -163,14 +163,13 @@ impl Steps {
     }
 }
 
-/// The lower left corner of a square.
 fn corner(grid: &Grid, x: usize, y: usize) -> Point2 {
     let size = EDGE / grid.side as f64;
     let [x, y] = [x, y].map(|i| i as f64 * size - EDGE / 2.0);
     Point2::new(x, y)
 }
 
-/// All squares, each in the colour of what is said, and what the colours mean.
+/// Draws all squares, each in the colour of its sign, and the legend of the colours.
 fn sheet(grid: &Grid, legend: &[(Role, &'static str)], role: impl Fn(&Said) -> Role) -> Figure {
     let mut figure = Figure::empty();
     let mut soups: Vec<(Role, Soup)> = Vec::new();
@@ -212,7 +211,7 @@ fn square(soups: &mut Vec<(Role, Soup)>, role: Role, around: [Point2; 4]) {
     soup.positions.extend(around.map(|p| [p.x, p.y, 0.0]));
     soup.triangles
         .extend([[0, 1, 2], [0, 2, 3]].map(|half| half.map(|i| first + i)));
-    // One face: squares of one colour show no edges between them.
+    // All squares of one colour form one face, so that no edges show between them.
     soup.faces.extend([0; 2]);
 }
 

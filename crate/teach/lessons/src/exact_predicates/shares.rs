@@ -1,4 +1,4 @@
-//! How many signs need which stage, by how far from the line the points are.
+//! Counts how many signs need which stage, by the distance of the points from the line.
 
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_published::signs::Stage;
@@ -11,20 +11,20 @@ pub(super) const STAGES: [Stage; 4] = [
     Stage::Corrected,
     Stage::Exact,
 ];
-/// Points at each distance.
+/// The number of points at each distance.
 const POINTS: u32 = 64;
-/// The largest distance is two to this power, in last digits.
+/// The exponent of the largest distance, which is this power of two in last digits.
 const FARTHEST: i32 = 44;
 
-/// Shares, in percent, of the points that need each stage, so many last digits beside the line.
+/// The shares, in percent, of the points at this distance from the line, in last digits, that need each stage.
 #[derive(Debug)]
 pub(super) struct Share {
     pub distance: f64,
     pub stages: [f64; 4],
 }
 
-/// At distances from two last digits on, each four times the one before, to both sides of places along the line by
-/// chance.
+/// Returns the shares at distances from two last digits on, each four times the one before. The points lie on both sides of
+/// random places along the line.
 pub(super) fn shares(line: &Line) -> Vec<Share> {
     let mut random = SplitMix64::seeded(1997);
     let at = |k: i32| 2.0_f64.powi(k);

@@ -1,16 +1,16 @@
-//! Triangles that touch others with a tip, exactly: what plain doubles say, and what the product says.
+//! Tests triangles that touch others exactly with a tip, by plain doubles and by the product.
 
 use nearpoint_geometry::collide::{Contact, contact};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_published::signs::{Stage, Told, side};
 
-/// Pairs.
+/// The number of pairs.
 const PAIRS: usize = 256;
-/// Coordinates are whole multiples of this, so that four of them can be added and the sum divided without rounding.
+/// The unit of all coordinates, so that four of them can be added and the sum divided without rounding.
 const STEP: f64 = 1.0 / (1_u64 << 40) as f64;
 const SEED: u64 = 2008;
-/// So high above the tip are the corners that do not touch.
+/// The height above the tip of the corners that do not touch.
 const HIGH: f64 = 0.5;
 
 /// A triangle, and another that stands on it with its first corner.
@@ -18,23 +18,23 @@ const HIGH: f64 = 0.5;
 pub(super) struct Pair {
     pub a: [Point; 3],
     pub b: [Point; 3],
-    /// On which side of A's plane the tip is.
+    /// The signs that tell on which side of A's plane the tip is.
     pub tip: Told,
 }
 
-/// What is said of all pairs.
+/// The results for all pairs.
 #[derive(Debug, Default)]
 pub(super) struct Touches {
-    /// The first of which plain doubles say that it is clear; if there is none, the first.
+    /// The first pair that plain doubles call clear; if there is none, the first pair.
     pub shown: Option<Pair>,
     pub pairs: usize,
-    /// What plain doubles say: the tip is above, below, or in the plane.
+    /// The results of plain doubles: the tip is above, below, or in the plane.
     pub clear: usize,
     pub through: usize,
     pub touching: usize,
-    /// What the product says.
+    /// The number of pairs that the product calls touching.
     pub product_touching: usize,
-    /// Of all corners of B, and those of which the filter is not sure.
+    /// The number of all corners of B, and of those of which the filter is not sure.
     pub corners: usize,
     pub exact: usize,
 }
@@ -70,7 +70,8 @@ impl Touches {
 }
 
 impl Pair {
-    /// The tip is the mean of A's corners, the last of them counted twice: exactly in A's plane, within A.
+    /// Returns a random pair. The tip is the mean of A's corners, with the last counted twice: exactly in A's plane, within
+    /// A.
     fn by_chance(random: &mut SplitMix64) -> Self {
         let mut coordinate = |low: f64, high: f64| {
             let x = low + random.share() * (high - low);
@@ -97,7 +98,7 @@ impl Pair {
 mod tests {
     use super::*;
 
-    /// Each tip is in the plane, each other corner above it, with exact signs; so each pair touches.
+    /// Checks that each tip is in the plane and each other corner above it, with exact signs; so each pair touches.
     #[test]
     fn every_pair_touches() {
         let mut random = SplitMix64::seeded(SEED);

@@ -1,4 +1,4 @@
-//! The steps: three points, a sheet of signs, what one wrong sign does, and the stages that are sure.
+//! Lists the steps: three points, a sheet of signs, the effect of one wrong sign, and the stages that are sure.
 
 use nearpoint_published::signs::Told;
 
@@ -19,21 +19,21 @@ const BY_STAGE: [&str; 4] = [
 #[derive(Debug)]
 pub(super) struct Steps {
     pub line: Points,
-    /// At steps of one last digit.
+    /// The grid with steps of one last digit.
     pub fine: Grid,
-    /// At larger steps, so that the filter is sure of half; and these.
+    /// The grid with larger steps, on which the filter is sure of half the points, and its step.
     pub coarse: (Grid, f64),
-    /// Three of the fine grid's points, and which of them has a wrong sign.
+    /// Three of the fine grid's points, and the index of the one with a wrong sign.
     pub three: Option<([usize; 3], usize)>,
     pub plain_hull: Vec<usize>,
     pub exact_hull: Vec<usize>,
-    /// The corner that the plain hull has lost, and how far outside it is.
+    /// The corner that the plain hull lost, and its distance from the hull.
     pub lost: Option<(usize, f64)>,
     shares: Vec<Share>,
     pub touches: Touches,
 }
 
-/// All numbers of a step go into its text.
+/// The steps in order. All numbers of a step go into its text.
 const STEPS: [fn(&Steps) -> Draft<'_>; 9] = [
     |it| {
         Draft::say("signs.line")
@@ -157,7 +157,7 @@ impl Steps {
         self.fine.count(|told| told.is_wrong())
     }
 
-    /// Charts the shares of the first so many stages by distance from the line.
+    /// Charts the shares of the first `stages` stages by distance from the line.
     fn by_distance(&self, stages: usize) -> Chart {
         let line = |stage: usize| {
             let shares = self.shares.iter();
@@ -170,7 +170,7 @@ impl Steps {
     }
 }
 
-/// Of how many edges of the first triangle the fourth point is said to be outside.
+/// Counts the edges of the first triangle that the fourth point is outside of, by this sign.
 fn edges_seen(sign: Sign) -> usize {
     let edges = [[0, 1], [1, 2], [2, 0]];
     let is_seen = |[a, b]: &[usize; 2]| sign(POINTS[*a], POINTS[*b], POINTS[3]) < 0;

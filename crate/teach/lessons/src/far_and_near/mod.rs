@@ -1,4 +1,5 @@
-//! Far and near: two parts that are not convex on a path, watched by their hulls and, near by, by bubbles.
+//! Watches two parts that are not convex on a path: by their hulls when they are far apart, and by bubbles when they are
+//! near.
 
 mod parts;
 mod run;

@@ -1,4 +1,4 @@
-//! The two parts and the way the second goes.
+//! Builds the two parts and the path of the second.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::error::LessonError;
 use crate::made::{Made, blocks, shape, sin_cos};
 use crate::solids;
 
-/// Cycles of the path, a step of the story each.
+/// The number of cycles of the path, a step of the story each.
 pub(super) const CYCLES: usize = 120;
 
 /// A part with all that its watchers need.
@@ -19,7 +19,7 @@ pub(super) const CYCLES: usize = 120;
 pub(super) struct WatchedPart {
     pub shape: Arc<Shape>,
     pub hull: Hull,
-    /// The hull to be seen.
+    /// The hull as a solid.
     pub hull_shape: Option<Arc<Shape>>,
     pub spheres: SphereTree,
 }
@@ -32,14 +32,14 @@ pub(super) struct Pair {
 }
 
 impl Pair {
-    /// B's place in A's frame: from far away, into A, and out again.
+    /// Returns B's place in A's frame: from far away, into A, and out again.
     pub fn pose(&self, cycle: usize) -> Pose {
         let t = cycle as f64 / (CYCLES - 1) as f64;
-        // From 1 down to 0 in the middle of the path, and up again.
+        // The distance goes from 1 down to 0 in the middle of the path, and up again.
         let far = (2.0 * t - 1.0).abs();
         let (wave, away) = sin_cos(9.0 * t);
         if self.tori {
-            // Down through A's hole, which is only a little wider.
+            // The path goes down through A's hole, which is only a little wider.
             let at = Vector::new(7.0 + 1.5 * wave, 1.8 * away, 260.0 * (0.5 - t));
             return Pose::new(at, Vector::new(0.02 * wave, 0.03 * away, 0.8 * t));
         }
@@ -65,20 +65,20 @@ pub(super) fn pair(kind: &str) -> Result<Pair, LessonError> {
     })
 }
 
-/// A U of three walls along y, with a step in one of them.
+/// Returns a U of three walls along y, with a step in one of them.
 fn channel() -> Made {
     let x = [-50.0, -38.0, -26.0, 26.0, 38.0, 50.0];
     let y = [-60.0, -20.0, 20.0, 60.0];
     let z = [-40.0, -26.0, 0.0, 40.0];
     blocks([&x, &y, &z], |[x, y, z]| match (x, z) {
         (_, 0) | (0, _) | (4, _) => true,
-        // The step.
+        // This is the step.
         (3, 1) => y == 1,
         _ => false,
     })
 }
 
-/// A head on a handle that hangs down.
+/// Returns a head on a handle that hangs down.
 fn hammer() -> Made {
     let x = [-16.0, -5.0, 5.0, 16.0];
     let y = [-14.0, -5.0, 5.0, 14.0];
@@ -98,5 +98,5 @@ fn body(shape: Arc<Shape>) -> Result<WatchedPart, LessonError> {
     })
 }
 
-/// Leaf spheres a triangle, about.
+/// The approximate number of leaf spheres for each triangle.
 const LEAVES: f64 = 1.0;

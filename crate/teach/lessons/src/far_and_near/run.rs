@@ -1,4 +1,4 @@
-//! The whole path, a cycle after the other: what each method says.
+//! Computes the whole path, cycle by cycle, with the answer of each method.
 
 use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
 use nearpoint_geometry::closest::{Clearance, Warm, clearance};
@@ -11,25 +11,25 @@ use nearpoint_published::bubble::{
 use super::parts::{CYCLES, Pair};
 use crate::error::LessonError;
 
-/// What the user chose.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
     pub threshold: f64,
-    /// C; none: whenever that is needed for a proof.
+    /// The number of cycles C after a search in which only the kept pairs are measured; none to search whenever a proof
+    /// needs it.
     pub cycles: Option<u32>,
     pub alpha: f64,
 }
 
-/// A cycle and what was found in it.
+/// A cycle and its results.
 #[derive(Debug, Clone)]
 pub(super) struct Looked {
     pub watched: Watched,
-    /// Of the hulls, whoever answers.
+    /// The proximity of the hulls, whichever method answers.
     pub hulls: Proximity,
     pub exact: Clearance,
-    /// Pairs of spheres and of triangles that a search of the trees in every cycle looks at.
+    /// The pairs of spheres and of triangles that a search of the trees in every cycle tests.
     pub plain: bubble::Counts,
-    /// The answer is farther from the truth than it is allowed to be.
+    /// True if the answer is farther from the truth than is allowed.
     pub is_wrong: bool,
 }
 
@@ -68,12 +68,12 @@ pub(super) fn run(pair: &Pair, wish: &Wish) -> Result<Vec<Looked>, LessonError> 
     Ok(told)
 }
 
-/// Pairs of triangles farther from the nearest than this are not kept, in the lesson's unit.
+/// The largest excess over the smallest distance at which a pair of triangles is kept, in the lesson's unit.
 const SLACK: f64 = 0.5;
-/// Nor more than so many.
+/// The largest number of pairs that are kept.
 const MOST: usize = 8;
 
-/// What goes on from cycle to cycle.
+/// The state that is kept from cycle to cycle.
 struct Known<'a> {
     state: &'a mut WatchState,
     hulls: &'a mut PairState,
@@ -117,7 +117,7 @@ fn one(
     );
     let plain = plain.ok()??.counts;
     let allowed = match watched.method {
-        // Its answer is a lower bound and says so.
+        // The hulls' answer is marked as a lower bound.
         bubble::WatchMethod::Hulls => f64::INFINITY,
         bubble::WatchMethod::Bubbles(_) => exact.distance * (1.0 + settings.near.search.alpha),
     };
@@ -130,5 +130,5 @@ fn one(
     })
 }
 
-/// No coordinate of the path is larger.
+/// A bound on the coordinates of the path.
 const REACH: f64 = 512.0;

@@ -1,4 +1,4 @@
-//! The steps: a step for each cycle of the path.
+//! Lists the steps: one for each cycle of the path.
 
 use nearpoint_geometry::Pose;
 use nearpoint_published::bubble::{WatchMethod, Watched};
@@ -66,7 +66,7 @@ impl Steps {
     }
 }
 
-/// Returns what the answer of a cycle is worth.
+/// Returns how the answer of a cycle relates to the true distance.
 fn worth(watched: &Watched) -> Bound {
     match watched.method {
         _ if watched.is_exact() => Bound::Exact,
@@ -79,7 +79,6 @@ fn is_far(cycle: &Looked) -> bool {
     cycle.watched.method == WatchMethod::Hulls
 }
 
-/// Asks what the next cycle will show.
 fn question(cycle: &Looked, next: &Looked) -> Question {
     match !is_far(cycle) && !is_far(next) {
         true => Question::yes_or_no("far-and-near.wrong", next.is_wrong),
@@ -87,7 +86,7 @@ fn question(cycle: &Looked, next: &Looked) -> Question {
     }
 }
 
-/// Pairs of spheres and of triangles that a cycle looked at, and how old the search is that it rests on.
+/// Returns the pairs of spheres and of triangles that a cycle tested, and the age of the search that it relies on.
 fn spent(cycle: &Looked) -> (usize, usize, usize) {
     match cycle.watched.method {
         WatchMethod::Hulls => (0, 0, 0),
@@ -98,7 +97,7 @@ fn spent(cycle: &Looked) -> (usize, usize, usize) {
     }
 }
 
-/// Where the other method takes over, and where kept pairs begin to be wrong.
+/// Lists where the other method takes over, and where kept pairs begin to be wrong.
 fn events(cycles: &[Looked]) -> Vec<Event> {
     let mut events = Vec::new();
     for (step, pair) in (1..).zip(cycles.windows(2)) {

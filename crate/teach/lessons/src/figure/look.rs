@@ -1,10 +1,10 @@
-//! How items look: whose colours they have, how broad and how filled they are, and what is written beside them.
+//! Defines how items look: their role and colour, their width and filling, and their captions.
 
 use serde::Serialize;
 
 use crate::bound::Bound;
 
-/// What an item is, which tells its colour.
+/// The role of an item, which sets its colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -21,50 +21,50 @@ pub enum Role {
     Difference,
     /// The corners that a search looks at.
     Simplex,
-    /// Upper bound.
+    /// An upper bound.
     Upper,
-    /// Lower bound.
+    /// A lower bound.
     Lower,
     /// The closest points, and what lies between them.
     Witness,
-    /// Where the Minkowski difference is when the parts touch.
+    /// The place of the Minkowski difference's origin, where the parts touch.
     Origin,
-    /// A face of a hull that is no face of a part.
+    /// A face of a hull that is not a face of a part.
     Virtual,
-    /// What is no longer kept.
+    /// An item that is no longer kept.
     Removed,
-    /// In the background.
+    /// The background.
     Quiet,
-    /// One of many, each with a colour of its own.
+    /// One of many, each with its own colour.
     Element(u32),
-    /// How high in a field, from 0 to 255: a colour of a ramp.
+    /// The height in a field, from 0 to 255: a colour of a ramp.
     Level(u8),
 }
 
-/// How faces are filled.
+/// The filling of faces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fill {
-    /// With stripes.
+    /// Filled with stripes.
     Hatched,
-    /// Not at all.
+    /// Filled not at all; only the outline is drawn.
     Outlined,
 }
 
-/// How broad a line is.
+/// The width of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Weight {
     /// A guide.
     Thin,
-    /// A line that is told about.
+    /// A line that the text is about.
     Normal,
-    /// The line that matters.
+    /// The line that matters most.
     Strong,
 }
 
-/// What a line does behind solids.
+/// The look of a line behind solids.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hidden {
-    /// It is not seen there.
+    /// It is hidden there.
     Gone,
     /// It is dashed there.
     Dashed,
@@ -72,20 +72,20 @@ pub enum Hidden {
     Over,
 }
 
-/// Shapes tell kinds of points apart without colour.
+/// The symbol of a point; symbols distinguish kinds of points without colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Symbol {
-    /// Filled.
+    /// A filled circle.
     Disc,
-    /// Not filled.
+    /// An open circle.
     Ring,
-    /// On its tip.
+    /// A square on its tip.
     Diamond,
-    /// On its side.
+    /// A square on its side.
     Square,
 }
 
-/// A text of the catalogue, a formula, signs, or a length that the page writes in its own way.
+/// A text of the catalogue, a formula, signs, or a length that the page formats.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -98,8 +98,8 @@ pub enum Caption {
     Key(&'static str),
     /// A formula, the same in all languages.
     Math(String),
-    /// Signs that are no formula, as the text of a tree, the same in all languages.
+    /// Signs that are not a formula, as the text of a tree, the same in all languages.
     Signs(String),
-    /// A length, and how sure it is.
+    /// A length, and its relation to the true value.
     Length(f64, Bound),
 }

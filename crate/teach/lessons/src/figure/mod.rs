@@ -1,4 +1,4 @@
-//! What a step shows: solids, lines, dots and captions in one world, told by the role they play.
+//! Defines what a step shows: solids, lines, dots and captions in one world, each with the role that it plays.
 
 mod look;
 mod written;
@@ -14,103 +14,103 @@ use crate::bound::Bound;
 use crate::pin::Pin;
 pub use look::{Caption, Fill, Hidden, Role, Symbol, Weight};
 
-/// One picture. What stands side by side, as two shapes and their difference, is placed so in the one world.
+/// One picture. Items that stand side by side, as two shapes and their difference, are placed so in the one world.
 #[derive(Debug, Clone)]
 pub struct Figure {
     /// The axis that points up.
     pub up: Up,
-    /// All that is to be seen.
+    /// The items of the picture.
     pub items: Vec<Item>,
 }
 
-/// Something to be seen.
+/// An item of a picture.
 #[derive(Debug, Clone)]
 pub enum Item {
     /// A part or another body.
     Solid {
-        /// Its mesh.
+        /// The mesh of the body.
         shape: Arc<Shape>,
         /// The shape's frame to the world.
         pose: Pose,
-        /// Whose colours it has.
+        /// The role, which sets the colours.
         role: Role,
     },
     /// Flat faces, each by the corners around it.
     Faces {
-        /// Counter-clockwise, seen from outside.
+        /// The polygons, counter-clockwise as seen from outside.
         polygons: Vec<Vec<Point>>,
-        /// Whose colours they have.
+        /// The role, which sets the colours.
         role: Role,
-        /// What is drawn within them.
+        /// The filling.
         fill: Fill,
     },
-    /// From point to point.
+    /// A line from point to point.
     Line {
-        /// Two at least, in the world.
+        /// The points, in the world; there are at least two.
         points: Vec<Point>,
-        /// Whose colours it has.
+        /// The role, which sets the colours.
         role: Role,
-        /// How broad it is.
+        /// The width.
         weight: Weight,
-        /// What becomes of it behind solids.
+        /// The look behind solids.
         hidden: Hidden,
     },
     /// A point that matters.
     Dot {
-        /// In the world.
+        /// The place, in the world.
         at: Point,
-        /// Whose colours it has.
+        /// The role, which sets the colours.
         role: Role,
-        /// Its form, which tells it from others without colour.
+        /// The form, which distinguishes the point without colour.
         symbol: Symbol,
     },
     /// A caption beside a point.
     Label {
-        /// In the world.
+        /// The place, in the world.
         at: Point,
-        /// What it says.
+        /// The text.
         text: Caption,
-        /// Whose colours it has.
+        /// The role, which sets the colours.
         role: Role,
     },
-    /// Something to take hold of, not seen by itself.
+    /// A body that can be dragged; the grip itself is not drawn.
     Grip(Grip),
     /// A point that is dragged to answer a question.
     Pin(Pin),
-    /// Points around what the step is about, not seen by themselves, where that is not all but the background.
+    /// Points that contain what the step is about, where that is not all but the background. They are not drawn.
     About(Vec<Point>),
 }
 
-/// A body that can be dragged: what that does is told by parameters of the lesson.
+/// A body that can be dragged. A drag sets parameters of the lesson.
 #[derive(Debug, Clone)]
 pub struct Grip {
-    /// What is taken hold of.
+    /// The body's shape.
     pub shape: Arc<Shape>,
     /// The shape's frame to the world.
     pub pose: Pose,
-    /// Along each of these directions, unit vectors at right angles, a drag sets a parameter.
+    /// The handles of a drag; their directions are unit vectors at right angles.
     pub along: Vec<Handle>,
-    /// What a drag with the Shift key sets, in degrees.
+    /// The handle of a drag with the Shift key, in degrees.
     pub turn: Option<Handle>,
 }
 
-/// A number parameter as a grip sets it.
+/// A number parameter that a grip sets.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Handle {
     /// The parameter's name.
     pub parameter: &'static str,
-    /// In the world: where it grows, or what it turns about.
+    /// The direction of growth, or the axis of a rotation, in the world.
     pub direction: Vector,
-    /// Of the parameter, where the figure has it.
+    /// The value of the parameter in this figure.
     pub value: f64,
     /// The least value and the greatest.
     pub range: [f64; 2],
-    /// Between two values.
+    /// The difference between two neighbouring values.
     pub step: f64,
 }
 
 impl Handle {
-    /// Sets a parameter that is a number with this range and step.
+    /// Makes a handle for a number parameter with this range and step.
     pub(crate) fn new(
         parameter: &'static str,
         direction: Vector,
@@ -128,13 +128,12 @@ impl Handle {
 }
 
 impl Figure {
-    /// Points around all that is seen, to look at.
+    /// Returns points whose hull contains everything visible.
     pub fn extent(&self) -> Vec<Point> {
         self.items.iter().flat_map(Item::extent).collect()
     }
 
-    /// Points around what the step is about, which its text names: what [`Item::About`] says, else all but the
-    /// background.
+    /// Returns points that contain what the step's text is about: those of [`Item::About`], else of all but the background.
     pub fn focus(&self) -> Vec<Point> {
         let told = self.items.iter().filter_map(|item| match item {
             Item::About(points) => Some(points),
@@ -153,12 +152,12 @@ impl Figure {
         }
     }
 
-    /// The box around it.
+    /// Returns the bounding box of the picture.
     pub fn bounds(&self) -> Aabb {
         Aabb::around(&self.extent())
     }
 
-    /// Where a point is dragged in it.
+    /// Returns the pin, if a point is dragged in the picture.
     pub fn pin(&self) -> Option<&Pin> {
         self.items.iter().find_map(|item| match item {
             Item::Pin(pin) => Some(pin),
@@ -166,7 +165,7 @@ impl Figure {
         })
     }
 
-    /// The same, to move it.
+    /// Returns the pin, to move it.
     pub fn pin_mut(&mut self) -> Option<&mut Pin> {
         self.items.iter_mut().find_map(|item| match item {
             Item::Pin(pin) => Some(pin),
@@ -174,7 +173,7 @@ impl Figure {
         })
     }
 
-    /// Has nothing in it yet, and z up.
+    /// Makes a picture without items, with z up.
     pub(crate) fn empty() -> Self {
         Self {
             up: Up::Z,
@@ -182,7 +181,7 @@ impl Figure {
         }
     }
 
-    /// Draws into it.
+    /// Draws into the picture.
     pub(crate) fn with(mut self, draw: impl FnOnce(&mut Self)) -> Self {
         draw(&mut self);
         self
@@ -213,7 +212,7 @@ impl Figure {
         });
     }
 
-    /// From a point along a way, over all else; the head's sides are so long.
+    /// Draws an arrow from a point along a vector, over all else; `head` is the length of the head's sides.
     pub(crate) fn arrow(&mut self, from: Point, way: Vector, head: f64, role: Role) {
         let tip = from + way;
         let along = way.try_normalize(0.0).unwrap_or_default();
@@ -226,7 +225,7 @@ impl Figure {
         }
     }
 
-    /// Draws two points, the line between them, and how far they are apart.
+    /// Draws two points, the line between them, and their distance.
     pub(crate) fn distance(&mut self, [a, b]: [Point; 2], length: f64, bound: Bound, role: Role) {
         self.line(&[a, b], role, Weight::Strong, Hidden::Over);
         self.dot(a, role, Symbol::Disc);
@@ -242,7 +241,7 @@ impl Figure {
         self.items.push(Item::Label { at, text, role });
     }
 
-    /// Makes the step about all of it, the background too.
+    /// Makes the step about the whole picture, with its background.
     pub(crate) fn whole(mut self) -> Self {
         self.items.push(Item::About(self.extent()));
         self
@@ -250,7 +249,7 @@ impl Figure {
 }
 
 impl Item {
-    /// Points around it, where it is seen.
+    /// Returns points that contain the item, where it is visible.
     fn extent(&self) -> Vec<Point> {
         match self {
             Self::Solid { shape, pose, .. } => {
@@ -265,7 +264,7 @@ impl Item {
         }
     }
 
-    /// Whether no text is about it; captions are texts themselves.
+    /// Returns whether the item belongs to the background, which no text is about; captions are texts themselves.
     fn is_background(&self) -> bool {
         match self {
             Self::Solid { role, .. }

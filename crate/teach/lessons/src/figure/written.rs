@@ -1,4 +1,4 @@
-//! Figures as text.
+//! Writes figures as text.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -7,7 +7,7 @@ use nearpoint_geometry::Point;
 use super::{Figure, Grip, Item};
 use crate::pin::Pin;
 
-/// A line for each item, for tests and for whoever wonders what is shown.
+/// Writes a line for each item, for tests and for debugging.
 impl Display for Figure {
     fn fmt(&self, f: &mut Formatter) -> fmt::Result {
         self.items.iter().try_for_each(|item| writeln!(f, "{item}"))
@@ -62,7 +62,7 @@ impl Display for Item {
     }
 }
 
-/// Three decimals, and no minus before nothing.
+/// A point written with three decimals, and without a minus sign before zero.
 struct Place<'a>(&'a Point);
 
 impl Display for Place<'_> {

@@ -1,4 +1,4 @@
-//! Pairs of one size, asked by each method over and over.
+//! Asks each method repeatedly about pairs of one size.
 
 use nearpoint_geometry::planar::Vector2;
 
@@ -7,38 +7,38 @@ use crate::contours::{ContourMethod, ContourPair, Kind, METHODS, contour, place}
 use crate::error::LessonError;
 use nearpoint_geometry::random::SplitMix64;
 
-/// Pairs of a size, and places of each.
+/// The number of pairs of a size, and of places of each.
 const PAIRS: usize = 5;
 const PLACES: usize = 8;
-/// B's middle is no farther from A's.
+/// The largest distance of B's middle from A's.
 const REACH: f64 = 2.0;
-/// Of a convex contour, at most.
+/// The largest number of corners of a convex contour.
 const MOST_ROUND: usize = 8;
 
-/// What is measured.
+/// The settings of a measurement.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Set {
     pub kind: Kind,
     pub other: Kind,
-    /// Whether pieces have boxes.
+    /// True if pieces have boxes.
     pub boxes: bool,
 }
 
 #[derive(Debug)]
 pub(super) struct Measured {
     pub corners: usize,
-    /// The pairs, and where B is from A.
+    /// The pairs, and the places of B seen from A.
     pub pairs: Vec<(ContourPair, Vec<Vector2>)>,
-    /// Convex pieces of A and of B, on average.
+    /// The mean numbers of convex pieces of A and of B.
     pub pieces: [f64; 2],
     pub asked: usize,
     pub overlapping: usize,
-    /// Of each method: how often it was wrong about whether they overlap, and how many overlaps its first move cleared.
+    /// The number of wrong answers about overlap, and the number of overlaps that the first move cleared, for each method.
     pub wrong: [usize; 4],
     pub cleared: [usize; 4],
-    /// Microseconds of a question, on average.
+    /// The mean microseconds of a question.
     pub times: [Option<Time>; 4],
-    /// Microseconds to make the no-fit polygon of a pair.
+    /// The microseconds to make the no-fit polygon of a pair.
     pub prepare: Option<Time>,
 }
 
@@ -104,7 +104,7 @@ impl Measured {
         pairs.flat_map(|(pair, places)| places.iter().map(move |shift| (pair, *shift)))
     }
 
-    /// What is true, and what each method makes of it.
+    /// Compares each method's answers with the exact ones.
     fn judge(&mut self) {
         let (mut overlapping, mut wrong, mut cleared) = (0, [0; 4], [0; 4]);
         for (pair, shift) in self.each() {
@@ -119,7 +119,7 @@ impl Measured {
         (self.overlapping, self.wrong, self.cleared) = (overlapping, wrong, cleared);
     }
 
-    /// The no-fit polygons are there by now: [`Self::judge`] has asked for them.
+    /// Times a method. The no-fit polygons exist by now: [`Self::judge`] has asked for them.
     fn time(&self, method: ContourMethod, now: fn() -> f64) -> Option<Time> {
         let all = || {
             for (pair, shift) in self.each() {
@@ -129,7 +129,7 @@ impl Measured {
         microseconds(now, all).map(|time| time / self.asked as f64)
     }
 
-    /// How many times as long a method takes as the published one.
+    /// Returns the ratio of a method's time to that of the published one.
     pub fn ratio(&self, method: usize) -> Option<Time> {
         Some(self.times[method]?.over(&self.times[0]?))
     }

@@ -1,4 +1,4 @@
-//! Figure 3: the mean time of four methods on contours that are not convex, measured here and now, beside the published
+//! Measures figure 3: the mean time of four methods on contours that are not convex, on this machine, beside the published
 //! ratios.
 
 mod measure;
@@ -11,7 +11,7 @@ use crate::story::{Context, Opening};
 use crate::values::Chosen;
 use measure::Set;
 
-/// Corners of each contour, a step each.
+/// The number of corners of each contour, a step each.
 const SIZES: [usize; 5] = [8, 16, 32, 64, 128];
 
 pub(crate) fn offers() -> Offer {

@@ -1,4 +1,4 @@
-//! The pairs of a size, each in the nearest of its places.
+//! Draws the pairs of a size, each in the nearest of its places.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 
@@ -6,13 +6,13 @@ use super::measure::Measured;
 use crate::contours::Sheet;
 use crate::figure::{Figure, Role};
 
-/// From pair to pair.
+/// The distance from pair to pair.
 const APART: f64 = 3.2;
 const SHEET: Sheet = Sheet {
     middle: Point2::new(0.0, 0.0),
     half: Vector2::new(5.2, 3.3),
 };
-/// How closely what overlaps is hatched.
+/// The radius of the picture that sets how closely the intersection is hatched.
 const HATCHED: f64 = 2.0;
 const PLACES: [[f64; 2]; 5] = [
     [-1.0, 0.5],
@@ -26,7 +26,7 @@ pub(super) fn figure(measured: Option<&Measured>) -> Figure {
     let mut figure = SHEET.figure();
     let pairs = measured.map_or(&[][..], |measured| &measured.pairs);
     for ((pair, shifts), place) in pairs.iter().zip(PLACES) {
-        // The nearest of the places takes least room.
+        // The nearest of the places takes the least space.
         let near = shifts.iter().min_by(|p, q| p.norm().total_cmp(&q.norm()));
         let shift = near.copied().unwrap_or_default();
         let middle = Vector2::from(place) * APART - shift / 2.0;

@@ -1,4 +1,4 @@
-//! The steps: a step for each size, then the ratios.
+//! Lists the steps: one for each size, then the ratios.
 
 use super::measure::{Measured, Set};
 use super::picture::figure;
@@ -11,14 +11,14 @@ pub(super) struct Steps {
     sizes: Vec<usize>,
     set: Set,
     now: fn() -> f64,
-    /// By size.
+    /// The measurements by size.
     measured: Slices<Measured>,
 }
 
 const TIMES: [&str; 4] = ["time-published", "time-sat", "time-gjk", "time-exact"];
 const NAMES: [&str; 4] = ["by-published", "by-sat", "by-gjk", "by-exact"];
 const RATIOS: [&str; 4] = ["ratio-published", "ratio-sat", "ratio-gjk", "ratio-exact"];
-/// As published: how many times as long as the published method the others take, for the histogram of figure 3.
+/// The published ratios of the others' times to that of the published method, for the histogram of figure 3.
 const PUBLISHED: [Option<f64>; 4] = [None, Some(4.0), Some(10.0), None];
 
 impl Steps {
@@ -102,7 +102,7 @@ impl Steps {
     }
 }
 
-/// Says a text about what was measured of a size.
+/// Makes a step with a text about the measurement of a size.
 fn said<'a>(key: &'static str, measured: &Measured) -> Draft<'a> {
     let [published, sat, gjk, exact] = measured.cleared;
     Draft::say(key)
@@ -123,7 +123,7 @@ impl Story for Steps {
         self.sizes.len() + 1
     }
 
-    /// All sizes up to the step's, and the next one for its question.
+    /// Measures all sizes up to the step's, and the next one for its question.
     fn prepare(&mut self, step: usize) -> f64 {
         let (sizes, set, now) = (&self.sizes, self.set, self.now);
         let upto = (step + 2).min(sizes.len());

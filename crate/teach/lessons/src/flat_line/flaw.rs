@@ -1,4 +1,4 @@
-//! Where looking next door goes wrong.
+//! Shows where a search of the neighbours alone goes wrong.
 
 use nearpoint_geometry::closest::convex::{PairState, ProximitySettings, proximity};
 use nearpoint_geometry::hull::Hull;
@@ -10,7 +10,7 @@ use crate::made;
 use crate::solids;
 use crate::story::{Bound, Draft, Number};
 
-/// The point has gone through the cube's top face: method one looks at that face only, and finds it free.
+/// Shows a point that has passed through the cube's top face: method one tests that face only, and calls the point clear.
 pub(super) fn flaw() -> Draft<'static> {
     let half = Vector::repeat(0.5);
     let corners: Vec<Point> = made::cuboid(half).iter().map(|p| p + half).collect();

@@ -1,4 +1,4 @@
-//! Two hulls of a size on a path around each other: what each method looks at in a cycle, and how long it takes.
+//! Moves two hulls of a size around each other, and measures the work and the time of each method in a cycle.
 
 use std::cell::Cell;
 use std::hint::black_box;
@@ -15,21 +15,21 @@ use crate::clock::{Time, microseconds};
 use crate::gilbert::{Counting, SupportSearch, Visits};
 use crate::made::{self, sin_cos};
 
-/// Hulls from this size on take long enough to build to be kept.
+/// The size from which on hulls take long enough to build to be cached.
 const KEPT: usize = 10_000;
 
-/// What the hulls are.
+/// The kind of the hulls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Balls,
-    /// They turn their ends to each other now and then.
+    /// Ellipsoids that turn their ends to each other now and then.
     Eggs,
-    /// Half of the vertices stand around either end: the faces that the hulls turn to each other have many sides.
+    /// Prisms with half of the vertices around either end: the faces that they turn to each other have many sides.
     Drums,
 }
 
 impl Kind {
-    /// By which hulls are kept.
+    /// Returns the name under which hulls are cached.
     fn name(self) -> &'static str {
         match self {
             Self::Balls => "ball",
@@ -47,7 +47,7 @@ impl Kind {
     }
 }
 
-/// A short prism along x, with that many corners around either end.
+/// Returns a short prism along x, with that many corners around either end.
 fn drum(sides: usize) -> Vec<Point> {
     const HALF: f64 = 0.4;
     let around = made::polygon(sides, 1.0);
@@ -55,16 +55,16 @@ fn drum(sides: usize) -> Vec<Point> {
     end(-HALF).chain(end(HALF)).collect()
 }
 
-/// How the second hull goes around the first.
+/// The path of the second hull around the first.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Path {
-    /// Radians a cycle.
+    /// The angle in a cycle, in radians.
     pub step: f64,
     pub kind: Kind,
 }
 
 impl Path {
-    /// B's place in a cycle, never in contact.
+    /// Returns B's place in a cycle, which is never in contact.
     pub fn pose(&self, cycle: usize) -> Pose {
         let t = cycle as f64 * self.step;
         let ((s, c), (swing, _)) = (sin_cos(t), sin_cos(3.0 * t));
@@ -72,7 +72,7 @@ impl Path {
         Pose::new(at, Vector::new(0.3 * t, 0.7 * t, -0.2))
     }
 
-    /// Large ones are looked for in the cache.
+    /// Returns the hulls of a size; large ones are looked up in the cache.
     pub fn hulls(&self, size: usize, cache: &Cache) -> Result<[Hull; 2], HullError> {
         let build = |seed| Hull::build(&self.kind.points(size, seed));
         let hull = |seed| match size {
@@ -88,10 +88,10 @@ impl Path {
     }
 }
 
-/// The methods, in the order in which they are told.
+/// The methods, in the order of the lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum By {
-    /// Every vertex, each time.
+    /// The plain method, which tests every vertex each time.
     Plain,
     Polygons,
     Triangles,
@@ -103,14 +103,14 @@ impl By {
     pub const ALL: [Self; 4] = [Self::Plain, Self::Polygons, Self::Triangles, Self::Climbing];
 }
 
-/// What a cycle costs, on average.
+/// The mean cost of a cycle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Cost {
-    /// Support points asked for.
+    /// The number of support points.
     pub evaluations: f64,
-    /// Inner products of a vertex with a direction.
+    /// The number of inner products of a vertex with a direction.
     pub products: f64,
-    /// None where the clock is too coarse.
+    /// The microseconds; none where the clock is too coarse.
     pub microseconds: Option<Time>,
 }
 
@@ -118,13 +118,13 @@ pub(super) struct Cost {
 #[derive(Debug)]
 pub(super) struct Measured {
     pub costs: [Cost; 4],
-    /// Over how many cycles.
+    /// The number of cycles of the measurement.
     pub cycles: usize,
-    /// Of the published methods, in how many cycles the distance was not the exact one.
+    /// The number of cycles in which the distance was not the exact one, for each published method.
     pub wrong: [usize; 2],
 }
 
-/// Inner products of the plain method that are worth waiting for.
+/// The largest number of inner products that the plain method may take.
 const BUDGET: usize = 4_000_000;
 
 pub(super) fn measure(hulls: &[Hull; 2], path: &Path, now: fn() -> f64) -> Measured {
@@ -163,7 +163,7 @@ pub(super) fn measure(hulls: &[Hull; 2], path: &Path, now: fn() -> f64) -> Measu
     }
 }
 
-/// The same distance to as many digits as two ways to compute it have in common.
+/// Returns whether two distances agree to as many digits as two ways to compute them have in common.
 fn is_same(a: f64, b: f64) -> bool {
     (a - b).abs() <= nearpoint_geometry::tolerance::CONVEX_GAP
 }
@@ -180,7 +180,7 @@ struct Counted {
     distances: Vec<f64>,
 }
 
-/// What a method keeps from cycle to cycle.
+/// The state that a method keeps from cycle to cycle.
 #[derive(Default)]
 struct States {
     pair: PairState,
@@ -196,7 +196,7 @@ impl Bench<'_> {
         }
     }
 
-    /// All cycles after a first one that finds its way, counting.
+    /// Runs all cycles after a first one that initializes the state, and counts.
     fn counted(&self, by: By) -> Counted {
         let visits = Cell::new(Visits::default());
         let mut states = States::default();
@@ -242,7 +242,7 @@ impl Bench<'_> {
                 visits,
             },
         );
-        // The plain method begins anew each time, as published.
+        // The plain method starts from scratch each time, as published.
         if by == By::Plain {
             states.pair = PairState::default();
         }
@@ -256,11 +256,11 @@ impl Bench<'_> {
         )
     }
 
-    /// Microseconds a cycle.
+    /// Measures the microseconds of a cycle.
     fn timed(&self, by: By, now: fn() -> f64) -> Option<Time> {
         let mut states = States::default();
         self.run(by, &self.path.pose(0), &mut states);
-        // There and back, so that no cycle is a jump.
+        // The path goes there and back, so that no cycle is a jump.
         let half = self.cycles / 2;
         let poses = (1..=half).chain((0..half).rev());
         let time = microseconds(now, || {

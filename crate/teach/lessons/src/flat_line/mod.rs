@@ -1,4 +1,4 @@
-//! The flat line: what a cycle costs against the number of vertices, by each method, measured here and now.
+//! Measures the cost of a cycle against the number of vertices, by each method, on this machine.
 
 mod flaw;
 mod measure;
@@ -12,10 +12,10 @@ use crate::story::{Context, Opening};
 use crate::values::Chosen;
 use measure::{Kind as Hulls, Path};
 
-/// Vertices of each hull, a step each.
+/// The number of vertices of each hull, a step each.
 const SIZES: [usize; 9] = [10, 30, 100, 300, 1000, 3000, 10_000, 30_000, 100_000];
 
-/// Of drums: the hull of many points in one plane takes long to build.
+/// The largest number of vertices of drums: the hull of many points in one plane takes long to build.
 const LARGEST_DRUM: usize = 30_000;
 
 pub(crate) fn offers() -> Offer {

@@ -1,4 +1,4 @@
-//! Why the two published methods differ where faces have many sides.
+//! Shows why the two published methods differ where faces have many sides.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
@@ -11,10 +11,10 @@ use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 use crate::solids;
 use crate::story::{Draft, Number};
 
-/// Vertices of each drum: enough to tell the methods apart, few enough to be seen one by one.
+/// The number of vertices of each drum: enough to distinguish the methods, few enough to see each one.
 const SHOWN: usize = 60;
 
-/// The vertices that a method looks at in the cycle after this one.
+/// Returns the vertices that a method tests in the next cycle.
 pub(super) fn near(hull: &Hull, found: &Proximity, side: usize, method: Neighbourhood) -> Vec<u32> {
     let corners = found.simplex().corners().iter();
     let mut known: Vec<u32> = corners.map(|corner| corner.numbers[side]).collect();
@@ -25,8 +25,8 @@ pub(super) fn near(hull: &Hull, found: &Proximity, side: usize, method: Neighbou
     near
 }
 
-/// The same place by both methods: rings where method one looks, discs where method two does. The faces are cut from
-/// one corner: at that, method two looks around the whole face, too.
+/// Shows the same place by both methods: rings where method one looks, discs where method two does. The faces are cut from
+/// one corner; at that corner method two also looks around the whole face.
 pub(super) fn sides(path: &Path, cache: &Cache) -> Draft<'static> {
     let mut draft = Draft::say("flat-line.sides");
     let mut figure = Figure::empty();
@@ -72,7 +72,7 @@ pub(super) fn sides(path: &Path, cache: &Cache) -> Draft<'static> {
     draft.figure(|| figure)
 }
 
-/// A drum, and where its faces are cut.
+/// Draws a drum, and the cuts of its faces.
 fn drum(figure: &mut Figure, hull: &Hull, place: Pose, role: Role) {
     if let Some(shape) = solids::of_hull(hull) {
         figure.solid(&shape, place, role);

@@ -1,4 +1,4 @@
-//! The steps: a step for each size, of drums why their methods differ, then where the published methods are wrong.
+//! Lists the steps: one for each size, for drums why the methods differ, then where the published methods are wrong.
 
 use std::sync::Arc;
 
@@ -23,11 +23,11 @@ pub(super) struct Steps {
     path: Path,
     now: fn() -> f64,
     cache: Arc<Cache>,
-    /// By size.
+    /// The measurements by size.
     measured: Slices<Measured>,
 }
 
-/// Names of numbers and lines, by method.
+/// The names of numbers and lines, by method.
 const NAMES: [&str; 4] = ["plain", "method-one", "method-two", "climbing"];
 const TIMES: [&str; 4] = ["time-plain", "time-one", "time-two", "time-climbing"];
 const PRODUCTS: [&str; 4] = [
@@ -37,7 +37,7 @@ const PRODUCTS: [&str; 4] = [
     "products-climbing",
 ];
 
-/// The next size is only looked into, for a question, while that is quick.
+/// The largest next size that is measured early for a question, because it is quick.
 const QUICK: usize = 3000;
 
 impl Steps {
@@ -76,14 +76,14 @@ impl Steps {
             .numbers(costs(measured))
     }
 
-    /// Whether there is a question about the next size.
+    /// Returns whether there is a question about the next size.
     fn is_asked(&self, index: usize) -> bool {
         let next = self.sizes.get(index + 1);
         next.is_some_and(|size| *size <= QUICK)
     }
 
-    /// Does the work of climbing grow by as much as that of the plain method when there are three times as many vertices?
-    /// Of drums, which of the published methods looks at twice as much?
+    /// Asks whether the work of climbing grows as much as that of the plain method, with three times as many vertices. For
+    /// drums, asks which of the published methods tests twice as many.
     fn question(&self, index: usize) -> Option<Question> {
         if !self.is_asked(index) {
             return None;
@@ -109,13 +109,13 @@ impl Steps {
         ))
     }
 
-    /// How many times as many products the next size takes, by method.
+    /// Returns the ratio of the next size's products to this one's, by method.
     fn growth(&self, index: usize) -> Option<[f64; 4]> {
         let (here, next) = (self.measured.get(index)?, self.measured.get(index + 1)?);
         Some([0, 1, 2, 3].map(|by| next.costs[by].products / here.costs[by].products))
     }
 
-    /// The hulls halfway, their closest points, and what method two looks at there.
+    /// Draws the hulls halfway, their closest points, and the vertices that method two tests there.
     fn figure(&self, hulls: Option<&[Hull; 2]>) -> Figure {
         let mut figure = Figure::empty();
         let Some([a, b]) = hulls else {
@@ -167,7 +167,7 @@ impl Story for Steps {
         self.sizes.len() + why + 1
     }
 
-    /// The step's size, and the next one for its question.
+    /// Measures the step's size, and the next one for its question.
     fn prepare(&mut self, step: usize) -> f64 {
         let upto = step + 1 + usize::from(self.is_asked(step));
         let Self {
@@ -228,9 +228,9 @@ impl Steps {
     }
 }
 
-/// Sato et al., figure 2, as far as it is known here: with tracking a cycle takes less than 0.6 ms on a machine of
-/// 16 Mflops, whatever the size. For the plain method, the patent's count of 14 to 19 multiply-and-add pairs a vertex,
-/// its middle, on that machine; two operations a pair.
+/// Returns what is known of Sato et al., figure 2. With tracking a cycle takes less than 0.6 ms on a machine of 16 Mflops,
+/// whatever the size. For the plain method: the patent's count of 14 to 19 multiply-and-add pairs a vertex, its middle, on
+/// that machine, with two operations a pair.
 fn published(sizes: &[usize]) -> [Line; 2] {
     const FLAT: f64 = 600.0;
     const PAIRS: f64 = 16.5;

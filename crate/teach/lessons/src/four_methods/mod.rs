@@ -1,5 +1,5 @@
-//! Four methods on one pair of flat contours: the published test, separating axes and GJK with EPA over convex pieces,
-//! and the exact one.
+//! Compares four methods on one pair of flat contours: the published test, separating axes and GJK with EPA over convex
+//! pieces, and the exact one.
 
 mod out;
 mod picture;

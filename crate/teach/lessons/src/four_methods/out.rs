@@ -1,4 +1,4 @@
-//! The question before the exact method: contour A itself is dragged out of B, by as short a way as one can find.
+//! Asks the question before the exact method: the user drags contour A out of B, by as short a path as possible.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::Pose;
@@ -14,7 +14,7 @@ use crate::pointed::Pointed;
 use crate::story::Question;
 use crate::values::Value;
 
-/// An overlap may be left, and the way be longer, by this share of the shortest way.
+/// The tolerance of the remaining overlap and of the path, as a share of the shortest path.
 const WITHIN: f64 = 0.1;
 
 impl Steps {
@@ -22,7 +22,7 @@ impl Steps {
         WITHIN * self.depth
     }
 
-    /// Where A is to be for the two to be clear.
+    /// Asks where A must be for the contours to be clear.
     pub(super) fn way_out(&self) -> Question {
         let place = |by: Vector2| at(Point2::from(by), LAYER);
         let pose = Pose::translation(0.0, 0.0, layer(2) - layer(LAYER));
@@ -43,12 +43,12 @@ impl Steps {
         Question::point("four.way-out", pointing)
     }
 
-    /// How A is moved by the shortest way.
+    /// Returns the shortest move of A.
     fn exact(&self) -> Vector2 {
         self.found[3].answer.by
     }
 
-    /// What is left of the overlap with A there, and how long the way is.
+    /// Says what overlap is left with A there, and how long the path is.
     pub(super) fn at_place(&self, place: &Point) -> Pointed {
         let by = Vector2::new(place.x, place.y);
         let left = self.pair.depth(self.pair.shift(self.shift - by));

@@ -1,4 +1,4 @@
-//! The pair before and after a method's move; in the end, four of them.
+//! Draws the pair before and after a method's move, and at the end four of them.
 
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 
@@ -6,12 +6,12 @@ use super::steps::{NAMES, Steps};
 use crate::contours::{at, drag, scaled};
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 
-/// Of an arrow's head.
+/// The length of an arrow's head.
 pub(super) const HEAD: f64 = 0.3;
 pub(super) const LAYER: u32 = 3;
-/// How closely what overlaps is hatched.
+/// The radius of the picture that sets how closely the intersection is hatched.
 pub(super) const HATCHED: f64 = 4.0;
-/// Four pictures in one are so much smaller.
+/// The scale of each of four pictures in one.
 const SMALL: f64 = 0.5;
 
 impl Steps {
@@ -73,7 +73,7 @@ impl Steps {
     }
 }
 
-/// A moved out of B, drawn about a middle.
+/// A pair with A moved out of B, drawn about a middle.
 struct Scene<'a> {
     a: &'a Polygon,
     b: &'a Polygon,

@@ -1,4 +1,4 @@
-//! The steps: the pair, a step for each method, and all four side by side.
+//! Lists the steps: the pair, a step for each method, and all four side by side.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::planar::{Point2, Vector2};
@@ -14,37 +14,36 @@ use crate::story::{Chart, Draft, Line, Number, Question, Story};
 #[derive(Debug)]
 pub(super) struct Steps {
     pub pair: ContourPair,
-    /// Where B is from A.
+    /// The place of B, seen from A.
     pub shift: Vector2,
-    /// As a hand has set it: x, y and the turn.
+    /// The values that dragging set: x, y and the rotation.
     pub values: [f64; 3],
     pub found: [Found; 4],
-    /// The overlap at first.
+    /// The depth of the overlap at first.
     pub depth: f64,
     pub sheet: Sheet,
     now: fn() -> f64,
 }
 
-/// What a method says, and what comes of it.
+/// The answer of a method, and its effect.
 #[derive(Debug)]
 pub(super) struct Found {
     pub answer: Answer,
-    /// Whether the first move is enough.
+    /// True if the first move is enough.
     clear: bool,
-    /// The overlap after each move, as far as moves were made: first that at the start.
+    /// The overlap at first and after each move that was made.
     left: Vec<f64>,
-    /// By how much A was moved when the method was asked again and again, in how many moves, and whether the method is
-    /// content then.
+    /// The number of moves when the method is asked repeatedly. The method is content if it then wants no further move.
     moves: usize,
     content: bool,
 }
 
-/// A question is over sooner than clocks tick: so many are asked in a row.
+/// The number of questions that are timed in a row, because one ends sooner than clocks tick.
 const ASKED: u32 = 200;
-/// A method is asked so often at most.
+/// The largest number of times that a method is asked.
 const MOST: usize = 8;
 
-/// By method: apart, wrong, an overlap left, one that no number of moves clears, and clear.
+/// The texts by method: apart, wrong, an overlap left, one that no number of moves clears, and clear.
 const SAYS: [[&str; 5]; 4] = [
     [
         "four.published-apart",
@@ -108,7 +107,7 @@ impl Steps {
         })
     }
 
-    /// What overlap is left after a method's first move.
+    /// Returns the overlap that is left after a method's first move.
     pub fn left(&self, method: usize) -> f64 {
         let left = &self.found[method].left;
         left.get(1).or(left.first()).copied().unwrap_or(0.0)
@@ -201,12 +200,12 @@ impl Steps {
         Number::length(MOVES[method], self.found[method].answer.by.norm())
     }
 
-    /// Charts what is left after each move, when the first so many methods are asked again and again.
+    /// Charts the overlap after each move, when the first `methods` methods are asked repeatedly.
     fn left_by_moves(&self, methods: usize) -> Chart {
         let line = |method: usize| {
             let left = &self.found[method].left;
             let last = left.last().copied().unwrap_or(0.0);
-            // It goes on as it ended.
+            // The line continues at its last value.
             let at = |i: usize| [i as f64, left.get(i).copied().unwrap_or(last)];
             Line::new(NAMES[method], (0..=MOST).map(at))
         };
@@ -221,14 +220,14 @@ impl Steps {
         Number::micros(TIMES[method], time)
     }
 
-    /// The no-fit polygon is made once for a pair and a turn, and kept.
+    /// Times the no-fit polygon, which is made once for a pair and a rotation, and kept.
     fn time_to_prepare(&self) -> Number {
         let time = microseconds(self.now, || _ = self.pair.prepare());
         Number::micros("time-prepare", time)
     }
 }
 
-/// Lengths that differ by less, as a share, are told to be the same.
+/// The relative difference below which lengths are called the same.
 const SAME: f64 = 0.001;
 
 impl Found {
@@ -244,7 +243,7 @@ impl Found {
             clear: pair.clears(shift, answer.by),
             left,
             moves: resolved.moves,
-            // Touching is a collision as published, with nothing to move.
+            // The published method calls touching a collision, with nothing to move.
             content: resolved.moves < MOST,
         }
     }

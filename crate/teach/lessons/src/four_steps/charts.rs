@@ -1,4 +1,4 @@
-//! What is left after each step, the cubes of each level, and where the time goes.
+//! Charts the pairs that remain after each step, the cubes of each level, and the time of each step.
 
 use super::run::Run;
 use super::time::{PUBLISHED, shares};
@@ -6,7 +6,7 @@ use crate::clock::{self, Time};
 use crate::meeting::With;
 use crate::story::{Chart, Line, LineStyle, NumberUnit};
 
-/// Pairs of faces that are still possible after each step that is done.
+/// Charts the pairs of faces that are still possible after each step that is done.
 pub(super) fn left(run: &Run, done: usize) -> Chart {
     let boxed = if run.boxes.regions.is_empty() {
         0
@@ -25,7 +25,7 @@ pub(super) fn left(run: &Run, done: usize) -> Chart {
         .at(done as f64)
 }
 
-/// Pairs that the thesis tested, at depth 6, and that collide, where it tells them.
+/// Returns the pairs that the thesis tested at depth 6, and those that collide, where it reports them.
 fn published(run: &Run) -> Option<Line> {
     let counts = match (run.wish.with, run.wish.faces) {
         (With::Sphere, 960) => [186.0, 21.0],
@@ -36,7 +36,7 @@ fn published(run: &Run) -> Option<Line> {
     Some(Line::new("thesis-pairs", points).published())
 }
 
-/// Cubes of each level so far, and how many faces meet one.
+/// Charts the cubes of each level so far, and the faces that meet one.
 pub(super) fn levels(run: &Run, level: usize) -> Chart {
     let of = |i: usize| {
         let cubes = &run.levels[i];

@@ -1,4 +1,4 @@
-//! Cycle by cycle up to the first collision, by both tests of a pair: the thesis's figures 3.5 and 3.6.
+//! Runs the cycles up to the first collision by both tests of a pair: the thesis's figures 3.5 and 3.6.
 
 use std::hint::black_box;
 
@@ -9,27 +9,27 @@ use crate::clock::{self, Time, microseconds};
 use crate::meeting::{Meeting, With};
 use crate::story::{Axis, Bound, Chart, Line, LineStyle, Number, NumberUnit};
 
-/// How many cycles before the first collision is looked.
+/// The numbers of cycles before the first collision at which the pairs are counted.
 pub(super) const BEFORE: [u32; 12] = [40, 32, 26, 22, 18, 14, 11, 8, 6, 4, 2, 0];
 
-/// The plain test of figure 3.6, at the start of a cycle, and that of the thesis, by hulls of the motion.
+/// The tests: the plain one of figure 3.6, at the start of a cycle, and that of the thesis, by hulls of the motion.
 pub(super) const METHODS: [SweptMethod; 2] = [SweptMethod::PlainAtStart, SweptMethod::Hull];
 
 /// A cycle of all four steps.
 #[derive(Debug, Clone)]
 pub(super) struct Cycle {
-    /// Cycles after the first collision, so that it is at 0.
+    /// The number of cycles after the first collision, which is at 0.
     pub at: f64,
     pub overlap: bool,
     pub listed: usize,
-    /// By each of [`METHODS`].
+    /// The number of pairs that meet by each of [`METHODS`].
     pub met: [usize; 2],
-    /// None if the clock stands still.
+    /// The times of the methods; none if the clock has stopped.
     times: [Option<Time>; 2],
 }
 
 impl Cycle {
-    /// None if it was before the first cycle, or cannot be made.
+    /// Runs a cycle. Returns none if it is before the first cycle, or cannot be made.
     pub fn of(meeting: &Meeting, before: u32, wish: &Wish, now: fn() -> f64) -> Option<Self> {
         if before >= meeting.cycle {
             return None;
@@ -49,14 +49,14 @@ impl Cycle {
     }
 }
 
-/// All four steps, once; how many pairs meet.
+/// Runs all four steps once, and counts the pairs that meet.
 fn whole(meeting: &Meeting, wish: &Wish, method: SweptMethod) -> usize {
     let step = meeting.step().ok();
     let listed = step.and_then(|step| Listed::plain(&step, wish).ok());
     listed.map_or(0, |(found, pairs)| tested(&found, &pairs, method).len())
 }
 
-/// Of the cycles that were looked at.
+/// States the numbers of the cycles that were run.
 pub(super) fn numbers(cycles: &[Cycle], wish: &Wish) -> Vec<Number> {
     let first = |of: &dyn Fn(&Cycle) -> bool| {
         let found = cycles.iter().find(|cycle| of(cycle));
@@ -123,12 +123,12 @@ pub(super) fn charts(cycles: &[Cycle], wish: &Wish) -> Vec<Chart> {
     ]
 }
 
-/// There is no 0 on such a scale.
+/// Converts a count for a logarithmic scale, which has no 0.
 fn logged(count: usize) -> f64 {
     if count == 0 { f64::NAN } else { count as f64 }
 }
 
-/// What the text tells of the figures: the lines themselves are not to be had.
+/// Returns what the thesis's text reports of the figures: the lines themselves are not available.
 fn published(wish: &Wish) -> Vec<Line> {
     let line = |name, points: &[[f64; 2]]| Line::new(name, points.iter().copied()).published();
     match (wish.with, wish.faces) {

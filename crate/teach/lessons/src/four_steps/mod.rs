@@ -1,4 +1,4 @@
-//! Four steps: from all pairs of faces to those that meet until the next pose (Kitamura, chapter 3).
+//! Explains the four steps from all pairs of faces to those that meet until the next pose (Kitamura, chapter 3).
 
 mod charts;
 mod cycles;
@@ -20,7 +20,7 @@ use crate::story::{Context, Opening};
 use crate::values::Chosen;
 use run::{Run, Wish};
 
-/// Names of [`SweptMethod::ALL`].
+/// The names of [`SweptMethod::ALL`].
 const METHODS: [&str; 4] = ["plain-start", "plain-end", "hull", "exact"];
 
 pub(crate) fn offers() -> Offer {
@@ -60,7 +60,7 @@ impl Wish {
     }
 }
 
-/// As published: depth 6 of the world of table 2.1.
+/// Returns the depth and the cube to start from. As published, these are depth 6 of the world of table 2.1.
 fn cubes(chosen: &str) -> (Depth, Option<AlignedCube>) {
     let of_table = AlignedCube {
         lo: Point::origin(),

@@ -1,4 +1,4 @@
-//! What a step looks like.
+//! Draws each step.
 
 use std::collections::BTreeSet;
 
@@ -11,9 +11,9 @@ use crate::cubes::of_boxes;
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::meeting::of_part;
 
-/// More cubes are shown as one solid.
+/// The number of cubes above which they are drawn as one solid.
 const FEW: usize = 90;
-/// More cubes have no number written to them.
+/// The number of cubes above which they have no labels.
 const LABELLED: usize = 9;
 
 pub(super) fn parts(run: &Run) -> Figure {
@@ -53,7 +53,7 @@ pub(super) fn tested(run: &Run) -> Figure {
     Figure::empty().with(|figure| run.meeting.draw(figure, role))
 }
 
-/// The faces that are still of interest in the colours of their parts, the others faded.
+/// Draws the faces that remain in the colours of their parts, and the others faded.
 fn kept(run: &Run, faces: &BTreeSet<FaceId>) -> Figure {
     let role = |face| match faces.contains(&face) {
         true => of_part(face),
@@ -62,14 +62,14 @@ fn kept(run: &Run, faces: &BTreeSet<FaceId>) -> Figure {
     Figure::empty().with(|figure| run.meeting.draw(figure, role))
 }
 
-/// Where the boxes overlap.
+/// Draws the regions where the boxes overlap.
 fn regions(figure: &mut Figure, run: &Run) {
     for region in &run.boxes.regions {
         figure.edges(&region.bounds, Role::Witness, Weight::Strong, Hidden::Over);
     }
 }
 
-/// The cubes of a level, and how many faces meet each.
+/// Draws the cubes of a level, and the number of faces that meet each.
 fn cubes(figure: &mut Figure, cubes: &[Cube]) {
     let boxes: Vec<Aabb> = cubes.iter().map(around).collect();
     if boxes.len() > FEW {

@@ -1,5 +1,7 @@
-//! The thesis counts pairs of faces in section 3.5.1, but tells neither where its spheres are nor how they move. By the
-//! motion of its table 2.1, how far apart do the counts come if the globes are turned, or met a little later?
+//! Compares our counts with those of the thesis, which counts pairs of faces in section 3.5.1.
+//!
+//! The thesis gives neither the places of its spheres nor their motion. These tests use the motion of its table 2.1. They
+//! turn the globes, or let them meet a little later, and check how near the counts come.
 
 use nearpoint_geometry::collide::swept::SweptMethod;
 use nearpoint_geometry::shape::{Mesh, Shape, make};
@@ -12,17 +14,17 @@ use nearpoint_published::predictive::{
 use crate::meeting::by;
 use crate::table;
 
-/// Of pairs of faces: to be tested by the boxes of the whole cycle, by those of one instant, and colliding.
+/// The counts of pairs of faces: to be tested by the boxes of the whole cycle, by those of one instant, and colliding.
 type Counts = [usize; 3];
 
-/// The axes of the globes, turned.
+/// The rotations of the globes' axes.
 const TURNS: [[f64; 3]; 4] = [
     [0.0, 0.0, 0.0],
     [1.5, 0.0, 0.0],
     [0.0, 1.5, 0.0],
     [0.6, 0.0, 0.9],
 ];
-/// From the first cycle with a collision on.
+/// The number of cycles, from the first one with a collision on.
 const CYCLES: u32 = 3;
 
 fn counts(globe: &Shape, turn: [f64; 3], cycle: u32) -> Counts {
@@ -48,7 +50,7 @@ fn counts(globe: &Shape, turn: [f64; 3], cycle: u32) -> Counts {
     [listed, found(Bounds::Instant)[0], colliding]
 }
 
-/// The least and the most of each count.
+/// Returns the least and the largest value of each count.
 fn ranges(segments: u32, rings: u32) -> [[usize; 2]; 3] {
     let globe = Mesh::weld(make::uv_sphere(segments, rings, 1.9)).unwrap();
     let globe = Shape::build(globe, &Serial);
@@ -65,7 +67,7 @@ fn ranges(segments: u32, rings: u32) -> [[usize; 2]; 3] {
     ranges
 }
 
-/// 186 tested and 21 that collide: both are among ours.
+/// Checks that the published 186 tested and 21 colliding pairs are among our counts.
 #[test]
 fn of_960_faces_the_published_counts_are_among_ours() {
     let [listed, _, colliding] = ranges(32, 16);
@@ -73,8 +75,8 @@ fn of_960_faces_the_published_counts_are_among_ours() {
     assert!(colliding[0] <= 21 && 21 <= colliding[1], "{colliding:?}");
 }
 
-/// 121 collide, which is among ours. 1 160 tested are more than boxes of the whole cycle leave, and fewer than those of
-/// one instant do.
+/// Checks that the published 121 colliding pairs are among our counts. The 1 160 tested pairs are more than boxes of the
+/// whole cycle leave, and fewer than those of one instant do.
 #[test]
 fn of_3968_faces_the_published_counts_are_among_ours() {
     let [listed, of_instant, colliding] = ranges(64, 32);
@@ -83,6 +85,7 @@ fn of_3968_faces_the_published_counts_are_among_ours() {
         listed[1] < 1160 && 1160 < of_instant[1],
         "{listed:?} {of_instant:?}"
     );
-    // The claim that it matters little where spheres are and how they move does not hold: by a factor of three.
+    // The thesis claims that the spheres' places and motion matter little. This does not hold: they matter by a factor of
+    // three.
     assert!(colliding[1] >= 3 * colliding[0], "{colliding:?}");
 }

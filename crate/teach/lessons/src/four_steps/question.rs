@@ -1,10 +1,10 @@
-//! What the next step will show.
+//! Asks what the next step will show.
 
 use super::run::Run;
 use super::time::PUBLISHED;
 use crate::story::Question;
 
-/// In which of the classes a share is: each goes down to its limit, the last to nothing.
+/// Returns the class of a share: each class goes down to its limit, the last to zero.
 fn class(share: f64, limits: &[f64]) -> usize {
     let found = limits.iter().position(|limit| share >= *limit);
     found.unwrap_or(limits.len())
@@ -39,7 +39,7 @@ pub(super) fn collisions(run: &Run) -> Question {
     Question::choice("four-steps.collisions", choices, class(share, &[0.5, 0.1]))
 }
 
-/// On the machine of the thesis, as table 3.1 has it.
+/// Asks for the step that takes longest on the machine of the thesis, by table 3.1.
 pub(super) fn longest() -> Question {
     let most = PUBLISHED.iter().copied().fold(0.0, f64::max);
     let answer = PUBLISHED.iter().position(|share| *share == most);

@@ -1,4 +1,4 @@
-//! All four steps once, and what each leaves over.
+//! Runs all four steps once, and records what remains after each.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,6 @@ use nearpoint_published::predictive::{
 use crate::error::LessonError;
 use crate::meeting::{Meeting, With, by};
 
-/// What the user chose.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
     pub with: With,
@@ -20,7 +19,7 @@ pub(super) struct Wish {
     pub depth: Depth,
     pub world: Option<AlignedCube>,
     pub bounds: Bounds,
-    /// Which of [`SweptMethod::ALL`].
+    /// The index of the method in [`SweptMethod::ALL`].
     pub method: usize,
 }
 
@@ -34,9 +33,9 @@ pub(super) struct Run {
     /// The cubes that faces of both parts meet, by level.
     pub levels: Vec<Vec<Cube>>,
     pub pairs: Vec<CandidatePair>,
-    /// The pairs that each of [`SweptMethod::ALL`] says to meet.
+    /// The pairs that meet by each of [`SweptMethod::ALL`].
     pub met: [Vec<[FaceId; 2]>; 4],
-    /// Pairs that meet in the step, by the exact test, and are not in the list.
+    /// The number of pairs that meet in the step by the exact test, and are not in the list.
     pub missed: usize,
 }
 
@@ -78,18 +77,16 @@ impl Run {
         })
     }
 
-    /// The pairs that meet by the method chosen.
     pub fn collisions(&self) -> &[[FaceId; 2]] {
         &self.met[self.wish.method]
     }
 
-    /// How many pairs of faces there are.
     pub fn all_pairs(&self) -> usize {
         let [a, b] = self.meeting.faces();
         a * b
     }
 
-    /// Candidates of each part.
+    /// Returns the number of candidates of each part.
     pub fn candidates(&self) -> [usize; 2] {
         [0, 1].map(|part| {
             let faces = self.found.faces.iter();
@@ -97,20 +94,20 @@ impl Run {
         })
     }
 
-    /// The faces that the pairs are of.
+    /// Returns the faces of the listed pairs.
     pub fn paired(&self) -> BTreeSet<FaceId> {
         let pairs = self.pairs.iter().flat_map(|pair| ids(&self.found, pair));
         pairs.collect()
     }
 
-    /// The faces that meet a cube of the level.
+    /// Returns the faces that meet a cube of the level.
     pub fn of_level(&self, level: usize) -> BTreeSet<FaceId> {
         let held = self.levels[level].iter().flat_map(|cube| &cube.faces);
         held.map(|&face| self.found.faces[face as usize].id)
             .collect()
     }
 
-    /// How many pairs of faces of both parts the cubes of a level hold; a pair counts in each cube that holds it.
+    /// Returns the number of pairs of faces of both parts in the cubes of a level; a pair counts in each cube that holds it.
     pub fn pairs_held(&self, level: usize) -> usize {
         let held = |cube: &Cube| {
             let is_of_first = |face: &&u32| self.found.faces[**face as usize].id.part == 0;
@@ -121,7 +118,7 @@ impl Run {
     }
 }
 
-/// Steps 1 to 3.
+/// The results of steps 1 to 3.
 pub(super) struct Listed {
     pub boxes: Boxes,
     pub found: Candidates,
@@ -131,7 +128,7 @@ pub(super) struct Listed {
 }
 
 impl Listed {
-    /// The candidates and the pairs alone.
+    /// Lists the candidates and the pairs alone.
     pub fn plain(
         step: &Step<'_>,
         wish: &Wish,

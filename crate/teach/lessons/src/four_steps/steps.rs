@@ -1,4 +1,4 @@
-//! The steps: the parts, the four steps of a test, the third of them level by level, and the time of each.
+//! Lists the steps: the parts, the four steps of a test, the third of them level by level, and the time of each.
 
 use std::cell::OnceCell;
 
@@ -17,9 +17,9 @@ use crate::story::{Draft, Number, NumberUnit, Story};
 pub(super) struct Steps {
     run: Run,
     now: fn() -> f64,
-    /// Once they were asked for.
+    /// The times of the steps, measured when they are first needed.
     times: OnceCell<Option<[Time; 4]>>,
-    /// Up to the collision.
+    /// The cycles up to the collision.
     cycles: Slices<Cycle>,
 }
 
@@ -30,7 +30,7 @@ const SHARES: [&str; 4] = [
     "share-step-3",
     "share-step-4",
 ];
-/// Of the thesis's table 3.1.
+/// The names of the numbers of the thesis's table 3.1.
 const TABLE: [&str; 4] = [
     "table-step-1",
     "table-step-2",
@@ -39,9 +39,9 @@ const TABLE: [&str; 4] = [
 ];
 const MET: [&str; 4] = ["met-plain-start", "met-plain-end", "met-hull", "met-exact"];
 
-/// Before the levels of the third step.
+/// The steps before the levels of the third step.
 const BEGIN: [fn(&Steps) -> Draft<'_>; 3] = [Steps::parts, Steps::boxes, Steps::candidates];
-/// After them.
+/// The steps after the levels.
 const END: [fn(&Steps) -> Draft<'_>; 4] =
     [Steps::pairs, Steps::tested, Steps::shares, Steps::cycles];
 
@@ -192,12 +192,12 @@ impl Steps {
             .with("two", met(1))
             .numbers(self.counted(4))
             .numbers(cycles::numbers(&known, wish))
-            // The text is about the whole of their ways.
+            // The text is about the whole of their paths.
             .figure(|| picture::tested(&self.run).whole())
             .charts(move || cycles::charts(&known, wish))
     }
 
-    /// Counts what is known after so many of the four steps.
+    /// Counts what is known after `done` of the four steps.
     fn counted(&self, done: usize) -> Vec<Number> {
         let run = &self.run;
         let mut numbers = vec![Number::count("pairs-of-all", run.all_pairs())];

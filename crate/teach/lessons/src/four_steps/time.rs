@@ -1,4 +1,4 @@
-//! How long each of the four steps takes, here and now.
+//! Measures how long each of the four steps takes on this machine.
 
 use std::hint::black_box;
 
@@ -9,11 +9,11 @@ use super::run::Run;
 use crate::clock::{Time, microseconds};
 use crate::meeting::by;
 
-/// Table 3.1: shares of the four steps, in percent.
+/// The shares of the four steps in table 3.1, in percent.
 pub(super) const PUBLISHED: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
 
-/// Microseconds of each step, on one hand; none if the clock stands still. That the parts are moved to where they are
-/// predicted is part of the first.
+/// Measures the microseconds of each step, on one worker; none if the clock has stopped. The first step includes moving the
+/// parts to their predicted places.
 pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[Time; 4]> {
     let wish = &run.wish;
     let step = run.meeting.step().ok()?;
@@ -38,7 +38,7 @@ pub(super) fn times(run: &Run, now: fn() -> f64) -> Option<[Time; 4]> {
     Some([first, second, third, fourth])
 }
 
-/// In percent of all.
+/// Returns the times in percent of their sum.
 pub(super) fn shares(times: [Time; 4]) -> [Time; 4] {
     let all: f64 = times.iter().map(|time| time.median).sum();
     times.map(|time| time * (100.0 / all))

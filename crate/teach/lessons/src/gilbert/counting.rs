@@ -1,4 +1,4 @@
-//! A hull that counts what its support mapping looks at.
+//! Wraps a hull to count the vertices that its support mapping tests.
 
 use std::cell::Cell;
 
@@ -6,21 +6,21 @@ use nearpoint_geometry::closest::convex::{Convex, Feature, Scanned};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Vector};
 
-/// How support points are found.
+/// A method that finds support points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum SupportSearch {
-    /// Every vertex is looked at, as in the original.
+    /// Tests every vertex, as in the original.
     Plain,
-    /// From the last support point along edges, to the neighbour that is highest, until none is higher.
+    /// Climbs from the last support point along edges, to the highest neighbour, until none is higher.
     Climbing,
 }
 
-/// What was looked at so far.
+/// The number of visits so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Visits {
-    /// Support points asked for.
+    /// The number of support points.
     pub evaluations: usize,
-    /// Inner products of a vertex with a direction.
+    /// The number of inner products of a vertex with a direction.
     pub products: usize,
 }
 
@@ -65,7 +65,7 @@ impl Convex for Counting<'_> {
     }
 }
 
-/// The highest vertex and how many were looked at. The library's own climb begins higher, at seeds.
+/// Returns the highest vertex and the number of tested ones. The library's own climb starts higher, at seeds.
 fn climb(hull: &Hull, direction: &Vector, near: u32) -> (u32, usize) {
     let mut top = if (near as usize) < hull.vertices().len() {
         near

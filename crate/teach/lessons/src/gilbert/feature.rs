@@ -1,4 +1,4 @@
-//! The feature of each shape that its closest point lies on: a vertex, an edge or a face, by its number.
+//! Finds the feature of each shape that its closest point lies on: a vertex, an edge or a face, by its number.
 
 use nearpoint_geometry::closest::convex::{Convex, Feature, Simplex, Step as Traced};
 use nearpoint_geometry::hull::Hull;
@@ -10,8 +10,8 @@ use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 use crate::story::Event;
 use crate::values::Value;
 
-/// The feature that holds all points which a simplex has of one of the hulls; none where they are not of one face, so
-/// that what lies between them lies inside the hull.
+/// Returns the feature that contains all points of a simplex on one of the hulls. Returns none where they are not on one
+/// face, so that the hull of these points is inside the shape.
 fn of_simplex(simplex: &Simplex, side: usize, hull: &Hull) -> Option<Feature> {
     let corners = simplex.corners().iter();
     let mut points: Vec<u32> = corners.map(|corner| corner.numbers[side]).collect();
@@ -22,7 +22,6 @@ fn of_simplex(simplex: &Simplex, side: usize, hull: &Hull) -> Option<Feature> {
     points.iter().all(holds).then_some(feature)
 }
 
-/// The vertices around a feature.
 fn vertices(hull: &Hull, feature: Feature) -> Vec<u32> {
     match feature {
         Feature::Vertex(vertex) => vec![vertex],
@@ -32,7 +31,7 @@ fn vertices(hull: &Hull, feature: Feature) -> Vec<u32> {
     }
 }
 
-/// Of A and of B, where a record of a search tells closest points.
+/// Returns the features of A and of B, where a record of a search has closest points.
 pub(super) fn of_record(run: &Run, pair: &HullPair, record: usize) -> Option<[Option<Feature>; 2]> {
     let simplex = match &run.records[record].step {
         Traced::Approach { simplex, .. } => simplex,
@@ -45,7 +44,7 @@ pub(super) fn of_record(run: &Run, pair: &HullPair, record: usize) -> Option<[Op
     ])
 }
 
-/// Each change of a feature up to a record.
+/// Lists each change of a feature up to a record.
 pub(super) fn events(run: &Run, pair: &HullPair, upto: usize) -> Vec<Event> {
     let mut events = Vec::new();
     let mut last: Option<[Option<Feature>; 2]> = None;
@@ -64,7 +63,7 @@ pub(super) fn events(run: &Run, pair: &HullPair, upto: usize) -> Vec<Event> {
     events
 }
 
-/// What is told when the closest point of a shape comes to lie on another feature.
+/// Returns the event of a shape's closest point moving to another feature.
 fn event(of: &'static str, hull: &Hull, feature: Option<Feature>, step: usize) -> Event {
     let of = ("of", Value::word(of));
     let number = |name, number: u32| (name, Value::from(number as usize));
@@ -80,7 +79,7 @@ fn event(of: &'static str, hull: &Hull, feature: Option<Feature>, step: usize) -
     Event { name, with, step }
 }
 
-/// The feature over its hull, with its numbers.
+/// Draws the feature over its hull, with its numbers.
 pub(super) fn draw(figure: &mut Figure, hull: &Hull, place: &Pose, feature: Feature) {
     let around: Vec<Point> = vertices(hull, feature)
         .into_iter()
@@ -116,7 +115,7 @@ mod tests {
     use super::*;
     use nearpoint_geometry::closest::convex::SimplexMethod;
 
-    /// How far a point is from the plane, the line or the vertex of a feature, and from the inside of its rim.
+    /// Returns the distance of a point from the plane, the line or the vertex of a feature, and from the inside of its rim.
     fn off(hull: &Hull, feature: Feature, point: &Point) -> f64 {
         let around: Vec<Point> = vertices(hull, feature)
             .into_iter()
@@ -140,7 +139,8 @@ mod tests {
         }
     }
 
-    /// At every step the point that is told lies on its feature; at the end there is one, and the product says the same.
+    /// Checks that at every step the reported point lies on its feature; at the end there is one, and the product reports
+    /// the same.
     #[test]
     fn closest_points_lie_on_the_features_that_are_told() {
         let mut kinds = [0; 4];

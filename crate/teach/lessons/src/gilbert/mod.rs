@@ -1,4 +1,4 @@
-//! GJK, step by step: two hulls and, beside them, their Minkowski difference with the simplex and the bounds.
+//! Explains GJK step by step: two hulls and, beside them, their Minkowski difference with the simplex and the bounds.
 
 mod counting;
 mod feature;

@@ -1,10 +1,10 @@
-//! How the corners of the difference are called.
+//! Names the corners of the difference.
 
 use nearpoint_geometry::closest::convex::{Corner, Step};
 
 use super::run::Run;
 
-/// The corners of the difference in the order in which they were found, which is how they are named.
+/// The corners of the difference in the order in which they were found, which gives their names.
 #[derive(Debug)]
 pub(super) struct Names(Vec<[u32; 2]>);
 
@@ -31,14 +31,14 @@ impl Names {
         }
     }
 
-    /// “y₃”.
+    /// Returns the name of a corner, as “y₃”.
     pub fn of(&self, corner: &Corner) -> String {
         let at = self.0.iter().position(|numbers| *numbers == corner.numbers);
         subscript("y", at.unwrap_or(self.0.len()))
     }
 }
 
-/// The letter with its number below.
+/// Returns the letter with its number as a subscript.
 pub(super) fn subscript(letter: &str, number: usize) -> String {
     let digits = number.to_string();
     let low = digits.bytes().map(|digit| {

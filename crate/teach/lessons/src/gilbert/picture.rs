@@ -1,4 +1,4 @@
-//! Two panes in one world: the shapes, and to their right the Minkowski difference.
+//! Draws two panes in one world: the shapes, and to their right the Minkowski difference.
 
 use std::sync::Arc;
 
@@ -17,17 +17,17 @@ use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
 use crate::solids;
 use crate::story::Bound;
 
-/// What stays the same from step to step.
+/// The parts of the picture that stay the same from step to step.
 #[derive(Debug)]
 pub(super) struct Stage {
     base: Vec<Item>,
-    /// Where the difference's origin stands.
+    /// The place of the difference's origin.
     origin: Point,
     /// Half the side of the square that shows a supporting plane.
     patch: f64,
-    /// Vertices of A, of B and of the difference.
+    /// The numbers of vertices of A, of B and of the difference.
     pub counts: [usize; 3],
-    /// Those of the difference, where they stand.
+    /// The vertices of the difference, at their places.
     pub corners: Vec<Point>,
     pub pair: HullPair,
 }
@@ -172,7 +172,7 @@ impl Stage {
         figure
     }
 
-    /// The features of A and B that the closest points lie on.
+    /// Draws the features of A and B that the closest points lie on.
     pub fn features(&self, figure: &mut Figure, features: [Option<Feature>; 2]) {
         let HullPair { a, b, b_in_a } = &self.pair;
         let sides = [(a, &Pose::identity()), (b, b_in_a)];
@@ -183,7 +183,7 @@ impl Stage {
         }
     }
 
-    /// The corners, their edges and their face.
+    /// Draws the corners, their edges and their face.
     fn simplex(&self, figure: &mut Figure, corners: &[Corner], names: &Names) {
         let at: Vec<Point> = corners.iter().map(|corner| self.at(corner)).collect();
         if let Some(shape) = face(&at) {
@@ -215,19 +215,19 @@ impl Stage {
         figure.label(self.at(corner), Caption::Math(names.of(corner)), role);
     }
 
-    /// The points of A and of B that a corner is the difference of.
+    /// Draws the points of A and of B whose difference is a corner.
     fn points(&self, figure: &mut Figure, corner: &Corner, role: Role) {
         figure.dot(corner.on_a, role, Symbol::Ring);
         figure.dot(corner.on_b, role, Symbol::Ring);
     }
 
-    /// A square on the plane across `towards` that far from the origin.
+    /// Draws a square on the plane across `towards` at this distance from the origin.
     fn plane(&self, figure: &mut Figure, towards: &Vector, height: f64) {
         let middle = self.origin + towards * height;
         figure.items.push(self.square(towards, middle, Role::Lower));
     }
 
-    /// A square across `towards`.
+    /// Returns a square across `towards`.
     pub fn square(&self, towards: &Vector, middle: Point, role: Role) -> Item {
         let across = towards
             .cross(&Vector::ith(towards.iamin(), 1.0))
@@ -248,7 +248,7 @@ impl Stage {
     }
 }
 
-/// A hull as a solid, or as what there is of it.
+/// Draws a hull as a solid, or as its points and edges if it has no volume.
 fn body(figure: &mut Figure, hull: &Hull, pose: Pose, role: Role) {
     match (solids::of_hull(hull), hull.vertices()) {
         (Some(shape), _) => figure.solid(&shape, pose, role),
@@ -260,7 +260,7 @@ fn body(figure: &mut Figure, hull: &Hull, pose: Pose, role: Role) {
     }
 }
 
-/// A line between the nearest points of A and B as known so far, and how long it is.
+/// Draws a line between the nearest points of A and B known so far, and its length.
 fn witnesses(figure: &mut Figure, [on_a, on_b]: [Point; 2], length: f64, bound: Bound) {
     figure.line(&[on_a, on_b], Role::Witness, Weight::Strong, Hidden::Over);
     figure.dot(on_a, Role::Witness, Symbol::Disc);
@@ -269,7 +269,7 @@ fn witnesses(figure: &mut Figure, [on_a, on_b]: [Point; 2], length: f64, bound: 
     figure.label(middle, Caption::Length(length, bound), Role::Witness);
 }
 
-/// The triangle or tetrahedron between these corners.
+/// Returns the triangle or tetrahedron between these corners.
 fn face(at: &[Point]) -> Option<Arc<Shape>> {
     match at.len() {
         3 => solids::solid(at, vec![[0, 1, 2]], vec![0]),

@@ -1,4 +1,4 @@
-//! What one can predict before the next step, answered from the next step itself.
+//! Asks what the user can predict before the next step, and answers it from the next step itself.
 
 use nearpoint_geometry::closest::convex::{Corner, Step};
 
@@ -6,10 +6,9 @@ use super::names::Names;
 use crate::figure::Caption;
 use crate::story::Question;
 
-/// Bounds closer than this share of the upper one: is that the answer already?
+/// The relative gap of the bounds below which the question is whether that is the answer already.
 const CLOSE: f64 = 0.05;
 
-/// The question at a step, before the next.
 pub(super) fn before(next: &Step, step: &Step, names: &Names) -> Option<Question> {
     let Step::Approach {
         simplex,

@@ -1,5 +1,5 @@
-//! The question at the start, answered by dragging a point from corner to corner of the difference: which corner reaches
-//! farthest towards the origin? That is the support point that the search asks for first.
+//! Asks at the start which corner of the difference reaches farthest towards the origin. The user drags a point from corner
+//! to corner. That corner is the support point that the search asks for first.
 
 use nearpoint_geometry::closest::convex::Corner;
 use nearpoint_geometry::{Point, Vector};
@@ -11,15 +11,15 @@ use crate::pointed::Pointed;
 use crate::story::Question;
 use crate::values::Value;
 
-/// A corner counts that falls short by no more than this share of the difference's width.
+/// The tolerance of a corner, as a share of the difference's width.
 const WITHIN: f64 = 0.02;
 
-/// Which way the search looks, and how far corners reach that way.
+/// The direction of the search, and how far corners reach in it.
 #[derive(Debug)]
 pub(super) struct Reach {
     towards: Vector,
     from: Point,
-    /// The least and the most.
+    /// The least and the largest height.
     ends: [f64; 2],
     right: Point,
     /// The corner that reaches least.
@@ -27,7 +27,8 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    /// From the first corner towards the origin; none if that is the origin, or the difference has no width that way.
+    /// Takes the direction from the first corner towards the origin; none if that is the origin, or the difference has no
+    /// width in it.
     pub fn of(stage: &Stage, first: &Corner, support: &Corner) -> Option<Self> {
         let towards = (-first.difference).try_normalize(0.0)?;
         let height = |p: &&Point| towards.dot(&p.coords);
@@ -63,7 +64,7 @@ impl Reach {
         Question::point("gilbert.support", pointing)
     }
 
-    /// The plane through a corner across the direction, and the corners beyond it.
+    /// Shows the plane through a corner across the direction, and the corners beyond it.
     pub fn point(&self, stage: &Stage, at: &Point) -> Pointed {
         let height = |p: &Point| self.towards.dot(&p.coords);
         let short = (self.ends[1] - height(at)).max(0.0);

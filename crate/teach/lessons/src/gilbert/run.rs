@@ -1,4 +1,4 @@
-//! One search, with all that it told and what it had looked at then.
+//! Runs one search, and records its steps and the vertices that it had tested by then.
 
 use std::cell::Cell;
 
@@ -12,18 +12,18 @@ use nearpoint_geometry::trace::Trace;
 use super::counting::{Counting, SupportSearch, Visits};
 use super::shapes::HullPair;
 
-/// Where the search begins: at the support point of the difference along some direction.
+/// The start of the search: the support point of the difference along some direction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Start {
-    /// From the means of the vertices towards each other, as published.
+    /// The direction between the means of the vertices, as published.
     Means,
-    /// Along a given direction, upwards.
+    /// A given direction, upwards.
     FromAbove,
-    /// The farthest corner there is.
+    /// The farthest corner.
     FarSide,
 }
 
-/// A step that the search told.
+/// A step of the search.
 #[derive(Debug, Clone)]
 pub(super) struct Record {
     pub step: Step,
@@ -32,9 +32,8 @@ pub(super) struct Record {
 
 #[derive(Debug)]
 pub(super) struct Run {
-    /// The first corner.
     pub first: Corner,
-    /// At least one: the end is always told.
+    /// The steps of the search, at least one: the end is always recorded.
     pub records: Vec<Record>,
     pub found: Proximity,
 }
@@ -74,7 +73,7 @@ impl Run {
     }
 }
 
-/// The numbers of the points that the first corner is the difference of.
+/// Returns the numbers of the points whose difference is the first corner.
 fn first(pair: &HullPair, start: Start) -> [u32; 2] {
     let (a, b) = (Scanned(&pair.a), Posed::new(Scanned(&pair.b), &pair.b_in_a));
     let direction = match start {

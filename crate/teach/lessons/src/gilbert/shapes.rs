@@ -1,4 +1,4 @@
-//! The pairs of shapes to choose from, and how far apart they are.
+//! Builds the pairs of shapes to choose from, at a chosen distance.
 
 use nearpoint_geometry::closest::convex::{Outcome, PairState, ProximitySettings, between};
 use nearpoint_geometry::hull::Hull;
@@ -8,7 +8,7 @@ use nearpoint_geometry::{Point, Pose, Vector};
 use crate::error::LessonError;
 use crate::made;
 
-/// Two hulls; everything is told in A's frame.
+/// Two hulls; all coordinates are in A's frame.
 #[derive(Debug)]
 pub(super) struct HullPair {
     pub a: Hull,
@@ -17,15 +17,15 @@ pub(super) struct HullPair {
 }
 
 impl HullPair {
-    /// B's vertices in A's frame.
+    /// Returns B's vertices in A's frame.
     pub fn posed_b(&self) -> Vec<Point> {
         let posed = |p: &Point| self.b_in_a * p;
         self.b.vertices().iter().map(posed).collect()
     }
 }
 
-/// Two shapes of a kind, `vertices` of each where that can be chosen, `gap` apart; below 0 they overlap, by no more
-/// than that.
+/// Returns two shapes of a kind, `gap` apart, with `vertices` vertices where the kind has that choice. Below a gap of 0 they
+/// overlap, by no more than that.
 pub(super) fn pair(kind: &str, vertices: usize, gap: f64) -> Result<HullPair, LessonError> {
     let turned = |x, y, z| UnitQuaternion::from_euler_angles(x, y, z);
     let (a, b, turn, towards) = match kind {
@@ -65,15 +65,15 @@ pub(super) fn pair(kind: &str, vertices: usize, gap: f64) -> Result<HullPair, Le
     Ok(HullPair { a, b, b_in_a })
 }
 
-/// Into the plane that one looks at from the front.
+/// Turns points into the plane that faces the camera.
 fn upright(points: Vec<Point>) -> Vec<Point> {
     let turned = |p: &Point| Point::new(p.x, 0.0, p.y);
     points.iter().map(turned).collect()
 }
 
-/// Where B is to be. It comes from far away along `towards` until it is about that near, then along the line between
-/// the closest points, which stay the closest until they touch: what comes off the distance then is exactly how far it
-/// came.
+/// Returns the pose of B. It comes from far away along `towards` until it is about that near, then along the line between
+/// the closest points. These stay the closest until the shapes touch, so the distance then falls by exactly the distance
+/// moved.
 fn apart(a: &Hull, b: &Hull, turn: UnitQuaternion<f64>, towards: Vector, gap: f64) -> Pose {
     const FAR: f64 = 400.0;
     let at = |offset: Vector| Pose::from_parts(offset.into(), turn);
@@ -82,12 +82,12 @@ fn apart(a: &Hull, b: &Hull, turn: UnitQuaternion<f64>, towards: Vector, gap: f6
     let (settings, mut state) = (ProximitySettings::default(), PairState::default());
     let mut found = between(a, b, &at(far), &settings, &mut state);
     for _ in 0..APPROACHES {
-        // The distance falls no faster than B comes: it is never passed by.
+        // The distance falls no faster than B comes, so B never passes A.
         far -= towards * (found.distance() - gap.max(NEAR)).max(0.0);
         found = between(a, b, &at(far), &settings, &mut state);
     }
     let pose = |gap: f64| at(far + found.direction * (gap - found.distance()));
-    // What is thin has left on the other side before it was that deep.
+    // A thin shape leaves on the other side before it is that deep.
     let mut gap = gap;
     for _ in 0..HALVINGS {
         let deep = between(a, b, &pose(gap), &settings, &mut state);
@@ -101,7 +101,7 @@ fn apart(a: &Hull, b: &Hull, turn: UnitQuaternion<f64>, towards: Vector, gap: f6
 
 const HALVINGS: usize = 8;
 const APPROACHES: usize = 12;
-/// As near as shapes come along the first line.
+/// The distance down to which shapes come along the first line.
 const NEAR: f64 = 4.0;
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The steps: the shapes, then a step for each record of the search.
+//! Lists the steps: the shapes, then a step for each record of the search.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::closest::convex::{Corner, Outcome, Step as Traced};
@@ -14,14 +14,14 @@ use crate::error::LessonError;
 use crate::pointed::Pointed;
 use crate::story::{Chart, Draft, Line, Number, Story};
 
-/// Step 0 shows the shapes; step `i` what record `i − 1` tells.
+/// The steps: step 0 shows the shapes, and step `i` shows record `i − 1`.
 #[derive(Debug)]
 pub(super) struct Steps {
     run: Run,
     compared: Option<Run>,
     names: Names,
     stage: Stage,
-    /// What is asked at first, if the search looks anywhere.
+    /// The first question, if the search has a direction.
     reach: Option<Reach>,
 }
 
@@ -41,7 +41,7 @@ impl Steps {
         })
     }
 
-    /// The corners that the simplex and the support point had before this record, and has no more.
+    /// Returns the corners that the simplex and the support point had before this record, and have no more.
     fn dropped(&self, record: usize) -> Vec<Corner> {
         let Traced::Approach { simplex, .. } = &self.run.records[record].step else {
             return Vec::new();
@@ -177,8 +177,8 @@ impl Steps {
         ]
     }
 
-    /// The bounds of the distance, or once the shapes are known to meet, of the depth; beside them those of the other
-    /// search, if it knows of the same.
+    /// States the bounds of the distance, or of the depth once the shapes are known to meet. The bounds of the other search
+    /// stand beside them if they are of the same kind.
     fn known(&self, record: usize) -> Vec<Number> {
         let meets = has_met(&self.run, record);
         let [lower, upper] = self.bounds(&self.run, record);
@@ -198,7 +198,7 @@ impl Steps {
         ]
     }
 
-    /// What is known of the signed distance at a record of a run, or at its last.
+    /// Returns the known bounds of the signed distance at a record of a run, or at its last.
     fn bounds(&self, run: &Run, record: usize) -> [Option<f64>; 2] {
         let bounds = match &run.records[record.min(run.records.len() - 1)].step {
             Traced::Approach { lower, upper, .. } => [*lower, *upper],
@@ -222,7 +222,7 @@ impl Steps {
     }
 }
 
-/// Whether the search knows by then that the shapes have a point in common.
+/// Returns whether the search knows by then that the shapes have a point in common.
 fn has_met(run: &Run, record: usize) -> bool {
     let all = run.records.iter().take(record + 1);
     let mut all = all.map(|record| &record.step);

@@ -1,4 +1,4 @@
-//! Collisions to measure: two spheres that come together from somewhere and spin.
+//! Generates collisions to measure: two spheres that come together from a random direction and spin.
 
 use std::f64::consts::PI;
 
@@ -11,7 +11,7 @@ use crate::error::LessonError;
 use crate::made::{DIAMETER, EDGE, direction};
 use nearpoint_geometry::random::SplitMix64;
 
-/// Where two spheres are when they were first seen, in the cycle before they meet, and in the next.
+/// The poses of two spheres when they are first seen, in the cycle before they meet, and in the next.
 #[derive(Debug, Clone)]
 pub(super) struct Bout {
     pub first: [Pose; 2],
@@ -19,20 +19,20 @@ pub(super) struct Bout {
     pub next: [Pose; 2],
 }
 
-/// How far B comes in a cycle, about as A and B of Table 2.1 come together, and on its whole way.
+/// The distance that B moves in a cycle, about as A and B of Table 2.1 approach each other, and on its whole path.
 const CYCLE: f64 = 0.04;
 const WAY: f64 = 1.0;
-/// How far the middle of A is from that of the world, at most, along each axis.
+/// The largest offset of A's middle from the world's middle along each axis.
 const SPREAD: f64 = 1.5;
-/// How far B may go aside, along each axis, and how far each turns on the way.
+/// The largest sideways motion of B along each axis, and the largest rotation of each sphere on the path.
 const ASIDE: f64 = 0.2;
 const SPIN: f64 = 0.2;
 
-/// So many collisions of two such spheres: from anywhere around, turned anyhow.
+/// Returns `count` collisions of two such spheres, from random directions and with random rotations.
 pub(super) fn bouts(shape: &Shape, count: usize) -> Result<Vec<Bout>, LessonError> {
     let mut random = SplitMix64::seeded(60);
     let mut found = Vec::with_capacity(count);
-    // One that passes by is left out; few do.
+    // Skips the few spheres that pass by each other.
     for _ in 0..2 * count {
         found.extend(bout(shape, &mut random));
         if found.len() == count {

@@ -1,4 +1,4 @@
-//! What a level costs: counts, which no clock is needed for, and time.
+//! Measures what a level costs: counts, which need no clock, and time.
 
 use std::sync::Arc;
 
@@ -29,27 +29,27 @@ pub(super) struct Size {
     longest_edge: f64,
     world: WorldCube,
     test: SweptMethod,
-    /// The same at every level.
+    /// The collisions, which are the same at every level.
     bouts: Vec<Bout>,
 }
 
-/// Of one collision at one level, or the means over those of one size.
+/// The cost of one collision at one level, or the means over those of one size.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Cost {
-    /// Cubes that trees and voxels were compared with, to move the trees and to walk them.
+    /// The number of cubes that trees and voxels were compared with, to move the trees and to walk them.
     pub cells: f64,
-    /// Cubes that interfere.
+    /// The number of cubes that interfere.
     pub cubes: f64,
-    /// Faces that cross one, each once.
+    /// The number of faces that cross such a cube, each counted once.
     pub faces: f64,
-    /// How many such cubes they cross together; in the means, each.
+    /// The total number of such cubes that the faces cross; in the means, the number for each face.
     pub cubes_a_face: f64,
     pub pairs: f64,
-    /// Microseconds; none where the clock stands still.
+    /// The microseconds; none where the clock has stopped.
     pub time: Option<Time>,
 }
 
-/// A collision as it is to be seen.
+/// The data of a collision for the picture.
 #[derive(Debug)]
 pub(super) struct Seen {
     pub now: [Pose; 2],
@@ -57,7 +57,7 @@ pub(super) struct Seen {
     pub found: ByOctrees,
 }
 
-/// What one cycle took.
+/// The results of one cycle.
 struct Look {
     found: ByOctrees,
     cells: usize,
@@ -85,12 +85,12 @@ impl Size {
         self.world.cell_size(level)
     }
 
-    /// The mean of the faces' longest edges, in voxels.
+    /// Returns the mean of the faces' longest edges, in voxels.
     pub fn edge_in_voxels(&self, level: u32) -> f64 {
         self.longest_edge / self.voxel(level)
     }
 
-    /// The level whose voxels are as large as the faces, by their ratio: w = L/2^l to the nearest l.
+    /// Returns the level whose voxels are as large as the faces, by their ratio: w = L/2^l to the nearest l.
     pub fn as_large_as_faces(&self) -> u32 {
         let far = |level: &u32| {
             self.edge_in_voxels(*level)
@@ -100,12 +100,11 @@ impl Size {
         nearest.unwrap_or(*LEVELS.start())
     }
 
-    /// How many collisions are measured.
     pub fn collisions(&self) -> usize {
         self.bouts.len()
     }
 
-    /// One of the collisions at a level.
+    /// Measures one of the collisions at a level.
     pub fn measure(&self, level: u32, bout: usize, now: fn() -> f64) -> Result<Cost, LessonError> {
         let bout = &self.bouts[bout];
         let sources = self.sources(bout, level)?;
@@ -124,7 +123,7 @@ impl Size {
         })
     }
 
-    /// The first of the collisions.
+    /// Returns the first collision for the picture.
     pub fn seen(&self, level: u32) -> Result<Seen, LessonError> {
         let bout = &self.bouts[0];
         let found = self.look(bout, &self.sources(bout, level)?)?.found;
@@ -136,7 +135,7 @@ impl Size {
         })
     }
 
-    /// The trees where the spheres were first seen.
+    /// Returns the trees at the poses where the spheres were first seen.
     fn sources(&self, bout: &Bout, level: u32) -> Result<[Source; 2], LessonError> {
         let (world, rule) = (self.world, Rule::AnyContact);
         let built = |at| Octree::of_shape(&self.shape, at, world, level, rule, &Serial);
@@ -144,7 +143,7 @@ impl Size {
         Ok([Source::of(&built(a)?), Source::of(&built(b)?)])
     }
 
-    /// A whole cycle: the trees are moved, then both stages.
+    /// Runs a whole cycle: the trees are moved, then both stages.
     fn look(&self, bout: &Bout, sources: &[Source; 2]) -> Result<Look, LessonError> {
         let to_now = |i: usize| {
             let since = bout.now[i] * bout.first[i].inverse();
@@ -177,7 +176,7 @@ impl Size {
 }
 
 impl Cost {
-    /// Over collisions; none of none.
+    /// Returns the mean over collisions; none if there are none.
     pub fn mean(all: &[&Self]) -> Option<Self> {
         let mean = |of: fn(&Self) -> f64| {
             let sum: f64 = all.iter().map(|cost| of(cost)).sum();
@@ -196,7 +195,7 @@ impl Cost {
     }
 }
 
-/// How many collisions of so many faces there is time for at every level: the coarsest cubes leave nearly all pairs.
+/// Returns the affordable number of collisions at every level: the coarsest cubes leave nearly all pairs.
 fn affordable(faces: usize) -> usize {
     (4000 / faces).clamp(4, 12)
 }
@@ -205,7 +204,7 @@ fn affordable(faces: usize) -> usize {
 mod tests {
     use super::*;
 
-    /// Coarse cubes hold many faces, and so many pairs; fine ones hold a face many times over.
+    /// Checks that coarse cubes hold many faces, and so many pairs, and that fine ones hold a face many times.
     #[test]
     fn deeper_trees_have_fewer_pairs_and_more_cubes() {
         let size = Size::new(360, None, SweptMethod::Hull).unwrap();

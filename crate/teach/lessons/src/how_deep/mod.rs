@@ -1,4 +1,4 @@
-//! How deep? What a cycle by octrees costs against their level, for small and large faces, measured here and now.
+//! Measures what a cycle by octrees costs against their level, for small and large faces, on this machine.
 
 mod bout;
 mod measure;
@@ -12,7 +12,7 @@ use crate::story::{Context, Opening};
 use crate::values::Chosen;
 use measure::Size;
 
-/// Faces of each sphere, and the level that was fastest for it where Kitamura says so (section 2.5), with the name of
+/// The numbers of faces of a sphere. Where Kitamura reports the fastest level (section 2.5), it follows with the name of
 /// that number.
 const SIZES: [(usize, Option<(&str, usize)>); 3] = [
     (48, None),

@@ -1,4 +1,4 @@
-//! One of the collisions at a level; and a voxel beside each sphere.
+//! Draws one of the collisions at a level, and a voxel beside each sphere.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -8,7 +8,7 @@ use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 use crate::made;
 use crate::two_stages::{faces, objects};
 
-/// The cubes in which two spheres interfere, the faces in there and those that collide.
+/// Draws the cubes in which two spheres interfere, the faces in them and those that collide.
 pub(super) fn collision(size: &Size, seen: &Seen) -> Figure {
     let mut figure = Figure::empty();
     objects(&mut figure, &size.shape, &seen.now, &seen.found);
@@ -18,7 +18,7 @@ pub(super) fn collision(size: &Size, seen: &Seen) -> Figure {
     figure
 }
 
-/// Each sphere, and beside it a voxel of the level whose voxels are as large as its faces.
+/// Draws each sphere, and beside it a voxel of the level whose voxels are as large as its faces.
 pub(super) fn voxels(sizes: &[Size]) -> Figure {
     let mut figure = Figure::empty();
     let step = 1.5 * made::DIAMETER;

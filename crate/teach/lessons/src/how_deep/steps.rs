@@ -1,4 +1,4 @@
-//! The steps: a step for each level, then what the best ones have in common.
+//! Lists the steps: one for each level, then the rule that the best ones share.
 
 use std::cmp::Ordering;
 
@@ -11,14 +11,14 @@ use crate::story::{Bound, Chart, Draft, Line, LineStyle, Number, NumberUnit, Que
 
 #[derive(Debug)]
 pub(super) struct Steps {
-    /// At least one, the smallest first.
+    /// The sizes, at least one, the smallest first.
     sizes: Vec<Size>,
-    /// By level, size and collision.
+    /// The costs by level, size and collision.
     measured: Slices<Cost>,
     now: fn() -> f64,
 }
 
-/// Names of numbers and lines, by size.
+/// The names of numbers and lines, by size.
 const TIMES: [&str; 3] = ["time-48", "time-360", "time-960"];
 const PAIRS: [&str; 3] = ["pairs-48", "pairs-360", "pairs-960"];
 const EDGES: [&str; 3] = ["edge-48", "edge-360", "edge-960"];
@@ -34,18 +34,18 @@ impl Steps {
         }
     }
 
-    /// The step's level; none for the last step.
+    /// Returns the step's level; none for the last step.
     fn level(step: usize) -> Option<u32> {
         let level = LEVELS.start() + step as u32;
         LEVELS.contains(&level).then_some(level)
     }
 
-    /// How many collisions of all sizes, and of the first so many, are measured at each level.
+    /// Returns the number of collisions of the first `sizes` sizes that are measured at each level.
     fn collisions(&self, sizes: usize) -> usize {
         self.sizes[..sizes].iter().map(Size::collisions).sum()
     }
 
-    /// Means over all collisions of a size at a step's level; none unless all were measured.
+    /// Returns the means over all collisions of a size at a step's level; none unless all were measured.
     fn cost(&self, size: usize, step: usize) -> Option<Cost> {
         Self::level(step)?;
         let begin = step * self.collisions(self.sizes.len()) + self.collisions(size);
@@ -99,9 +99,8 @@ impl Steps {
         ])
     }
 
-    /// At first: at which level are voxels as large as the faces of the smallest size? No clock has a say in what is
-    /// right. Then, whether there will be fewer than half as many pairs at the
-    /// next level.
+    /// Asks at first at which level voxels are as large as the faces of the smallest size; the right answer needs no clock.
+    /// Later asks whether the next level has fewer than half as many pairs.
     fn question(&self, step: usize) -> Option<Question> {
         if step == 0 {
             let choice = |level: u32| Caption::Math(level.to_string());
@@ -121,7 +120,7 @@ impl Steps {
         ))
     }
 
-    /// The levels that took the least time, as far as the clock tells them apart.
+    /// Returns the levels that took the least time, within the precision of the clock.
     fn fastest(&self, size: usize) -> Vec<u32> {
         let times = |step| self.cost(size, step)?.time;
         let times: Option<Vec<Time>> = (0..LEVELS.count()).map(times).collect();
@@ -129,7 +128,7 @@ impl Steps {
         quickest.into_iter().filter_map(Self::level).collect()
     }
 
-    /// The best levels measured beside those published. Where several are alike, which is best is not said.
+    /// Shows the best measured levels beside the published ones. Where several are equal, the text does not name the best.
     fn rule(&self) -> Draft<'_> {
         let mut numbers = Vec::new();
         let mut alike = 0;
@@ -164,7 +163,7 @@ impl Story for Steps {
         LEVELS.count() + 1
     }
 
-    /// All levels up to the step's, and the next one for its question.
+    /// Measures all levels up to the step's, and the next one for its question.
     fn prepare(&mut self, step: usize) -> f64 {
         let each = self.collisions(self.sizes.len());
         let levels = match step {

@@ -1,24 +1,24 @@
-//! The chain of all vertices, made from the corners of triangles as a file of a CAD system has them.
+//! Builds the chain of all vertices from the corners of triangles, as the file of a CAD system has them.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::Hull;
 
-/// A list without doubles, and what it cost.
+/// A list without duplicates, and its cost.
 #[derive(Debug)]
 pub(super) struct Chain {
-    /// For each vertex in the order of the chain, which of the corners it was first.
+    /// The index of the corner where each vertex came first, in the order of the chain.
     pub first: Vec<usize>,
-    /// How often two positions were compared.
+    /// The number of comparisons of two positions.
     pub comparisons: usize,
 }
 
-/// Three for each triangle of the faces, each with a position of its own.
+/// Returns three corners for each triangle of the faces, each with its own position.
 pub(super) fn corners(hull: &Hull) -> Vec<Point> {
     let all = hull.triangles().iter().flatten();
     all.map(|&vertex| *hull.vertex(vertex)).collect()
 }
 
-/// Each corner is compared with all in the chain, until it is met.
+/// Builds the chain by comparing each corner with all in the chain, until one is equal.
 pub(super) fn linear(corners: &[Point]) -> Chain {
     let mut first: Vec<usize> = Vec::new();
     let mut comparisons = 0;
@@ -34,14 +34,14 @@ pub(super) fn linear(corners: &[Point]) -> Chain {
     Chain { first, comparisons }
 }
 
-/// A vertex of the multi-tree list: links to vertices with a larger and a smaller x, with the same x and a larger and a
-/// smaller y, and with the same x and y and a larger and a smaller z.
+/// A vertex of the multi-tree list. The links lead to vertices with a larger and a smaller x. With the same x they lead to a
+/// larger and a smaller y. With the same x and y they lead to a larger and a smaller z.
 struct Node {
     first: usize,
     links: [Option<usize>; 6],
 }
 
-/// Each corner goes down the tree until it is met, or a link is free.
+/// Builds the chain by a tree: each corner goes down until a vertex is equal, or a link is free.
 pub(super) fn tree(corners: &[Point]) -> Chain {
     let mut nodes: Vec<Node> = Vec::new();
     let mut comparisons = 0;
@@ -90,7 +90,7 @@ mod tests {
             assert_eq!(linear.first.len(), hull.vertices().len());
             println!("{count}: {} and {}", linear.comparisons, tree.comparisons);
         }
-        // Where coordinates agree, too.
+        // It also works where coordinates agree.
         let cube = Hull::build(&made::cuboid(Vector::repeat(1.0))).unwrap();
         assert_eq!(tree(&corners(&cube)).first.len(), 8);
     }

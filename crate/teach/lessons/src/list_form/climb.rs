@@ -1,27 +1,27 @@
-//! What the branches are for: the way up to a support point; and where those of an open patch end it too early.
+//! Climbs along the branches to a support point, and finds where the branches of an open patch end the climb too early.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::hull::Hull;
 
-/// For each vertex its branch: those that it has an edge in common with.
+/// The branch of each vertex: the vertices with which it shares an edge.
 pub(super) type Branches = Vec<Vec<u32>>;
 
-/// Of the whole hull.
+/// Returns the branches of the whole hull.
 pub(super) fn branches(hull: &Hull) -> Branches {
     hull.neighbours().iter().map(<[u32]>::to_vec).collect()
 }
 
-/// A way up.
+/// A climb to a support point.
 #[derive(Debug)]
 pub(super) struct Climb {
-    /// From the first vertex to that which no vertex of its branch beats.
+    /// The vertices from the first to one that no vertex of its branch exceeds.
     pub path: Vec<u32>,
-    /// Inner products of a vertex with the direction.
+    /// The number of inner products of a vertex with the direction.
     pub products: usize,
 }
 
 impl Climb {
-    /// From a vertex always to the highest of its branch.
+    /// Climbs from a vertex, always to the highest of its branch.
     pub fn of(hull: &Hull, branches: &Branches, direction: &Vector, from: u32) -> Self {
         let height = |vertex: u32| direction.dot(&hull.vertex(vertex).coords);
         let mut path = vec![from];
@@ -42,27 +42,27 @@ impl Climb {
         }
     }
 
-    /// Where it ends.
+    /// Returns the vertex at which the climb ends.
     pub fn top(&self) -> u32 {
         self.path[self.path.len() - 1]
     }
 }
 
-/// Faces of a hull without two neighbours: an element of a solid is such a patch.
+/// The faces of a hull without two neighbouring faces: an element of a solid is such a patch.
 #[derive(Debug)]
 pub(super) struct Patch {
     /// The faces that are not in it.
     pub missing: [u32; 2],
-    /// The edge between them, which no list has.
+    /// The edge between the missing faces, which no list has.
     pub edge: [u32; 2],
-    /// A direction in which it is missed.
+    /// A direction in which the climb misses the support point.
     pub direction: Vector,
     pub climb: Climb,
-    /// The way by the whole hull's lists.
+    /// The climb by the whole hull's lists.
     pub whole: Climb,
 }
 
-/// The first patch, edge by edge, on which a climb ends too early.
+/// Returns the first patch, edge by edge, on which a climb ends too early.
 pub(super) fn patch(hull: &Hull) -> Option<Patch> {
     const TILTS: [f64; 4] = [0.1, 0.2, 0.4, 0.8];
     let whole = branches(hull);
@@ -95,7 +95,7 @@ pub(super) fn patch(hull: &Hull) -> Option<Patch> {
     None
 }
 
-/// The branches of a patch: edges of its own faces alone.
+/// Returns the branches of a patch: the edges of its own faces alone.
 fn branches_without(hull: &Hull, missing: [u32; 2]) -> Branches {
     let mut branches = vec![Vec::new(); hull.vertices().len()];
     for (face, around) in (0_u32..).zip(hull.polygons().iter()) {

@@ -1,20 +1,20 @@
-//! The hull as a file: its lines as they can be read, and what becomes of a damaged one.
+//! Shows the hull as a file: its lines as text, and what happens to a damaged one.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::{Hull, HullFileError};
 
-/// What happens to the file.
+/// The damage of the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Damage {
-    /// Its last four bytes are lost.
+    /// The last four bytes are lost.
     Short,
-    /// A vertex is moved half of the way to the origin.
+    /// A vertex is moved halfway to the origin.
     Inward,
 }
 
-/// Bytes before the first position: what kind of file it is, and how much there is of what.
+/// The number of bytes before the first position: the kind of the file and its counts.
 const HEAD: usize = 24;
-/// Of a position.
+/// The number of bytes of a position.
 const POSITION: usize = 24;
 
 /// The file's parts as text, read from the bytes themselves: a head, the vertices and the faces.
@@ -23,9 +23,8 @@ pub(super) struct Lines {
     pub head: [String; 2],
     pub vertices: Vec<String>,
     pub faces: Vec<String>,
-    /// The first vertex.
     pub first: Point,
-    /// How many numbers are read.
+    /// The number of numbers that are read.
     pub numbers: usize,
 }
 
@@ -59,7 +58,7 @@ impl Lines {
     }
 }
 
-/// Of a file that is whole, so that nothing is out of its reach.
+/// Reads a number of an undamaged file, so the index is always in range.
 fn number(bytes: &[u8], at: usize) -> usize {
     let four = bytes[at..].first_chunk().copied().unwrap_or_default();
     u32::from_le_bytes(four) as usize
@@ -69,16 +68,15 @@ fn coordinate(bytes: &[u8], at: usize) -> f64 {
     f64::from_le_bytes(bytes[at..].first_chunk().copied().unwrap_or_default())
 }
 
-/// By what a damaged file is noticed.
+/// The check that notices a damaged file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Refused {
-    /// Bytes that there should be, and that there are.
+    /// The expected number of bytes and the found one differ.
     Length { expected: u64, found: u64 },
-    /// Not convex at a face.
+    /// The shape is not convex at a face.
     Shape { face: u32 },
 }
 
-/// The damaged file.
 pub(super) fn damaged(bytes: &[u8], damage: Damage) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     match damage {
@@ -93,7 +91,7 @@ pub(super) fn damaged(bytes: &[u8], damage: Damage) -> Vec<u8> {
     bytes
 }
 
-/// By what reading notices the damage: none if by neither.
+/// Returns the check by which reading notices the damage; none if neither does.
 pub(super) fn refused(bytes: &[u8]) -> Option<Refused> {
     match Hull::from_bytes(bytes).err()? {
         HullFileError::WrongLength { expected, found } => Some(Refused::Length { expected, found }),
@@ -134,7 +132,7 @@ mod tests {
                 assert_eq!(read, around, "{name}");
             }
             assert_eq!(lines.faces.len(), hull.polygons().len());
-            // Positions are of eight bytes each, other numbers of four; eight bytes say what kind of file it is.
+            // Positions have eight bytes a coordinate, and other numbers four; eight bytes give the kind of the file.
             assert_eq!(
                 8 + 4 * lines.numbers + 12 * lines.vertices.len(),
                 bytes.len()

@@ -1,5 +1,5 @@
-//! The list form: a solid as the lists of its vertices, how they are made, used, saved and read again (specification 1,
-//! section 1.2).
+//! Explains the list form: a solid as the lists of its vertices, how they are made, used, saved and read again
+//! (specification 1, section 1.2).
 
 mod chain;
 mod climb;
@@ -40,7 +40,7 @@ pub(crate) fn open(chosen: &Chosen, _: &Context) -> Opening {
     Ok(Box::new(told))
 }
 
-/// Few enough vertices to be told one by one.
+/// Returns a solid with few enough vertices to show each one.
 fn solid(name: &str) -> Result<Hull, HullError> {
     let points: Vec<Point> = match name {
         "drum" => {

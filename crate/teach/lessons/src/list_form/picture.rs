@@ -1,4 +1,4 @@
-//! The solid with its vertices by number, and what each step points out on it.
+//! Draws the solid with its vertices by number, and what each step points out on it.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use super::file::Lines;
 use crate::figure::{Caption, Figure, Fill, Hidden, Item, Role, Symbol, Weight};
 use crate::solids;
 
-/// What stays the same from step to step.
+/// The parts of the picture that stay the same from step to step.
 #[derive(Debug)]
 pub(super) struct Stage {
     shape: Option<Arc<Shape>>,
@@ -30,7 +30,7 @@ impl Stage {
         self.vertices[vertex as usize]
     }
 
-    /// The solid, and the numbers of these vertices.
+    /// Draws the solid, and the numbers of its vertices in these roles.
     fn numbered(&self, role: impl Fn(u32) -> Role) -> Figure {
         let mut figure = Figure::empty();
         if let Some(shape) = &self.shape {
@@ -48,7 +48,7 @@ impl Stage {
         self.numbered(|_| Role::Difference).whole()
     }
 
-    /// The vertices in the order in which the chain has them.
+    /// Draws the vertices in the order of the chain.
     pub fn chain(&self, order: &[u32]) -> Figure {
         let mut figure = self.numbered(|_| Role::Simplex);
         let points: Vec<Point> = order.iter().map(|&vertex| self.at(vertex)).collect();
@@ -56,7 +56,7 @@ impl Stage {
         figure
     }
 
-    /// A vertex, its branch and the direction that is asked for next.
+    /// Draws a vertex, its branch and the direction of the next query.
     pub fn branch(&self, vertex: u32, branch: &[u32], direction: &Vector) -> Figure {
         let mut figure = self.numbered(|number| match number {
             _ if number == vertex => Role::Witness,
@@ -83,7 +83,7 @@ impl Stage {
         figure.whole()
     }
 
-    /// The faces that are missing, the edge between them, and where the climb ends.
+    /// Draws the missing faces, the edge between them, and the end of the climb.
     pub fn patch(&self, hull: &Hull, patch: &Patch) -> Figure {
         let mut figure = self.numbered(|number| match number {
             _ if number == patch.climb.top() => Role::Upper,
@@ -102,18 +102,18 @@ impl Stage {
         figure.whole()
     }
 
-    /// The file's lines beside the solid: its vertices, then its faces.
+    /// Draws the file's lines beside the solid: its vertices, then its faces.
     pub fn file(&self, lines: &Lines) -> Figure {
         self.lines(lines, [None, None])
     }
 
-    /// Of which the end of the last face is lost.
+    /// Draws a file that lost the end of its last face.
     pub fn cut_file(&self, lines: &Lines) -> Figure {
         let last = (lines.head.len() + lines.faces.len()).checked_sub(1);
         self.lines(lines, [last, None])
     }
 
-    /// Of which the first vertex is not where it was.
+    /// Draws a file whose first vertex was moved.
     pub fn moved_file(&self, lines: &Lines) -> Figure {
         let mut figure = self.lines(lines, [None, Some(0)]);
         let ends = [self.at(0), lines.first];
@@ -122,7 +122,7 @@ impl Stage {
         figure
     }
 
-    /// With a line of each column marked.
+    /// Draws the file's lines, with a line of each column marked.
     fn lines(&self, lines: &Lines, marked: [Option<usize>; 2]) -> Figure {
         let mut figure = self.numbered(|_| Role::Difference);
         let faces: Vec<&String> = lines.head.iter().chain(&lines.faces).collect();
@@ -151,12 +151,12 @@ impl Stage {
         figure
     }
 
-    /// The solid as it was read.
+    /// Draws the solid as it was read.
     pub fn read(&self) -> Figure {
         self.numbered(|_| Role::Simplex)
     }
 
-    /// From the middle on, with its letter at the tip.
+    /// Draws an arrow from the middle, with its letter at the tip.
     fn arrow(&self, figure: &mut Figure, direction: &Vector) {
         let sum: Vector = self.vertices.iter().map(|point| point.coords).sum();
         let middle = Point::from(sum / self.vertices.len() as f64);
@@ -167,16 +167,17 @@ impl Stage {
     }
 }
 
-/// Where the columns begin, beside the solid, and the first row is.
+/// The x at which the columns begin beside the solid, and the height of the first row.
 const COLUMNS: f64 = 1.3;
 const TOP: f64 = 1.8;
-/// From one row to the next, and from one letter: on a picture as wide as a phone, lines stand clear of each other.
+/// The distance from one row to the next, and from one letter to the next. On a picture as wide as a phone, lines stand
+/// clear.
 const ROW: f64 = 0.46;
 const LETTER: f64 = 0.15;
-/// Of more rows than these, some in the middle are left out.
+/// The number of rows above which some in the middle are left out.
 const ROWS: usize = 9;
 
-/// Lines by their numbers; where some are left out, dots without a number.
+/// Returns the lines with their numbers; dots without a number stand for lines that are left out.
 fn shown(lines: &[&String]) -> Vec<(Option<usize>, String)> {
     let all = lines.iter().map(|&line| line.clone()).enumerate();
     let all = all.map(|(number, line)| (Some(number), line));

@@ -1,4 +1,4 @@
-//! The steps: the lists of a solid, made, used, and where they end too early; its file, written, read and damaged.
+//! Lists the steps: the lists of a solid, made, used, and where they end too early; its file, written, read and damaged.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::hull::Hull;
@@ -19,22 +19,22 @@ pub(super) struct Steps {
     patch: Patch,
     bytes: Vec<u8>,
     lines: Lines,
-    /// What becomes of the damaged file.
+    /// The check that refuses the damaged file.
     refused: Refused,
     damaged: Vec<u8>,
     stage: Stage,
-    /// Of balls, by vertices.
+    /// The costs of balls, by their number of vertices.
     costs: Vec<Costs>,
 }
 
-/// What a solid costs to be made from its triangles and to be read.
+/// The cost of making a solid from its triangles, and of reading it.
 #[derive(Debug, Clone, Copy)]
 struct Costs {
     vertices: usize,
-    /// Comparisons of two positions, by a linear list and by a multi-tree list.
+    /// The comparisons of two positions, by a linear list and by a multi-tree list.
     linear: usize,
     tree: usize,
-    /// Numbers in its file.
+    /// The number of numbers in its file.
     numbers: usize,
 }
 
@@ -50,7 +50,7 @@ impl Costs {
     }
 }
 
-/// The sizes of the balls of the chart.
+/// The numbers of vertices of the chart's balls.
 const SIZES: [usize; 5] = [10, 30, 100, 300, 1000];
 
 const STEPS: [fn(&Steps) -> Draft<'_>; 8] = [
@@ -65,8 +65,8 @@ const STEPS: [fn(&Steps) -> Draft<'_>; 8] = [
 ];
 
 impl Steps {
-    /// None if no open patch of the solid stops a climb, or its file is not read as it was written, or is read though it
-    /// is damaged.
+    /// Prepares the steps. Returns none if no open patch of the solid stops a climb. Also returns none if its file is not
+    /// read as it was written, or if a damaged file is read.
     pub fn new(hull: Hull, direction: Vector, damage: Damage) -> Option<Self> {
         let branches = branches(&hull);
         let bytes = hull.to_bytes();
@@ -118,7 +118,7 @@ impl Steps {
             .chart(|| self.chart())
     }
 
-    /// Of the vertex from which the next step climbs.
+    /// Shows the branch of the vertex from which the next step climbs.
     fn branch(&self) -> Draft<'_> {
         let vertex = self.climb.path[0];
         let branch = &self.branches[vertex as usize];
@@ -200,7 +200,7 @@ impl Steps {
         }
     }
 
-    /// Charts what lists cost when they are made and read.
+    /// Charts the cost of making and of reading lists.
     fn chart(&self) -> Chart {
         let over = |of: fn(&Costs) -> usize| {
             let costs = self.costs.iter();
@@ -215,7 +215,7 @@ impl Steps {
     }
 }
 
-/// The vertex that is farthest from where a climb leads.
+/// Returns the vertex that is farthest from the end of a climb.
 fn lowest(hull: &Hull, direction: &Vector) -> u32 {
     let height = |vertex: &u32| direction.dot(&hull.vertex(*vertex).coords);
     let all = 0..hull.vertices().len() as u32;

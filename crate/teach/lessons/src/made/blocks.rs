@@ -1,11 +1,11 @@
-//! Solids of blocks: what can be said as “these cells of a grid”. Closed, outward, equal positions shared.
+//! Builds solids from the cells of a grid. They are closed, face outwards, and share equal positions.
 
 use nearpoint_geometry::shape::Soup;
 
 use super::{Made, shape};
 
-/// The boundary of the filled cells between these planes, two triangles for each side of a cell. Cells that share only
-/// an edge make that edge one of four triangles: better not to have such.
+/// Returns the boundary of the filled cells between these planes, two triangles for each side of a cell. Avoid cells that
+/// share only an edge: they make that edge one of four triangles.
 pub(crate) fn blocks(planes: [&[f64]; 3], is_filled: impl Fn([usize; 3]) -> bool) -> Made {
     let mut soup = Soup::default();
     let cells = planes.map(|along| along.len().saturating_sub(1));
@@ -33,7 +33,7 @@ fn next(mut cell: [usize; 3], axis: usize, up: bool) -> Option<[usize; 3]> {
     Some(cell)
 }
 
-/// One side of a cell, seen from outside counterclockwise.
+/// Adds one side of a cell, counterclockwise as seen from outside.
 fn quad(soup: &mut Soup, planes: [&[f64]; 3], cell: [usize; 3], axis: usize, up: bool) {
     let (u, v) = ((axis + 1) % 3, (axis + 2) % 3);
     let first = soup.positions.len() as u32;
@@ -57,7 +57,7 @@ mod tests {
     #[test]
     fn blocks_are_closed_and_outward() {
         let planes: [&[f64]; 3] = [&[0.0, 1.0, 2.0, 4.0], &[0.0, 1.0, 5.0], &[-1.0, 0.0]];
-        // A U of two arms and a bottom.
+        // This is a U of two arms and a bottom.
         let u = blocks(planes, |[x, y, _]| y == 0 || x != 1).unwrap();
         let found = diagnose(u.mesh());
         assert!(

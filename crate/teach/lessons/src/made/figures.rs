@@ -1,5 +1,5 @@
-//! Two closed bodies without a name, made from numbers: one with a head and shoulders, and a glider. They stand where a
-//! published example has models that are not to be had: with as many faces, and not their shapes.
+//! Builds two closed bodies from numbers: one with a head and shoulders, and a glider. They replace the models of a
+//! published example, which are not available: with as many faces, but not their shapes.
 
 use std::sync::Arc;
 
@@ -14,20 +14,20 @@ use std::f64::consts::TAU;
 use super::{Made, direction, sin_cos};
 use crate::error::LessonError;
 
-/// Faces of the body and of the glider: as many as a bust of Venus and a shuttle have in Kitamura's figure.
+/// The numbers of faces of the body and of the glider: as many as a bust of Venus and a shuttle have in Kitamura's figure.
 pub(crate) const FACES: [usize; 2] = [1816, 528];
 
-/// How far each reaches at most from its middle.
+/// The largest distance of a point from the middle of its body.
 const REACH: f64 = 1.9;
 
-/// The body, then the glider.
+/// Returns the body and the glider.
 pub(crate) fn figures() -> Result<[Arc<Shape>; 2], LessonError> {
     let body = grown(FACES[0], Vector::new(0.75, 0.6, 1.0), body())?;
     let glider = grown(FACES[1], Vector::repeat(1.0), glider)?;
     Ok([body, glider])
 }
 
-/// A rise of a surface about a direction: how high it is, and how sharp.
+/// A rise of a surface about a direction, with its height and sharpness.
 struct Rise {
     towards: Vector,
     height: f64,
@@ -40,7 +40,7 @@ impl Rise {
     }
 }
 
-/// A head above, shoulders at both sides, and small rises that a seed strews.
+/// Returns a head above, shoulders at both sides, and small rises in random directions from a seed.
 fn body() -> impl Fn(&Vector) -> f64 {
     const SEED: u64 = 1816;
     const SMALL: usize = 24;
@@ -65,7 +65,7 @@ fn body() -> impl Fn(&Vector) -> f64 {
     move |way| 0.8 + rises.iter().map(|rise| rise.at(way)).sum::<f64>()
 }
 
-/// A long hull, two wings and a fin.
+/// Returns the radius of a long hull, two wings and a fin.
 fn glider(way: &Vector) -> f64 {
     let half = Vector::new(1.8, 0.4, 0.36);
     let hull = 1.0 / way.component_div(&half).norm();
@@ -82,8 +82,8 @@ fn glider(way: &Vector) -> f64 {
     hull + wing(1.0).at(way) + wing(-1.0).at(way) + fin.at(way)
 }
 
-/// A closed surface of so many triangles, an even number: evenly spread directions, each as long as its radius, stretched
-/// and scaled to the reach.
+/// Returns a closed surface of `faces` triangles, an even number. The directions are evenly spread, have the given radius,
+/// and are stretched and scaled to the reach.
 fn grown(faces: usize, stretched: Vector, radius: impl Fn(&Vector) -> f64) -> Made {
     let even = Hull::build(&spread(faces / 2 + 2))?;
     let place = |way: &Point| way.coords.component_mul(&stretched) * radius(&way.coords);
@@ -96,7 +96,7 @@ fn grown(faces: usize, stretched: Vector, radius: impl Fn(&Vector) -> f64) -> Ma
     Ok(Arc::new(Shape::build(mesh, &Serial)))
 }
 
-/// Directions along a spiral from pole to pole, a golden angle from one to the next.
+/// Returns directions along a spiral from pole to pole, a golden angle from one to the next.
 fn spread(count: usize) -> Vec<Point> {
     const GOLDEN: f64 = 0.618_033_988_749_894_9;
     let at = |i: usize| {
@@ -112,7 +112,8 @@ fn spread(count: usize) -> Vec<Point> {
 mod tests {
     use super::*;
 
-    /// Closed, of as many faces as told, each edge between two of them, and without a face that has no area.
+    /// Checks that the figures are closed and have the stated faces, each edge between two of them, and no face without
+    /// area.
     #[test]
     fn the_figures_are_closed_and_have_their_faces() {
         for (shape, faces) in figures().unwrap().iter().zip(FACES) {

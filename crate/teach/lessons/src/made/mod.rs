@@ -1,4 +1,4 @@
-//! Point sets that lessons are told with: made from numbers, the same on every machine.
+//! Makes the lessons' point sets from numbers, the same on every machine.
 
 mod blocks;
 mod figures;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use crate::error::LessonError;
 
-/// A shape, or why there is none.
+/// A shape, or the reason why there is none.
 pub(crate) type Made = Result<Arc<Shape>, LessonError>;
 
 /// Welds triangles into a shape.
@@ -25,7 +25,7 @@ pub(crate) fn shape(soup: Soup) -> Made {
     Ok(Arc::new(Shape::build(Mesh::weld(soup)?, &Serial)))
 }
 
-/// Puts more triangles to others, scaled along each axis and then shifted.
+/// Adds triangles to others, scaled along each axis and then shifted.
 pub(crate) fn add(soup: &mut Soup, part: Soup, scale: [f64; 3], at: [f64; 3]) {
     let first = soup.positions.len() as u32;
     let place = |p: [f64; 3]| [0, 1, 2].map(|i| p[i] * scale[i] + at[i]);
@@ -35,7 +35,7 @@ pub(crate) fn add(soup: &mut Soup, part: Soup, scale: [f64; 3], at: [f64; 3]) {
         .extend(triangles.map(|t| t.map(|v| v + first)));
 }
 
-/// Uniform over the unit sphere.
+/// Returns a direction that is uniform over the unit sphere.
 pub(crate) fn direction(random: &mut SplitMix64) -> Vector {
     let z = 2.0 * random.share() - 1.0;
     let (s, c) = sin_cos(TAU * random.share());
@@ -43,26 +43,26 @@ pub(crate) fn direction(random: &mut SplitMix64) -> Vector {
     Vector::new(flat * c, flat * s, z)
 }
 
-/// The same last digit on every platform.
+/// Returns sine and cosine with the same last digit on every platform.
 pub(crate) fn sin_cos(angle: f64) -> (f64, f64) {
     ComplexField::sin_cos(angle)
 }
 
-/// Points of an ellipsoid about the origin with these half axes: each is a corner of their hull.
+/// Returns points of an ellipsoid about the origin with these half axes: each is a corner of their hull.
 pub(crate) fn ellipsoid(count: usize, half: Vector, seed: u64) -> Vec<Point> {
     let mut random = SplitMix64::seeded(seed);
     let one = |_| Point::from(direction(&mut random).component_mul(&half));
     (0..count).map(one).collect()
 }
 
-/// The corners of a box about the origin.
+/// Returns the corners of a box about the origin.
 pub(crate) fn cuboid(half: Vector) -> Vec<Point> {
     let sign = |i: u32, bit: u32| if i & bit == 0 { -1.0 } else { 1.0 };
     let corner = |i| Vector::new(sign(i, 1), sign(i, 2), sign(i, 4)).component_mul(&half);
     (0..8).map(|i| Point::from(corner(i))).collect()
 }
 
-/// A regular polygon in the plane z = 0, about the origin.
+/// Returns a regular polygon in the plane z = 0, about the origin.
 pub(crate) fn polygon(corners: usize, radius: f64) -> Vec<Point> {
     let corner = |i: usize| {
         let (s, c) = sin_cos(TAU * i as f64 / corners as f64);

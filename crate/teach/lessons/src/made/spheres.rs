@@ -1,5 +1,5 @@
-//! Spheres of the size of Table 2.1, and the world they are in (Kitamura, "Real-time interaction between
-//! three-dimensional objects by hierarchical representations", 1996, chapter 2).
+//! Builds spheres of the size of Table 2.1, and their world (Kitamura, "Real-time interaction between three-dimensional
+//! objects by hierarchical representations", 1996, chapter 2).
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::{Shape, make};
@@ -10,16 +10,16 @@ use crate::error::LessonError;
 
 /// The world's edge, in the table's unit: a voxel of an octree of four levels.
 pub(crate) const EDGE: f64 = 16.0;
-/// Of the spheres.
+/// The diameter of the spheres.
 pub(crate) const DIAMETER: f64 = 3.8;
 
-/// The world, from the origin on.
+/// Returns the world, which begins at the origin.
 pub(crate) fn world() -> Result<WorldCube, LessonError> {
     Ok(WorldCube::new(Point::origin(), EDGE)?)
 }
 
-/// A globe of 48, 168, 360, 728 or 960 triangles, whichever is the least that is not below `faces`, with twice as many
-/// meridians as steps from pole to pole, or nearly.
+/// Returns a globe of 48, 168, 360, 728 or 960 triangles, the least that is not below `faces`. It has about twice as many
+/// meridians as steps from pole to pole.
 pub(crate) fn sphere(faces: usize) -> Made {
     let (segments, rings) = match faces {
         0..=48 => (8, 4),
@@ -31,7 +31,7 @@ pub(crate) fn sphere(faces: usize) -> Made {
     shape(make::uv_sphere(segments, rings, 0.5 * DIAMETER))
 }
 
-/// The mean of the longest edges of a shape's triangles.
+/// Returns the mean of the longest edges of a shape's triangles.
 pub(crate) fn longest_edge(shape: &Shape) -> f64 {
     let count = shape.mesh().triangles().len();
     let longest = |triangle: usize| {
@@ -45,7 +45,7 @@ pub(crate) fn longest_edge(shape: &Shape) -> f64 {
 mod tests {
     use super::*;
 
-    /// Kitamura gives 0.88, 0.73 and 0.91 for the mean longest edge in voxels at the best levels.
+    /// Checks the mean longest edges: Kitamura gives 0.88, 0.73 and 0.91 in voxels at the best levels.
     #[test]
     fn the_spheres_are_as_published() {
         for (faces, level, published) in [(48, 3, 0.88), (360, 4, 0.73), (960, 5, 0.91)] {

@@ -1,5 +1,5 @@
-//! Two parts in the cycle in which their faces meet first: spheres A and B of table 2.1 of Kitamura's thesis, sphere A
-//! and a sheet that bends, or two figures on the spheres' ways.
+//! Builds two parts in the cycle in which their faces first meet. They are spheres A and B of table 2.1 of Kitamura's
+//! thesis, sphere A and a bending sheet, or two figures on these paths.
 
 mod picture;
 mod sheet;
@@ -21,35 +21,35 @@ use crate::made::{self, figures};
 use crate::table;
 use sheet::Sheet;
 
-/// What sphere A comes to.
+/// The part that sphere A meets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum With {
     Sphere,
     Sheet,
-    /// A body, and it comes to a glider: they have faces of their own.
+    /// A body that meets a glider; both have their own numbers of faces.
     Figure,
 }
 
-/// The parts at a cycle, and where they are predicted to be at the next.
+/// The parts at a cycle, and their predicted poses at the next.
 #[derive(Debug)]
 pub(crate) struct Meeting {
     shapes: [Arc<Shape>; 2],
     from: [Pose; 2],
     to: [Pose; 2],
     with: With,
-    /// Of a sphere, as wished.
+    /// The requested number of faces of a sphere.
     faces: usize,
-    /// In place of the second sphere.
+    /// The sheet in place of the second sphere.
     sheet: Option<Sheet>,
     pub cycle: u32,
 }
 
-/// Its diameter is 3.8 voxels.
+/// The radius of a sphere, whose diameter is 3.8 voxels.
 const RADIUS: f64 = 1.9;
-/// After so many cycles everything in table 2.1 has met or passed.
+/// The number of cycles after which everything in table 2.1 has met or passed.
 const MOST_CYCLES: u32 = 400;
 
-/// Segments and rings of a sphere with so many faces: those of the thesis.
+/// Returns the segments and rings of a sphere with `faces` faces: those of the thesis.
 fn mesh_of(faces: usize) -> [u32; 2] {
     match faces {
         0..=168 => [12, 8],
@@ -59,7 +59,7 @@ fn mesh_of(faces: usize) -> [u32; 2] {
 }
 
 impl Meeting {
-    /// In the first cycle in which faces meet, `later` cycles on.
+    /// Builds the parts `later` cycles after the first cycle in which faces meet.
     pub fn new(with: With, faces: usize, later: u32) -> Result<Self, LessonError> {
         let shapes = shapes(with, faces)?;
         let at = |cycle| Self::at(&shapes, with, faces, cycle);
@@ -79,13 +79,13 @@ impl Meeting {
         Err(LessonError::NoStory)
     }
 
-    /// The same parts so many cycles before, at the first cycle at the earliest.
+    /// Returns the same parts `cycles` cycles before, at the first cycle at the earliest.
     pub fn before(&self, cycles: u32) -> Self {
         let cycle = self.cycle.saturating_sub(cycles).max(1);
         Self::at(&self.shapes, self.with, self.faces, cycle)
     }
 
-    /// The next poses are predicted from the last ones, for the sheet vertex by vertex.
+    /// Builds the parts at a cycle. The next poses are predicted from the last ones, for the sheet vertex by vertex.
     fn at(shapes: &[Arc<Shape>; 2], with: With, faces: usize, cycle: u32) -> Self {
         let [across, rings] = mesh_of(faces);
         let (before, now) = (poses(cycle - 1), poses(cycle));
@@ -114,7 +114,6 @@ impl Meeting {
         Step::new(&self.parts()).map_err(LessonError::from)
     }
 
-    /// How many faces each part has.
     pub fn faces(&self) -> [usize; 2] {
         [0, 1].map(|part| self.triangles(part).len())
     }
@@ -126,7 +125,7 @@ impl Meeting {
         }
     }
 
-    /// The corners of a part now, in the world.
+    /// Returns the corners of a part now, in the world.
     fn corners(&self, part: usize) -> Vec<Point> {
         match (part, &self.sheet) {
             (1, Some(sheet)) => sheet.from.clone(),
@@ -139,7 +138,7 @@ impl Meeting {
     }
 }
 
-/// Both parts; the sheet has no shape that stays, so that another sphere stands for it.
+/// Returns both parts. The sheet has no constant shape, so another sphere stands for it.
 fn shapes(with: With, faces: usize) -> Result<[Arc<Shape>; 2], LessonError> {
     if with == With::Figure {
         return figures();
@@ -149,14 +148,14 @@ fn shapes(with: With, faces: usize) -> Result<[Arc<Shape>; 2], LessonError> {
     Ok([Arc::clone(&sphere), sphere])
 }
 
-/// The test of step 4, by a method.
+/// Returns the test of step 4, by a method.
 pub(crate) fn by(
     method: SweptMethod,
 ) -> impl Fn(&SweptTriangle, &SweptTriangle) -> Option<Met> + Sync + Copy {
     move |a, b| swept(a, b, method).meeting()
 }
 
-/// A and B of table 2.1 at a cycle.
+/// Returns the poses of A and B of table 2.1 at a cycle.
 fn poses(cycle: u32) -> [Pose; 2] {
     [0, 1].map(|object| table::pose(object, f64::from(cycle)))
 }

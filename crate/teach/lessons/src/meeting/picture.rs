@@ -1,4 +1,4 @@
-//! The parts as a picture shows them: some of their faces in another colour.
+//! Draws the parts with some of their faces in another colour.
 
 use nearpoint_geometry::Pose;
 use nearpoint_published::predictive::FaceId;
@@ -8,7 +8,7 @@ use crate::figure::{Figure, Role};
 use crate::solids::solid;
 
 impl Meeting {
-    /// Both parts as they are now, each face in the role that it is given.
+    /// Draws both parts at their current poses, each face in the given role.
     pub fn draw(&self, figure: &mut Figure, role: impl Fn(FaceId) -> Role) {
         for part in [0, 1] {
             let corners = self.corners(part as usize);
@@ -17,7 +17,7 @@ impl Meeting {
                 for triangle in &triangles {
                     used.extend(triangle.map(|i| corners[i as usize]));
                 }
-                // Each face with corners of its own, so that every edge is seen.
+                // Each face has corners of its own, so that every edge is visible.
                 let own = (0..triangles.len() as u32).map(|i| [3 * i, 3 * i + 1, 3 * i + 2]);
                 let faces = (0..triangles.len() as u32).collect();
                 if let Some(shape) = solid(&used, own.collect(), faces) {
@@ -27,7 +27,7 @@ impl Meeting {
         }
     }
 
-    /// The triangles of each role, in order of its first face.
+    /// Returns the triangles of each role, in order of its first face.
     fn by_role(&self, part: u32, role: impl Fn(FaceId) -> Role) -> Vec<(Role, Vec<[u32; 3]>)> {
         let mut groups: Vec<(Role, Vec<[u32; 3]>)> = Vec::new();
         for (triangle, &corners) in (0..).zip(self.triangles(part as usize)) {
@@ -41,7 +41,6 @@ impl Meeting {
     }
 }
 
-/// The colour of a part.
 pub(crate) fn of_part(face: FaceId) -> Role {
     if face.part == 0 { Role::A } else { Role::B }
 }

@@ -1,4 +1,4 @@
-//! A sheet that bends towards sphere A of table 2.1, more in each cycle: its faces keep no shape.
+//! Builds a sheet that bends towards sphere A of table 2.1, more in each cycle: its faces keep no shape.
 
 use std::f64::consts::PI;
 
@@ -14,13 +14,14 @@ pub(super) struct Sheet {
     to: Vec<Point>,
 }
 
-/// Voxels a cycle in the middle.
+/// The speed of the middle, in voxels a cycle.
 const SPEED: f64 = 0.02;
 const LENGTH: f64 = 6.0;
 const WIDTH: f64 = 4.0;
 
 impl Sheet {
-    /// With so many cells across and along, two faces each, at a cycle and, predicted vertex by vertex, the next.
+    /// Builds the sheet at a cycle and, predicted vertex by vertex, at the next. Each of its cells, `across` by `along`, has
+    /// two faces.
     pub fn at(across: u32, along: u32, cycle: u32) -> Self {
         let [before, from] = [cycle - 1, cycle].map(|cycle| positions(across, along, cycle));
         let to = before.iter().zip(&from).map(|(p, q)| q + (q - p)).collect();
@@ -46,7 +47,7 @@ impl Sheet {
     }
 }
 
-/// Bent as half a wave along its length, and so that its ends stay.
+/// Returns the vertices, bent as half a wave along the sheet's length, so that its ends stay.
 fn positions(across: u32, along: u32, cycle: u32) -> Vec<Point> {
     let centre = Point::new(5.4, 3.8, 1.6);
     let towards = Vector::new(-0.75, -0.45, 0.4).normalize();

@@ -1,4 +1,4 @@
-//! Time against the number of workers.
+//! Charts time against the number of workers.
 
 use nearpoint_published::predictive::{Sharing, forecast};
 
@@ -9,12 +9,12 @@ use super::run::{Run, WAYS};
 use crate::clock;
 use crate::story::{Chart, Line, LineStyle, NumberUnit};
 
-/// What the charts are drawn from.
+/// The data from which the charts are drawn.
 pub(super) struct Known<'a> {
     pub run: &'a Run,
     pub model: &'a Model,
     pub measured: Option<&'a Measured>,
-    /// None before it was measured.
+    /// The measured times; empty before they are measured.
     pub by_workers: &'a [OfWorkers],
 }
 
@@ -29,7 +29,7 @@ fn chart(name: &'static str, y: &'static str) -> Chart {
     Chart::new(name, "hands", y).log_x()
 }
 
-/// Charts how much faster the picture's workers are than one, by the first so many ways.
+/// Charts how much faster the picture's workers are than one, by the first `ways` ways.
 pub(super) fn supposed(run: &Run, ways: usize, at: usize) -> Chart {
     let one = run.supposed(1, Sharing::Static).end;
     let upto = || WORKERS.into_iter().filter(|&workers| workers <= 16);
@@ -43,7 +43,7 @@ pub(super) fn supposed(run: &Run, ways: usize, at: usize) -> Chart {
         .at(at as f64)
 }
 
-/// Charts what was measured, and the forecast from what each pair took.
+/// Charts what was measured, and the forecast from each pair's time.
 pub(super) fn times(known: &Known<'_>, with_forecast: bool) -> Chart {
     let measured = (0..3).flat_map(|way| {
         let point = |(workers, times): &OfWorkers| (*workers as f64, times[way]);
@@ -62,7 +62,7 @@ pub(super) fn times(known: &Known<'_>, with_forecast: bool) -> Chart {
         .line("ideal", ideal)
 }
 
-/// By number of workers, with what the model says that sharing costs.
+/// Returns the forecast by number of workers, with the cost of sharing by the model.
 fn predicted(known: &Known<'_>, way: usize) -> impl Iterator<Item = [f64; 2]> {
     known.measured.into_iter().flat_map(move |m| {
         WORKERS.map(|workers| {
@@ -74,7 +74,7 @@ fn predicted(known: &Known<'_>, way: usize) -> impl Iterator<Item = [f64; 2]> {
     })
 }
 
-/// The thesis's times, in milliseconds.
+/// Charts the thesis's times, in milliseconds.
 pub(super) fn published(run: &Run) -> Chart {
     let told = published::reported(run.faces);
     let from_one = |point: [f64; 2]| [[1.0, told.one], point];
@@ -89,7 +89,7 @@ pub(super) fn published(run: &Run) -> Chart {
         .line("thesis-ideal", ideal)
 }
 
-/// How much faster than one worker: the thesis's times beside the forecast from this machine's.
+/// Charts the speed-up over one worker: the thesis's times beside the forecast from this machine's.
 pub(super) fn gains(known: &Known<'_>) -> Chart {
     let told = published::reported(known.run.faces);
     let gain = |[workers, time]: [f64; 2]| [[1.0, 1.0], [workers, told.one / time]];

@@ -1,4 +1,4 @@
-//! What the steps, each pair, and each number of workers take, here and now. Microseconds.
+//! Measures the steps, each pair, and each number of workers on this machine, in microseconds.
 
 use std::hint::{black_box, spin_loop};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,22 +15,22 @@ use crate::meeting::by;
 
 #[derive(Debug)]
 pub(super) struct Measured {
-    /// Steps 1 to 3, on one worker.
+    /// The times of steps 1 to 3, on one worker.
     pub steps: [f64; 3],
-    /// The three together.
+    /// The time of the three together.
     pub before: Time,
-    /// Step 4 on one worker, all pairs together.
+    /// The time of step 4 on one worker, all pairs together.
     pub test: Time,
-    /// Of each pair; their sum is that of step 4.
+    /// The time of each pair; their sum is that of step 4.
     pub costs: Vec<f64>,
 }
 
-/// Microseconds that all repetitions of all pairs may take.
+/// The largest total time of all repetitions of all pairs, in microseconds.
 const BUDGET: f64 = 120_000.0;
-/// Nor is a pair repeated more often.
+/// The largest number of repetitions of a pair.
 const MOST: f64 = 2000.0;
 
-/// On one worker; none if the clock stands still.
+/// Measures on one worker; none if the clock has stopped.
 pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
     let step = run.meeting.step().ok()?;
     let first = microseconds(now, || {
@@ -58,8 +58,9 @@ pub(super) fn measure(run: &Run, now: fn() -> f64) -> Option<Measured> {
     })
 }
 
-/// A pair takes about a microsecond, which no clock of a browser can tell: each is tested as often as there is time
-/// for, and the times are scaled so that their sum is that of all pairs together, which is measured better.
+/// Measures each pair. A pair takes about a microsecond, which no clock of a browser can measure. So each pair is repeated
+/// as often as there is time for. The times are then scaled, so that their sum is the time of all pairs together, which is
+/// measured better.
 fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
     let repeated = (BUDGET / all).clamp(1.0, MOST) as usize;
     let of = |pair: &[u32; 2]| {
@@ -81,7 +82,7 @@ fn costs(run: &Run, all: f64, now: fn() -> f64) -> Vec<f64> {
 /// A number of workers, and the time by each of [`WAYS`].
 pub(super) type OfWorkers = (usize, [Option<Time>; 3]);
 
-/// The numbers of workers that are measured, with what each of [`WAYS`] takes for all four steps.
+/// Measures all four steps by each of [`WAYS`], for several numbers of workers.
 pub(super) fn by_workers(run: &Run, now: fn() -> f64, work: &dyn AnyWork) -> Vec<OfWorkers> {
     let most = work.workers().max(1);
     let fewer = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
@@ -96,9 +97,9 @@ pub(super) fn by_workers(run: &Run, now: fn() -> f64, work: &dyn AnyWork) -> Vec
     tried.map(of).collect()
 }
 
-/// How long it takes until another worker is there; none where there is no other, or if the clock stands still.
+/// Measures how long another worker takes to start; none if there is no other, or if the clock has stopped.
 pub(super) fn wake(now: fn() -> f64, work: &dyn AnyWork) -> Option<Time> {
-    /// Who does not come until then has other things to do.
+    /// The number of spins after which the other worker counts as busy.
     const MOST_SPINS: u32 = 200_000;
     if work.workers() < 2 {
         return None;
@@ -117,7 +118,7 @@ pub(super) fn wake(now: fn() -> f64, work: &dyn AnyWork) -> Option<Time> {
     })
 }
 
-/// All four steps, step 3 together with step 4 the dynamic way.
+/// Runs all four steps; the dynamic way runs step 3 together with step 4.
 fn all_steps(run: &Run, sharing: Sharing, workers: usize, work: &dyn AnyWork) {
     let Ok(step) = run.meeting.step() else {
         return;

@@ -1,5 +1,4 @@
-//! More hands: the pairs of faces shared by several threads, measured here and forecast for more (Kitamura, section
-//! 3.4).
+//! Shares the pairs of faces between several threads, measured here and forecast for more (Kitamura, section 3.4).
 
 mod charts;
 mod measure;
@@ -51,5 +50,5 @@ pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
     Ok(Box::new(told))
 }
 
-/// So many cycles after the first contact the spheres are about halfway into each other.
+/// The number of cycles after the first contact at which the spheres are about halfway into each other.
 const DEEP: u32 = 40;

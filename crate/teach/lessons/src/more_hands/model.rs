@@ -1,16 +1,16 @@
-//! What sharing costs, as a model: the forecast alone has it for nothing, and then more workers are never slower.
+//! Models what sharing costs. The forecast alone takes it as free, and then more workers are never slower.
 
-/// Microseconds, as chosen, not measured.
+/// The cost model, in microseconds that are chosen, not measured.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Model {
-    /// To wake each further worker, one after another.
+    /// The time to wake each further worker, one after another.
     pub wake: f64,
-    /// For each access to shared memory, where workers queue up.
+    /// The time of each access to shared memory, where workers queue up.
     pub access: f64,
 }
 
 impl Model {
-    /// On top of a forecast.
+    /// Returns the time to add to a forecast.
     pub fn cost(&self, workers: usize, accesses: usize) -> f64 {
         match workers {
             0 | 1 => 0.0,

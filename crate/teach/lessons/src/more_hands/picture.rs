@@ -1,4 +1,4 @@
-//! The pairs in the colours of the workers that test them, and over the spheres what each worker does when.
+//! Draws the pairs in the colours of the workers that test them, and over the spheres the schedule of each worker.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +13,10 @@ use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 /// The height of a worker's row and the length of all rows, on one worker, in voxels.
 const ROW: f64 = 0.34;
 const LENGTH: f64 = 6.4;
-/// How far the board is above the spheres.
+/// The height of the board above the spheres.
 const ABOVE: f64 = 0.7;
 
-/// With so many workers, by a way to share.
+/// Draws the schedule of `workers` workers, by a way to share.
 pub(super) fn figure(run: &Run, workers: usize, sharing: Sharing) -> Figure {
     let mut figure = Figure::empty();
     let plan = run.supposed(workers, sharing);
@@ -30,7 +30,7 @@ pub(super) fn figure(run: &Run, workers: usize, sharing: Sharing) -> Figure {
     figure
 }
 
-/// For each face the worker that tests its first pair.
+/// Returns for each face the worker that tests its first pair.
 fn first_workers(run: &Run, plan: &Schedule) -> BTreeMap<FaceId, usize> {
     let mut workers = BTreeMap::new();
     for (pair, taken) in run.pairs.iter().zip(&plan.taken) {
@@ -42,8 +42,8 @@ fn first_workers(run: &Run, plan: &Schedule) -> BTreeMap<FaceId, usize> {
     workers
 }
 
-/// A row for each worker, from left to right what it does: first steps 1 to 3, which only the first worker does, then
-/// pairs.
+/// Draws a row for each worker, with its work from left to right. Steps 1 to 3 come first, which only the first worker does,
+/// then pairs.
 fn board(figure: &mut Figure, run: &Run, workers: usize, sharing: Sharing, plan: &Schedule) {
     let costs = run.supposed_costs();
     let steps: f64 = run.supposed_steps().iter().sum();
@@ -97,7 +97,8 @@ fn board(figure: &mut Figure, run: &Run, workers: usize, sharing: Sharing, plan:
     figure.label(end, Caption::Key(name), Role::Witness);
 }
 
-/// Thinner bars would not be seen: what follows each other at once is one, up to this share of all.
+/// The largest share of the whole length up to which consecutive tests are drawn as one bar: thinner bars would not be
+/// visible.
 const TOGETHER: f64 = 1.0 / 120.0;
 
 fn spans(mut tests: Vec<[f64; 2]>, most: f64) -> Vec<[f64; 2]> {

@@ -1,18 +1,18 @@
-//! What the thesis reports: two spheres in the last cycle before contact, at depth 6.
+//! Holds what the thesis reports: two spheres in the last cycle before contact, at depth 6.
 
-/// Shares of steps 1 to 4 on one processor, table 3.1, in percent.
+/// The shares of steps 1 to 4 on one processor, table 3.1, in percent.
 pub(super) const SHARES: [f64; 4] = [0.5, 2.4, 13.2, 83.9];
 
-/// Milliseconds by number of processors, as far as figures 3.7 and 3.8 are put in numbers in the text.
+/// The milliseconds by number of processors, where the text gives numbers for figures 3.7 and 3.8.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Reported {
     pub one: f64,
-    /// Processors and time.
+    /// The number of processors and the time.
     pub fixed: Option<[f64; 2]>,
     pub dynamic: [f64; 2],
 }
 
-/// Of two spheres with so many faces each.
+/// Returns what is reported of two spheres with `faces` faces each.
 pub(super) fn reported(faces: usize) -> Reported {
     match faces {
         960 => Reported {
@@ -28,7 +28,7 @@ pub(super) fn reported(faces: usize) -> Reported {
     }
 }
 
-/// `t1 + t2 + t3 + t4/N`, as a share of the time on one processor.
+/// Returns `t1 + t2 + t3 + t4/N`, as a share of the time on one processor.
 pub(super) fn ideal(workers: f64) -> f64 {
     let [one, two, three, four] = SHARES;
     (one + two + three + four / workers) / 100.0

@@ -1,4 +1,4 @@
-//! What the next step will show.
+//! Asks what the next step will show.
 
 use nearpoint_published::predictive::Sharing;
 
@@ -6,7 +6,7 @@ use super::published;
 use super::run::Run;
 use crate::story::Question;
 
-/// How much longer than the worker that is done first the last one tests, as a share, when pairs are dealt out.
+/// Returns how much longer the last worker tests than the first to finish, as a share, when pairs are dealt out.
 pub(super) fn spread(run: &Run, workers: usize) -> f64 {
     let plan = run.supposed(workers, Sharing::Static);
     let mut loads = vec![0.0; workers];
@@ -18,7 +18,7 @@ pub(super) fn spread(run: &Run, workers: usize) -> f64 {
     if least > 0.0 { most / least - 1.0 } else { 1.0 }
 }
 
-/// Less is the same time.
+/// The relative difference up to which times count as the same.
 const SAME: f64 = 0.05;
 
 pub(super) fn together(run: &Run, workers: usize) -> Question {
@@ -26,7 +26,7 @@ pub(super) fn together(run: &Run, workers: usize) -> Question {
     Question::yes_or_no("more-hands.together", !apart)
 }
 
-/// Of the dynamic way, against the static one.
+/// Asks how many accesses the dynamic way has, compared with the static one.
 pub(super) fn accesses(run: &Run, workers: usize) -> Question {
     let of = |sharing| run.accesses(workers, sharing) as f64;
     let more = of(Sharing::Dynamic) / of(Sharing::Static);
@@ -51,7 +51,7 @@ pub(super) fn thefts(run: &Run, workers: usize) -> Question {
     Question::choice("more-hands.thefts", choices, answer)
 }
 
-/// However many workers there are, by the shares of table 3.1.
+/// Asks for the largest speed-up with any number of workers, by the shares of table 3.1.
 pub(super) fn limit() -> Question {
     let most = 1.0 / published::ideal(f64::INFINITY);
     let answer = match most {
@@ -63,7 +63,7 @@ pub(super) fn limit() -> Question {
     Question::choice("more-hands.limit", choices, answer)
 }
 
-/// With how many processors the thesis's fastest time was.
+/// Asks for the number of processors of the thesis's fastest time.
 pub(super) fn reported(run: &Run) -> Question {
     let [workers, _] = published::reported(run.faces).dynamic;
     let choices = ["hands-4", "hands-8", "hands-11"];

@@ -1,4 +1,4 @@
-//! The list of pairs that is to be shared.
+//! Builds the list of pairs that is shared.
 
 use std::collections::BTreeSet;
 
@@ -13,27 +13,27 @@ use super::published;
 use crate::error::LessonError;
 use crate::meeting::{Meeting, With, by};
 
-/// The ways to share, in the order in which they are told.
+/// The ways to share, in the order of the lesson.
 pub(super) const WAYS: [Sharing; 3] = [Sharing::Static, Sharing::Dynamic, Sharing::Stealing];
 
 #[derive(Debug)]
 pub(super) struct Run {
-    /// Of each part.
+    /// The number of faces of each part.
     pub faces: usize,
     pub meeting: Meeting,
     pub boxes: Boxes,
     pub found: Candidates,
     pub cubes: Cubes,
     pub pairs: Vec<CandidatePair>,
-    /// Whether each pair is reported.
+    /// True for each pair that is reported.
     pub met: Vec<bool>,
 }
 
-/// How much longer than others a pair that is reported takes, in pictures.
+/// The ratio of the time of a reported pair to that of another one, in pictures.
 pub(super) const REPORTED: f64 = 3.0;
 
 impl Run {
-    /// Two spheres, `later` cycles after their first contact.
+    /// Builds two spheres, `later` cycles after their first contact.
     pub fn new(faces: usize, later: u32) -> Result<Self, LessonError> {
         let meeting = Meeting::new(With::Sphere, faces, later)?;
         let step = meeting.step()?;
@@ -61,13 +61,12 @@ impl Run {
         })
     }
 
-    /// How many pairs are reported.
     pub fn collisions(&self) -> usize {
         self.met.iter().filter(|met| **met).count()
     }
 
-    /// Who does what in pictures, which must not change with the clock: a pair takes 1, one that is reported
-    /// [`REPORTED`], and steps 1 to 3 as much as table 3.1 of the thesis says.
+    /// Returns the schedule in pictures, which must not change with the clock. A pair takes 1, a reported one [`REPORTED`],
+    /// and steps 1 to 3 take as much as table 3.1 of the thesis says.
     pub fn supposed(&self, workers: usize, sharing: Sharing) -> Schedule {
         schedule(
             self.supposed_steps(),
@@ -88,7 +87,7 @@ impl Run {
         [one, two, three].map(|share| share / four * all)
     }
 
-    /// How often workers turn to memory they share; thefts are those of the picture.
+    /// Returns how often workers access shared memory; thefts are those of the picture.
     pub fn accesses(&self, workers: usize, sharing: Sharing) -> usize {
         let (pairs, met) = (self.pairs.len(), self.collisions());
         match sharing {

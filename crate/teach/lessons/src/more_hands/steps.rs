@@ -1,4 +1,4 @@
-//! The steps: one worker, three ways to share, what is measured, what is forecast, what was published.
+//! Lists the steps: one worker, three ways to share, the measurement, the forecast, and the published times.
 
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -19,12 +19,12 @@ use crate::story::{Bound, Draft, Number, NumberUnit, Story};
 #[derive(Debug)]
 pub(super) struct Steps {
     run: Run,
-    /// In the pictures.
+    /// The number of workers in the pictures.
     workers: usize,
     model: Model,
     now: fn() -> f64,
     work: Arc<dyn AnyWork>,
-    /// Once they were asked for.
+    /// The measurement, made when it is first needed.
     measured: OnceCell<Option<Measured>>,
     by_workers: OnceCell<Vec<OfWorkers>>,
     wake: OnceCell<Option<Time>>,
@@ -78,7 +78,7 @@ impl Steps {
         *self.wake.get_or_init(|| wake(self.now, &*self.work))
     }
 
-    /// Returns the chosen model with what it takes here until another worker is there.
+    /// Returns the chosen model with the measured time until another worker starts.
     fn measured_model(&self) -> Model {
         Model {
             wake: self.wake().map_or(self.model.wake, |time| time.median),
@@ -86,7 +86,7 @@ impl Steps {
         }
     }
 
-    /// Says a text of the pairs on the list.
+    /// Makes a step with a text about the pairs on the list.
     fn say(&self, key: &'static str) -> Draft<'_> {
         Draft::say(key)
             .count("list-pairs", self.run.pairs.len())
@@ -125,7 +125,7 @@ impl Steps {
             .chart(|| charts::supposed(run, 0, 1))
     }
 
-    /// Shares by one of the [`WAYS`]. What the picture supposes is not measured.
+    /// Explains one of the [`WAYS`]. The picture's times are assumed, not measured.
     fn shared(&self, way: usize) -> Draft<'_> {
         let (run, workers, sharing) = (&self.run, self.workers, WAYS[way]);
         let key = match sharing {
@@ -152,7 +152,7 @@ impl Steps {
             .chart(move || charts::supposed(run, way + 1, workers))
     }
 
-    /// With one worker, and with all that are lent.
+    /// Shows the times with one worker, and with all that are lent.
     fn on_workers(&self) -> Draft<'_> {
         const ONE: [&str; 3] = ["one-static", "one-dynamic", "one-stealing"];
         const ALL: [&str; 3] = ["all-static", "all-dynamic", "all-stealing"];
@@ -225,7 +225,7 @@ impl Steps {
             .chart(|| charts::times(&self.known(&self.measured_model()), true))
     }
 
-    /// What all that are lent took, what the model says of them, and how many times as long it was.
+    /// States the time of all lent workers, the model's forecast for them, and the ratio of both.
     fn beside_model(&self) -> Vec<Number> {
         const TOOK: [&str; 3] = ["all-static", "all-dynamic", "all-stealing"];
         const MODEL: [&str; 3] = ["model-static", "model-dynamic", "model-stealing"];
@@ -250,7 +250,7 @@ impl Steps {
         numbers
     }
 
-    /// What the model says of so many workers and one of [`WAYS`], from what was measured of one.
+    /// Returns the model's forecast for `workers` workers and one of [`WAYS`], from the measurement of one worker.
     fn told(&self, workers: usize, way: usize) -> Option<f64> {
         let measured = self.measured()?;
         let told = schedule(measured.steps, &measured.costs, workers, WAYS[way]).end;
@@ -287,7 +287,7 @@ impl Steps {
     }
 }
 
-/// Computed from what was measured.
+/// States a number computed from measured ones.
 fn model(name: &'static str, value: Option<f64>) -> Number {
     Number::new(name, value, NumberUnit::Microseconds, Bound::Measured)
 }

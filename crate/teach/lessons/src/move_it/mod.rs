@@ -1,4 +1,4 @@
-//! Move it while it runs: an obstacle that a hand drags, and a plan that is mended.
+//! Explains a plan that is repaired while the user drags an obstacle.
 
 mod steps;
 mod world;

@@ -1,4 +1,4 @@
-//! The steps: the block where the hand has it, and what mending the plan took.
+//! Lists the steps: the block where the user dragged it, and the cost of repairing the plan.
 
 use nearpoint_geometry::work::Serial;
 use nearpoint_published::planning::PlannerSettings;
@@ -12,20 +12,20 @@ use crate::story::{Chart, Draft, Number, Question, Story};
 #[derive(Debug)]
 pub(super) struct Steps {
     at: [f64; 2],
-    /// With the block where it is.
+    /// The scene with the block at its place.
     scene: Scene,
-    /// The plan before the block was moved, and the mended one.
+    /// The plan before the block was moved, and the repaired one.
     before: Run,
     run: Run,
-    /// Poses that were looked on from, to mend the plan and to make it anew.
+    /// The numbers of expanded poses: to repair the plan, and to make a new one.
     mended: usize,
     anew: usize,
 }
 
-/// Our search turns by so much.
+/// The angle by which our search turns.
 const ALPHA: f64 = std::f64::consts::FRAC_PI_4;
 
-/// The robot is shown so often along its way.
+/// The number of robots that are drawn along the path.
 const POSES: usize = 9;
 
 const STEPS: [fn(&Steps) -> Draft<'_>; 4] = [
@@ -122,7 +122,7 @@ impl Steps {
         turned_on_way(&lines)
     }
 
-    /// Draws the world with the block to take hold of, and what belongs into it.
+    /// Draws the world with the block that can be dragged, and the given contents.
     fn world(&self, draw: impl FnOnce(&mut Figure)) -> Figure {
         let mut figure = Figure::empty();
         figure.border(&self.scene.space);
@@ -144,7 +144,7 @@ impl Steps {
 }
 
 impl Story for Steps {
-    /// The robot goes its way last, if there is one.
+    /// Counts the steps; the last one, with the robot on its path, exists only if a path was found.
     fn steps(&self) -> usize {
         STEPS.len() - usize::from(!self.is_found())
     }

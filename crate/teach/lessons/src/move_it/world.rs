@@ -1,4 +1,4 @@
-//! A wall with two gaps, and a block that can stand in the way.
+//! Builds a wall with two gaps, and a block that can stand in the way.
 
 use nearpoint_geometry::Vector;
 
@@ -6,19 +6,19 @@ use crate::error::LessonError;
 use crate::figure::Handle;
 use crate::plans::{EDGE, Flat, Rectangle, Scene, at};
 
-/// A T.
+/// The robot's rectangles, which form a T.
 const ROBOT: [Rectangle; 2] = [[-6.0, 0.0, 6.0, 4.0], [-2.0, -4.0, 2.0, 4.0]];
 /// The block's half length and width, mm.
 const BLOCK: [f64; 2] = [4.0, 10.0];
-/// Where the block's middle can be, and in what steps: neither at the start nor at the goal.
+/// The range and the step of the block's middle, which is neither at the start nor at the goal.
 pub(super) const ACROSS: [f64; 3] = [24.0, 40.0, 1.0];
 pub(super) const ALONG: [f64; 3] = [11.0, 53.0, 1.0];
-/// Where it is at first: in the middle, where it closes neither gap.
+/// The block's first place: in the middle, where it closes neither gap.
 pub(super) const HOME: [f64; 2] = [40.0, 32.0];
-/// Its number among the obstacles.
+/// The index of the block among the obstacles.
 pub(super) const NUMBER: usize = 0;
 
-/// With the block at home.
+/// Builds the scene with the block at its first place.
 pub(super) fn scene() -> Result<Scene, LessonError> {
     let [half_x, half_y] = BLOCK;
     let flat = Flat {
@@ -39,7 +39,7 @@ pub(super) fn scene() -> Result<Scene, LessonError> {
     Ok(scene)
 }
 
-/// What a drag of the block sets.
+/// Returns the handles that a drag of the block sets.
 pub(super) fn handles([x, y]: [f64; 2]) -> Vec<Handle> {
     vec![
         Handle::new("x", Vector::x(), x, ACROSS),

@@ -1,4 +1,4 @@
-//! The part, its tree, and how it moves.
+//! Builds the part, its tree, and its motion.
 
 use crate::made::{self, Made};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -9,12 +9,13 @@ use nearpoint_published::octree::{Octree, OctreeError, Rule, WorldCube};
 
 /// The level of the published measurement.
 pub(super) const LEVEL: u32 = 5;
-/// Edge of the world, in voxels of that level.
+/// The edge of the world, in voxels of that level.
 const EDGE: f64 = 32.0;
-/// So many moves were measured.
+/// The number of published moves.
 pub(super) const MOVES: u32 = 39;
 
-/// A fuselage, wings and a tail, each solid, about as many full cells as the paper's shuttle, which is not to be had.
+/// Returns a fuselage, wings and a tail, each solid, with about as many full cells as the paper's shuttle, which is not
+/// available.
 pub(super) fn shape() -> Made {
     let mut soup = Soup::default();
     let mut add = |part, size, at| made::add(&mut soup, part, size, at);
@@ -25,7 +26,7 @@ pub(super) fn shape() -> Made {
     made::shape(soup)
 }
 
-/// Where the part is when its tree is built: in the middle of the world, a little rolled and pitched.
+/// Returns the pose at which the tree is built: in the middle of the world, a little rolled and pitched.
 pub(super) fn place() -> Pose {
     let turn = UnitQuaternion::from_euler_angles(0.05, 0.1, 0.0);
     Pose::from_parts(middle().into(), turn)
@@ -35,13 +36,13 @@ fn middle() -> Vector {
     Vector::repeat(EDGE / 2.0)
 }
 
-/// Full are the voxels whose centres are in the part; the rule chosen is for where it moves.
+/// Builds the tree. The voxels whose centres are in the part are full; the chosen rule applies to the moves only.
 pub(super) fn tree(shape: &Shape, level: u32) -> Result<Octree, OctreeError> {
     let world = WorldCube::new(Point::origin(), EDGE)?;
     Octree::of_shape(shape, &place(), world, level, Rule::Centre, &Serial)
 }
 
-/// All moves so far in one: each a shift and a turn about the middle of the world (Kitamura, section 5.6).
+/// Returns all moves so far in one pose: each is a shift and a turn about the middle of the world (Kitamura, section 5.6).
 pub(super) fn pose(moves: u32) -> Pose {
     let turn = Vector::new(1.5, -1.5, 1.5).map(f64::to_radians);
     let step = UnitQuaternion::from_scaled_axis(turn);
@@ -50,7 +51,7 @@ pub(super) fn pose(moves: u32) -> Pose {
     (0..moves).fold(Pose::identity(), |pose, _| step * pose)
 }
 
-/// The same without the turns.
+/// Returns the motion without the turns.
 pub(super) fn shift(moves: u32) -> Vector {
     Vector::new(-0.1, 0.0, 0.0) * f64::from(moves)
 }

@@ -1,4 +1,4 @@
-//! Cube tests and times of all variants, over the moves.
+//! Charts the cube tests and times of all variants, over the moves.
 
 use nearpoint_published::octree::Octree;
 
@@ -8,7 +8,7 @@ use crate::clock;
 use crate::cubes;
 use crate::story::{Chart, Line, LineStyle, NumberUnit};
 
-/// Names of lines, in the order of the variants.
+/// The names of lines, in the order of the variants.
 const NAMES: [&str; 4] = [
     "tree-exact-compacted",
     "tree-exact",
@@ -16,13 +16,13 @@ const NAMES: [&str; 4] = [
     "tree-weng-ahuja",
 ];
 
-/// Table 5.1: milliseconds of an update, on one processor of its machine.
+/// The milliseconds of an update in table 5.1, on one processor of its machine.
 pub(super) const TIMES: [(&str, f64); 3] = [
     ("published-weng-ahuja", 229.0),
     ("published-exact", 127.0),
     ("published-proposed", 62.0),
 ];
-/// Cube tests of an update.
+/// The cube tests of an update.
 pub(super) const TESTS: [(&str, f64); 2] = [
     ("published-weng-ahuja", 54_007.0),
     ("published-exact", 43_223.0),
@@ -67,7 +67,7 @@ pub(super) fn charts(known: &[(u32, &Measured)], at: Option<u32>, wish: &Wish) -
     ]
 }
 
-/// White, grey and black cells of each level.
+/// Charts the white, grey and black cells of each level.
 pub(super) fn colours(tree: &Octree) -> Chart {
     let line = |(colour, name)| {
         Line::new(

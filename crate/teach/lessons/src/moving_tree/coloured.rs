@@ -1,4 +1,4 @@
-//! One cell of the source tree that is divided: the faces that pass through it, and what its children become by them.
+//! Examines one divided cell of the source tree: the faces that pass through it, and what these make of its children.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use crate::two_stages;
 #[derive(Debug)]
 pub(super) struct Coloured {
     pub cube: Cube,
-    /// The triangles that meet it.
+    /// The triangles that meet the cell.
     pub faces: Vec<u32>,
-    /// Its children, and how many of these triangles meet each.
+    /// The children, and how many of these triangles meet each.
     pub children: Vec<(Cell, usize)>,
 }
 
 impl Coloured {
-    /// White, grey and black children.
+    /// Counts the white, grey and black children.
     pub fn colours(&self) -> [usize; 3] {
         [State::Empty, State::Mixed, State::Full].map(|state| {
             let is_of_it = |(child, _): &&(Cell, usize)| child.state == state;
@@ -30,17 +30,17 @@ impl Coloured {
         })
     }
 
-    /// How many children no face meets.
+    /// Counts the children that no face meets.
     pub fn without_faces(&self) -> usize {
         let is_free = |(_, faces): &&(Cell, usize)| *faces == 0;
         self.children.iter().filter(is_free).count()
     }
 }
 
-/// The edge of the cell that is looked at, in voxels: its children are divided once more.
+/// The edge of the examined cell, in voxels: its children are divided once more.
 const EDGE: u32 = 4;
 
-/// The first cell of its size that has most children of each colour.
+/// Returns the first cell of this size that has most children of each colour.
 pub(super) fn coloured(shape: &Shape, tree: &Octree) -> Option<Coloured> {
     let is_divided = |cell: &Cell| cell.cube.edge == EDGE && cell.state == State::Mixed;
     let all = tree.cells().filter(is_divided).map(|cell| {
@@ -73,7 +73,7 @@ pub(super) fn coloured(shape: &Shape, tree: &Octree) -> Option<Coloured> {
     Some(best)
 }
 
-/// Lists the step that tells it.
+/// Lists the step about the cell.
 pub(super) fn draft<'a>(coloured: Option<&Coloured>, shape: &Shape) -> Draft<'a> {
     let [white, grey, black] = coloured.map_or([0; 3], Coloured::colours);
     let faces = coloured.map_or(0, |of| of.faces.len());
@@ -97,7 +97,7 @@ pub(super) fn draft<'a>(coloured: Option<&Coloured>, shape: &Shape) -> Draft<'a>
 }
 
 impl Figure {
-    /// The faces in the cell, its white children as thin edges, its grey ones as strong ones, its black ones solid.
+    /// Draws the faces in the cell, its white children as thin edges, its grey ones as strong ones, its black ones solid.
     pub(super) fn coloured(&mut self, shape: &Arc<Shape>, tree: &Octree, of: &Coloured) {
         let around = tree.place(&of.cube);
         self.edges(&around, Role::B, Weight::Strong, Hidden::Over);
@@ -124,7 +124,7 @@ impl Figure {
 mod tests {
     use super::*;
 
-    /// A child that no face meets is all inside or all outside, and a mixed one is met by a face.
+    /// Checks that a child that no face meets is all inside or all outside, and that a face meets each mixed one.
     #[test]
     fn faces_tell_which_children_are_divided() {
         let shape = body::shape().unwrap();

@@ -1,13 +1,13 @@
-//! The DF expression, as much of it as a picture holds.
+//! Writes the DF expression, as much of it as a picture holds.
 
 use nearpoint_published::octree::{Cell, DfError, Octree};
 
 use crate::story::{Bound, Number, NumberUnit};
 
-/// So many symbols are shown.
+/// The number of symbols that are shown.
 const SHOWN: usize = 40;
 
-/// The first symbols, and the cells that they stand for.
+/// Returns the first symbols, and the cells that they stand for.
 pub(super) fn beginning(tree: &Octree) -> (String, Vec<Cell>) {
     let mut text: String = tree.df().chars().take(SHOWN).collect();
     let cells: Vec<Cell> = tree.cells().take(SHOWN).collect();
@@ -17,15 +17,15 @@ pub(super) fn beginning(tree: &Octree) -> (String, Vec<Cell>) {
     (text, cells)
 }
 
-/// Bytes of the whole expression, 2 bits a cell.
+/// Returns the bytes of the whole expression, at 2 bits a cell.
 pub(super) fn bytes(tree: &Octree) -> usize {
     tree.counts().cells().div_ceil(4)
 }
 
-/// The worked example of section 5.2.1, as it is transcribed.
+/// The worked example of section 5.2.1, as transcribed.
 const EXAMPLE: &str = "(B(BWBBBWWWBWBWB(B(BWBBBWBWBBBBWBW";
 
-/// How many symbols the published example has, and after how many of them its tree is complete, by the reader.
+/// States how many symbols the published example has, and after how many of them the reader has a complete tree.
 pub(super) fn published(tree: &Octree) -> Vec<Number> {
     let read = Octree::from_df(EXAMPLE, tree.world(), tree.depth());
     let complete = match read {
@@ -50,7 +50,7 @@ mod tests {
     use nearpoint_geometry::Point;
     use nearpoint_published::octree::WorldCube;
 
-    /// Four divided cells have 32 children: with the root 33 cells.
+    /// Checks the count: four divided cells have 32 children, so with the root there are 33 cells.
     #[test]
     fn the_published_example_has_a_symbol_too_many() {
         let divided = EXAMPLE.matches('(').count();

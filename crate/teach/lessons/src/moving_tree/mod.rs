@@ -1,4 +1,4 @@
-//! A tree that moves: the octree of a part, compacted, then made anew for each pose, by the ways that are compared.
+//! Moves a tree: the octree of a part is compacted, then rebuilt for each pose by the compared variants.
 
 mod body;
 mod charts;
@@ -44,7 +44,7 @@ pub(crate) fn open(chosen: &Chosen, context: &Context) -> Opening {
     Ok(Box::new(steps))
 }
 
-/// The voxels of one tree that are not of the other, either way.
+/// Returns the voxels that belong to only one of two trees.
 fn differing(a: &Octree, b: &Octree) -> Result<Octree, OctreeError> {
     a.difference(b)?.union(&b.difference(a)?)
 }

@@ -1,4 +1,4 @@
-//! Moves of the whole tree, by every variant.
+//! Moves the whole tree by every variant.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -13,18 +13,17 @@ use nearpoint_published::octree::{Octree, OctreeError, Rule};
 use super::{body, differing};
 use crate::clock::{Time, microseconds};
 
-/// What the user chose.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
     pub level: u32,
     pub rule: Rule,
-    /// Where it is in [`VARIANTS`].
+    /// The index in [`VARIANTS`].
     pub variant: Option<usize>,
     pub turns: bool,
 }
 
-/// The test of Weng and Ahuja, or where there is only a shift, cell by cell; and the exact test, or one partition of
-/// each axis. Each with the full cells, and with fewer cubes.
+/// The variants: the exact test, and that of Weng and Ahuja, each with fewer cubes and with the full cells. Where there is
+/// only a shift, one partition of each axis replaces the exact test, and a test cell by cell the other.
 pub(super) const VARIANTS: [&str; 4] = [
     "exact-compacted",
     "exact",
@@ -34,16 +33,16 @@ pub(super) const VARIANTS: [&str; 4] = [
 pub(super) const EXACT: usize = 1;
 pub(super) const WENG_AHUJA: usize = 3;
 
-/// What a variant took for a move.
+/// The cost of a move by a variant.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cost {
     pub counts: MoveCounts,
-    /// Microseconds; none where the clock stands still.
+    /// The microseconds; none where the clock has stopped.
     pub time: Option<Time>,
 }
 
 impl Cost {
-    /// Cells compared with cubes, or coordinates where there is only a shift.
+    /// Returns the number of cells compared with cubes, or of coordinates where there is only a shift.
     pub fn tests(&self, turns: bool) -> usize {
         if turns {
             self.counts.cube_tests
@@ -53,19 +52,19 @@ impl Cost {
     }
 }
 
-/// All variants for a move.
+/// The results of all variants for a move.
 #[derive(Debug)]
 pub(super) struct Measured {
     pub tree: Octree,
-    /// Voxels that the two tests of whole cells do not agree on.
+    /// The voxels on which the two tests of whole cells do not agree.
     pub differing: Octree,
-    /// In the order of [`VARIANTS`].
+    /// The costs in the order of [`VARIANTS`].
     pub costs: [Cost; 4],
-    /// The chosen variant with all workers, if there are several.
+    /// The time of the chosen variant with all workers, if there are several.
     pub by_all: Option<Time>,
 }
 
-/// What is moved, and how.
+/// The body that is moved, and its motion.
 #[derive(Debug)]
 pub(super) struct Mover {
     /// The full cells, and the same in fewer cubes.
@@ -133,7 +132,7 @@ impl Mover {
         translated(source, &body::shift(moves), rule, comparison, work)
     }
 
-    /// The motion so far as a pose.
+    /// Returns the motion so far as a pose.
     pub fn pose(&self, moves: u32) -> Pose {
         if self.wish.turns {
             return body::pose(moves);
@@ -141,7 +140,7 @@ impl Mover {
         Pose::from_parts(body::shift(moves).into(), Default::default())
     }
 
-    /// The tree, and how long it takes to make it.
+    /// Returns the tree, and the time to make it.
     fn timed(
         &self,
         run: impl Fn() -> Result<Moved, OctreeError>,

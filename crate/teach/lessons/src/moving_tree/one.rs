@@ -1,4 +1,4 @@
-//! One cube of the source, posed, and the cells of the world that it makes full.
+//! Moves one cube of the source, and finds the cells of the world that it makes full.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::Serial;
@@ -8,24 +8,23 @@ use nearpoint_published::octree::{Cube, Octree, OctreeError};
 use super::differing;
 use super::moves::Mover;
 
-/// After so many moves.
 const MOVES: u32 = 20;
-/// The largest edge, in voxels, whose cells can still be told apart in a picture.
+/// The largest edge, in voxels, whose cells are still distinct in a picture.
 const EDGE: u32 = 4;
 
 #[derive(Debug)]
 pub(super) struct One {
     pub cube: Cube,
     pub pose: Pose,
-    /// By the exact test.
+    /// The tree by the exact test.
     pub tree: Octree,
-    /// Cells that the approximate test has full and the exact one has not, or the other way round.
+    /// The cells that are full by only one of the approximate and the exact test.
     pub differing: Octree,
     pub exact: MoveCounts,
     pub approximate: MoveCounts,
 }
 
-/// The first of the largest cubes that are not too large.
+/// Returns the first of the largest cubes that are not too large.
 pub(super) fn one(mover: &Mover, source: &Octree) -> Result<Option<One>, OctreeError> {
     let cubes = mover.sources[1].cubes().iter();
     let fit = cubes.filter(|cube| cube.edge <= EDGE);

@@ -1,4 +1,4 @@
-//! Trees as pictures: full cells as one solid.
+//! Draws trees: full cells as one solid.
 
 use nearpoint_geometry::Pose;
 use nearpoint_published::octree::{Cell, Octree, State};
@@ -7,7 +7,7 @@ use super::one::One;
 use crate::cubes;
 use crate::figure::{Caption, Figure, Hidden, Role, Weight};
 
-/// The world's edges.
+/// Draws the world's edges.
 pub(super) fn world(of: &Octree) -> Figure {
     let mut figure = Figure::empty();
     let bounds = of.world().bounds();
@@ -23,7 +23,7 @@ impl Figure {
         }
     }
 
-    /// Cubes of an edge in one colour.
+    /// Draws cubes, each edge length in one colour.
     pub(super) fn by_size(&mut self, of: &Octree, all: &[nearpoint_published::octree::Cube]) {
         let largest = all.iter().map(|cube| cube.edge).max().unwrap_or(0);
         for edge in 1..=largest {
@@ -35,7 +35,7 @@ impl Figure {
         }
     }
 
-    /// The cells that the first symbols stand for, and the symbols.
+    /// Draws the cells that the first symbols stand for, and the symbols.
     pub(super) fn form(&mut self, of: &Octree, cells: &[Cell], text: String) {
         for cell in cells {
             let around = of.place(&cell.cube);

@@ -1,4 +1,4 @@
-//! The steps: the source, its form, fewer cubes, one of them, some of the moves, and back.
+//! Lists the steps: the source, its form, fewer cubes, one of them, some of the moves, and back.
 
 use std::sync::Arc;
 
@@ -26,13 +26,13 @@ pub(super) struct Steps {
     mover: Mover,
     one: Option<One>,
     back: Back,
-    /// By the moves that are shown.
+    /// The measurements by the moves that are shown.
     measured: Slices<Measured>,
 }
 
 /// The moves that are shown, a step each.
 const MOVES: [u32; 5] = [1, 10, 20, 30, 39];
-/// The step of the first of them.
+/// The step of the first shown move.
 const FIRST: usize = 6;
 
 const STEPS: [fn(&Steps) -> Draft<'_>; 13] = [
@@ -109,7 +109,7 @@ impl Steps {
         })
     }
 
-    /// Full cells, and cubes after compaction.
+    /// Returns the numbers of full cells, and of cubes after compaction.
     fn cubes(&self) -> [usize; 2] {
         [0, 1].map(|i| self.mover.sources[i].cubes().len())
     }
@@ -236,7 +236,7 @@ impl Steps {
         .charts(|| self.charts(MOVES.len() - 1, None))
     }
 
-    /// The last move by three of the variants, and what Table 5.1 has for them.
+    /// Shows the last move by three of the variants, and their values in Table 5.1.
     fn table(&self) -> Draft<'_> {
         let turns = self.mover.wish.turns;
         let last = MOVES.len() - 1;
@@ -291,7 +291,7 @@ impl Steps {
             .charts(move || self.charts(last, None))
     }
 
-    /// Charts the moves up to one, as far as they were measured.
+    /// Charts the measured moves up to one.
     fn charts(&self, last: usize, at: Option<u32>) -> Vec<Chart> {
         let known = MOVES.into_iter().zip(self.measured.iter()).take(last + 1);
         let known: Vec<_> = known.filter_map(|(moves, m)| Some((moves, m?))).collect();
@@ -321,7 +321,7 @@ impl Story for Steps {
         STEPS.len()
     }
 
-    /// All moves up to the step's; the first one a step before, for its question.
+    /// Measures all moves up to the step's; the first one a step before, for its question.
     fn prepare(&mut self, step: usize) -> f64 {
         let moves = (step + 2).saturating_sub(FIRST).min(MOVES.len());
         let mover = &self.mover;

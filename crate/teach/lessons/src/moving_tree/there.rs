@@ -1,4 +1,4 @@
-//! There and back: always from the source, against the tree of a tree of a tree.
+//! Moves there and back: always from the source, against the tree of a tree of a tree.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::work::Serial;
@@ -8,23 +8,23 @@ use nearpoint_published::octree::{Octree, OctreeError};
 use super::differing;
 use super::moves::Mover;
 
-/// So many moves away, and as many back.
+/// The number of moves away, and of moves back.
 const AWAY: u32 = 8;
 
-/// What is left of the part when it is back.
+/// The results of the motion there and back.
 #[derive(Debug)]
 pub(super) struct Back {
     pub moves: usize,
-    /// From the source, with the motion there and back as one pose.
+    /// The tree from the source, with the motion there and back as one pose.
     pub from_source: Octree,
-    /// From the tree of the move before, each time.
+    /// The tree that each move makes from that of the move before.
     pub from_last: Octree,
-    /// Voxels that are not as in the first tree.
+    /// The number of voxels that differ from the first tree.
     pub wrong_from_source: usize,
     pub wrong_from_last: Octree,
 }
 
-/// The first tree is that of the source before any motion, by the same rule.
+/// Moves there and back. The first tree is that of the source before any motion, by the same rule.
 pub(super) fn there_and_back(mover: &Mover, source: &Octree) -> Result<Back, OctreeError> {
     let settings = MoveSettings {
         rule: mover.wish.rule,

@@ -1,4 +1,4 @@
-//! Charts: pairs by stage, the bounds of the proven search, searches over how fine the elements are.
+//! Charts pairs by stage, the bounds of the proven search, and searches by the fineness of the elements.
 
 use super::counts::{Counts, bounds};
 use super::run::{Asked, PLACES};
@@ -6,7 +6,7 @@ use super::steps::{Scene, Size, Steps};
 use crate::story::{Chart, Line};
 
 impl Steps {
-    /// How many comparisons each stage makes: bodies, hulls, A's elements, B's, pairs of elements, pairs of triangles.
+    /// Charts the comparisons of each stage: bodies, hulls, A's elements, B's, pairs of elements, pairs of triangles.
     pub(super) fn stages_chart(&self, scene: Scene) -> Chart {
         let [a, b] = [0, 1].map(|side| self.bodies.elements[side].len());
         let [pairs, triangles] = self.bodies.pairs();
@@ -19,7 +19,7 @@ impl Steps {
             pairs,
             triangles,
         ];
-        // Up to the stage that is told; none is no point of a logarithmic scale.
+        // The chart ends at the current stage. A logarithmic scale has no point for 0.
         let reached = scene as usize;
         let counted = |all: &[Asked]| {
             let counts = Counts::of(all);
@@ -42,7 +42,7 @@ impl Steps {
             .at((scene < Scene::Bound).then_some(reached as f64))
     }
 
-    /// How the proven way closes in on the answer.
+    /// Charts how the proven search closes in on the answer.
     pub(super) fn bounds_chart(&self) -> Chart {
         let known = bounds(&self.proven[0].events);
         let line = |name, of: usize| {
@@ -82,7 +82,7 @@ impl Steps {
     }
 }
 
-/// Points over the stages from 1 on; where nothing is counted there is a gap.
+/// Returns points over the stages from 1 on, with a gap where nothing is counted.
 fn over_stages(counts: impl IntoIterator<Item = usize>) -> Vec<[f64; 2]> {
     let point = |(stage, count): (i32, usize)| match count {
         0 => [f64::from(stage), f64::NAN],

@@ -1,4 +1,4 @@
-//! How many comparisons each stage makes, and how the bounds close while they are made.
+//! Counts the comparisons of each stage, and computes how the bounds close meanwhile.
 
 use std::collections::BTreeMap;
 
@@ -6,21 +6,21 @@ use nearpoint_published::pipeline::{Level, Part, Step as Event};
 
 use super::run::{Asked, PLACES};
 
-/// Hulls, elements of A, elements of B, pairs of elements.
+/// The number of stages: hulls, elements of A, elements of B, pairs of elements.
 pub(super) const STAGES: usize = 4;
 
-/// Comparisons by stage.
+/// The comparisons by stage.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Counts {
-    /// Of envelope spheres.
+    /// The comparisons of envelope spheres.
     pub spheres: [usize; STAGES],
-    /// Of hulls.
+    /// The comparisons of hulls.
     pub searches: [usize; STAGES],
-    /// Of Gilbert's method, in all searches.
+    /// The iterations of Gilbert's method, in all searches.
     pub iterations: usize,
 }
 
-/// Which stage compares these parts.
+/// Returns the stage that compares these parts.
 fn stage(parts: [Part; 2]) -> usize {
     match Level::of(parts) {
         Level::Envelopes | Level::Hulls => 0,
@@ -43,27 +43,27 @@ impl Counts {
                 }
             }
         }
-        // Those of all bodies are compared for the order, and not once more for those that are asked.
+        // The spheres of all bodies are compared for the order, and not once more for the bodies that are searched.
         counts.spheres[0] = PLACES.len();
         counts
     }
 
-    /// All comparisons of hulls up to a stage.
+    /// Returns all comparisons of hulls up to a stage.
     pub fn searched(&self, stages: usize) -> usize {
         self.searches[..stages].iter().sum()
     }
 
-    /// All comparisons of spheres up to a stage.
+    /// Returns all comparisons of spheres up to a stage.
     pub fn compared(&self, stages: usize) -> usize {
         self.spheres[..stages].iter().sum()
     }
 }
 
-/// What is known after each comparison of hulls of the proven way: the least that any open pair can be apart, and the
-/// least that two elements were found to be.
+/// Returns the bounds after each comparison of hulls by the proven search. They are the least possible distance of an open
+/// pair, and the least distance found between two elements.
 pub(super) fn bounds(events: &[Event]) -> Vec<[f64; 2]> {
     let mut open: BTreeMap<[Part; 2], f64> = BTreeMap::new();
-    // Elements are no nearer than the hull that they were in.
+    // Elements are no nearer than the hull that contains them.
     let (mut before, mut upper) = (0.0, f64::INFINITY);
     let mut known = Vec::new();
     for event in events {

@@ -1,5 +1,6 @@
-//! The whole pipeline: one part and several channels, from envelope spheres down to pairs of elements, with what each
-//! stage compares (specification 1, section 1.5); as published, and nearest first until the answer is proven.
+//! Explains the whole pipeline for one part and several channels, from envelope spheres down to pairs of elements
+//! (specification 1, section 1.5). It shows what each stage compares: as published, and nearest first until the answer is
+//! proven.
 
 mod charts;
 mod counts;

@@ -1,4 +1,4 @@
-//! All bodies, and of them what a stage compares: spheres, hulls, elements in the order in which they were asked.
+//! Draws all bodies, and of them what a stage compares: spheres, hulls, elements in the order in which they are searched.
 
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_published::pipeline::{Part, Step as Event, Witness};
@@ -10,9 +10,9 @@ use crate::solids;
 use crate::story::Bound;
 
 const ROLES: [Role; 2] = [Role::A, Role::B];
-/// The channels by their order.
+/// The names of the channels, in their order.
 const NAMES: [&str; PLACES.len()] = ["B₁", "B₂", "B₃", "B₄", "B₅"];
-/// Of a channel's name below its middle.
+/// The distance of a channel's name below its middle.
 const BELOW: f64 = 3.0;
 
 impl Steps {
@@ -48,7 +48,7 @@ impl Steps {
         Vector::x() * PLACES[self.order[rank].place]
     }
 
-    /// Whether a channel still matters.
+    /// Returns whether a channel still matters.
     fn is_in_question(&self, scene: Scene, rank: usize) -> bool {
         match scene {
             Scene::Begin => true,
@@ -57,7 +57,7 @@ impl Steps {
         }
     }
 
-    /// Elements that were left out are grey, those that a stage does not ask pale.
+    /// Returns the role of an element: grey if it was left out, pale if a stage does not search it.
     fn role(&self, scene: Scene, side: usize, number: u32) -> Role {
         let events = &self.nearest().events;
         let among = |those: Vec<(u32, f64)>| those.iter().any(|one| one.0 == number);
@@ -78,7 +78,7 @@ impl Steps {
         }
     }
 
-    /// The pairs of elements that were compared, in their order.
+    /// Returns the pairs of elements that were compared, in their order.
     fn pairs(&self) -> impl Iterator<Item = ([Part; 2], Witness)> {
         let events = self.nearest().events.iter();
         events.filter_map(|event| match event {
@@ -89,7 +89,7 @@ impl Steps {
         })
     }
 
-    /// What a stage compares.
+    /// Draws what a stage compares.
     fn compare(&self, figure: &mut Figure, scene: Scene) {
         let Some([a, b]) = self.bodies.compounds() else {
             return;
@@ -144,7 +144,7 @@ impl Steps {
         }
     }
 
-    /// All pairs of elements that were compared, and the closest; beside it what is true where that is another.
+    /// Draws all pairs of elements that were compared, and the closest; beside it the true distance where it differs.
     fn answer(&self, figure: &mut Figure, scene: Scene) {
         for (_, witness) in self.pairs() {
             let ends = [witness.on_a, witness.on_b];

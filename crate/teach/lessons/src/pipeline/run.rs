@@ -1,4 +1,4 @@
-//! The part and its channels, and what a search among all of them goes through.
+//! Searches the distance between the part and its channels, and records the comparisons.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::hull::Hull;
@@ -9,22 +9,22 @@ use nearpoint_published::pipeline::{
 
 use crate::coarse_to_fine::scene;
 
-/// Where the channels stand on the x axis, one of them under the part.
+/// The places of the channels on the x axis; one of them is under the part.
 pub(super) const PLACES: [f64; 5] = [-32.0, -16.0, 0.0, 16.0, 32.0];
 
 /// The elements of the part, and those of a channel.
 #[derive(Debug)]
 pub(super) struct Bodies {
-    /// Of A, then of B.
+    /// The elements of A, then of B.
     pub elements: [Vec<Hull>; 2],
 }
 
-/// The part against one channel.
+/// The search of the part against one channel.
 #[derive(Debug)]
 pub(super) struct Asked {
-    /// Which of [`PLACES`].
+    /// The index in [`PLACES`].
     pub place: usize,
-    /// All that was compared; the end comes last.
+    /// All comparisons; the end comes last.
     pub events: Vec<Event>,
     pub found: Found,
 }
@@ -33,9 +33,9 @@ pub(super) struct Asked {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Ranked {
     pub place: usize,
-    /// Of the centres.
+    /// The distance of the centres.
     pub distance: f64,
-    /// The part and that channel are no nearer.
+    /// The lower bound of the distance between the part and that channel.
     pub gap: f64,
 }
 
@@ -44,7 +44,7 @@ pub(super) fn pose(place: usize) -> Pose {
 }
 
 impl Bodies {
-    /// Each block of the published example is cut into so many pieces.
+    /// Builds the elements, with each block of the published example cut into `pieces` pieces.
     pub fn new(pieces: usize) -> Option<Self> {
         let example = &scene::PAIRS[0];
         let elements = [example.elements(0, pieces), example.elements(1, pieces)];
@@ -54,13 +54,13 @@ impl Bodies {
         Some(Self { elements: [a, b] })
     }
 
-    /// Both as the pipeline sees them.
+    /// Returns both bodies as the pipeline takes them.
     pub fn compounds(&self) -> Option<[Compound<'_>; 2]> {
         let [a, b] = &self.elements;
         Some([Compound::new(a).ok()?, Compound::new(b).ok()?])
     }
 
-    /// How many pairs of elements there are among all, and of triangles.
+    /// Returns the number of all pairs of elements, and of triangles.
     pub fn pairs(&self) -> [usize; 2] {
         let triangles = |hulls: &[Hull]| hulls.iter().map(|hull| hull.triangles().len()).sum();
         let of_all = |[a, b]: [usize; 2]| a * b * PLACES.len();
@@ -71,7 +71,7 @@ impl Bodies {
         ]
     }
 
-    /// As published: the part against each channel.
+    /// Searches as published: the part against each channel.
     pub fn published(&self, thresholds: Thresholds) -> Option<Vec<Asked>> {
         let bodies = self.compounds()?;
         let places = 0..PLACES.len();
@@ -80,7 +80,7 @@ impl Bodies {
             .collect()
     }
 
-    /// Until it is proven: channels in their order, until the next cannot be nearer than the answer.
+    /// Searches until the answer is proven: channels in their order, until the next cannot be nearer than the answer.
     pub fn proven(&self, order: &[Ranked]) -> Option<Vec<Asked>> {
         let bodies = self.compounds()?;
         let mut all: Vec<Asked> = Vec::new();
@@ -105,13 +105,13 @@ fn ask(bodies: &[Compound; 2], place: usize, mode: Mode) -> Option<Asked> {
     })
 }
 
-/// The one with the smallest answer.
+/// Returns the search with the smallest answer.
 pub(super) fn least(all: &[Asked]) -> Option<&Asked> {
     let answer = |asked: &Asked| asked.found.witness.distance;
     all.iter().min_by(|x, y| answer(x).total_cmp(&answer(y)))
 }
 
-/// The channels by how far their spheres are from the part's: those that may be nearest come first.
+/// Returns the channels by the distance of their spheres from the part's: those that may be nearest come first.
 pub(super) fn ranked(all: &[Asked]) -> Vec<Ranked> {
     let spheres = |asked: &Asked| match asked.events[0] {
         Event::Envelopes { distance, gap, .. } => Some(Ranked {
@@ -126,7 +126,7 @@ pub(super) fn ranked(all: &[Asked]) -> Vec<Ranked> {
     order
 }
 
-/// Of A's elements, or of B's, those that were compared with all of the other, in that order, with how far it is.
+/// Returns the elements of A, or of B, that were compared with the whole of the other, in order, with their distances.
 pub(super) fn compared(events: &[Event], side: usize) -> Vec<(u32, f64)> {
     let read = |event: &Event| match event {
         Event::Hulls { parts, witness, .. } if parts[1 - side] == Part::Whole => {
@@ -137,7 +137,7 @@ pub(super) fn compared(events: &[Event], side: usize) -> Vec<(u32, f64)> {
     events.iter().filter_map(read).collect()
 }
 
-/// Of A's elements, or of B's, those that were left out, with how far they are from the other's hull.
+/// Returns the elements of A, or of B, that were left out, with their distances from the other's hull.
 pub(super) fn left_out(events: &[Event], side: usize) -> Vec<(u32, f64)> {
     let read = |event: &Event| match event {
         Event::Drop { parts, distance } => element(parts[side]).map(|number| (number, *distance)),

@@ -1,4 +1,4 @@
-//! The text and the question of each step.
+//! Makes the text and the question of each step.
 
 use std::cmp::Ordering;
 
@@ -27,7 +27,7 @@ impl Steps {
             .ask(Question::number("pipeline.remain", self.remaining()))
     }
 
-    /// The first channel whose sphere is apart from the part's.
+    /// Returns the first channel whose sphere is apart from the part's.
     pub(super) fn first_apart(&self) -> &Ranked {
         let apart = self.order.iter().find(|ranked| ranked.gap > 0.0);
         apart.unwrap_or(&self.order[0])
@@ -66,7 +66,8 @@ impl Steps {
             .ask(self.from())
     }
 
-    /// Of a side as published: how many elements are kept and left out, and how far the nearest of these is.
+    /// Shows a side as published: the number of elements that are kept and left out, and the distance of the nearest of
+    /// these.
     pub(super) fn released(&self, key: &'static str, side: usize) -> Draft<'_> {
         let dropped = left_out(&self.nearest().events, side);
         let all = self.bodies.elements[side].len();
@@ -88,7 +89,7 @@ impl Steps {
             .with("distance", self.nearest().found.witness.distance)
     }
 
-    /// What was answered, what is true, and what the comparisons have shown.
+    /// Shows the answer, the true distance, and the result of the comparisons.
     pub(super) fn known(&self) -> Draft<'_> {
         let key = match self.is_right() {
             true => self.by_mode("pipeline.right", "pipeline.closed"),
@@ -135,7 +136,7 @@ impl Steps {
         Some(Question::choice("pipeline.from", blocks, block))
     }
 
-    /// Asks which way takes fewer searches.
+    /// Asks which search takes fewer comparisons of hulls.
     fn fewer(&self) -> Question {
         let [published, proven] = self.searches();
         let choices = ["fewer-published", "fewer-proven", "fewer-neither"];

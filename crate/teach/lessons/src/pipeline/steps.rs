@@ -1,4 +1,4 @@
-//! The steps: a step for each stage of the pipeline, then what it missed or kept, and what each stage costs.
+//! Lists the steps: one for each stage of the pipeline, then what it missed or kept, and the cost of each stage.
 
 use std::sync::Arc;
 
@@ -10,12 +10,12 @@ use super::counts::{Counts, STAGES};
 use super::run::{Asked, Bodies, Ranked, least, ranked};
 use crate::story::{Bound, Draft, Number, Story};
 
-/// No coordinate is larger.
+/// A bound on all coordinates.
 pub(super) const WORLD: f64 = 50.0;
-/// Into how many pieces each block is cut for the chart of sizes.
+/// The numbers of pieces of each block for the chart of sizes.
 pub(super) const CUTS: [usize; 4] = [1, 2, 4, 8];
 
-/// What a step is about, in their order.
+/// The subjects of the steps, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Scene {
     Begin,
@@ -41,14 +41,14 @@ const SCENES: [Scene; 9] = [
     Scene::Sizes,
 ];
 
-/// How many pairs of elements there are, and the searches of both ways.
+/// The number of pairs of elements, and the searches by both ways.
 #[derive(Debug)]
 pub(super) struct Size {
     pub pairs: usize,
     pub searches: [usize; 2],
 }
 
-/// The elements of A and of a channel as a picture shows them.
+/// The elements of A and of a channel as solids.
 pub(super) type Solids = [Vec<Option<Arc<Shape>>>; 2];
 
 #[derive(Debug)]
@@ -65,7 +65,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    /// None cannot be: boxes have hulls, and poses are of finite numbers.
+    /// Prepares the steps. The result is never none: boxes have hulls, and poses have finite numbers.
     pub fn new(cut: usize, thresholds: Thresholds, is_proven: bool) -> Option<Self> {
         let bodies = Bodies::new(cut)?;
         let published = bodies.published(thresholds)?;
@@ -103,29 +103,29 @@ impl Steps {
         }
     }
 
-    /// What was found for a channel, by its rank; none if it was not asked.
+    /// Returns the search of a channel, by its rank; none if it was not searched.
     pub fn of_rank(&self, rank: usize) -> Option<&Asked> {
         let place = self.order[rank].place;
         self.all().iter().find(|asked| asked.place == place)
     }
 
-    /// The part against the channel of the first rank.
+    /// Returns the search of the channel of the first rank.
     pub fn nearest(&self) -> &Asked {
         self.of_rank(0).unwrap_or(&self.all()[0])
     }
 
-    /// Of all channels, proven.
+    /// Returns the proven result for all channels.
     pub fn truth(&self) -> &Found {
         &least(&self.proven).unwrap_or(&self.proven[0]).found
     }
 
-    /// Of how many channels the hull is asked.
+    /// Returns the number of channels whose hull is searched.
     pub fn remaining(&self) -> usize {
         Counts::of(self.all()).searches[0]
     }
 
     fn scene(&self, step: usize) -> Scene {
-        // Until it is proven, A's elements are followed by pairs.
+        // In the proven search, pairs follow A's elements.
         let skipped = usize::from(self.is_proven && step >= 4);
         SCENES[(step + skipped).min(SCENES.len() - 1)]
     }
@@ -135,12 +135,12 @@ impl Steps {
         (answer - self.truth().upper).abs() <= DISTANCE_NOISE * WORLD
     }
 
-    /// Of the published way and of the proven one.
+    /// Returns the number of searches of the published way and of the proven one.
     pub fn searches(&self) -> [usize; 2] {
         [&self.published, &self.proven].map(|all| Counts::of(all).searched(STAGES))
     }
 
-    /// Of Gilbert's method, for each search.
+    /// Returns the iterations of Gilbert's method for each search.
     pub fn iterations(&self) -> f64 {
         let counts = Counts::of(self.all());
         counts.iterations as f64 / counts.searched(STAGES).max(1) as f64

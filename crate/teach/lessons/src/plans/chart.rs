@@ -1,21 +1,21 @@
-//! Charts of what is met along a way.
+//! Charts values along a path.
 
 use nearpoint_published::planning::Field;
 
 use super::Run;
 use crate::story::{Chart, Line};
 
-/// A leg is looked at in so many places.
+/// The number of places of a leg that are sampled.
 const PLACES: u32 = 8;
 
-/// The field where the robot's middle is, by the length of the way so far.
+/// Charts the field at the robot's middle, by the length of the path so far.
 pub(crate) fn field_on_way(lines: &[(&'static str, &Run, &Field)]) -> Chart {
     let line =
         |&(name, run, field): &(&'static str, &Run, &Field)| Line::new(name, values(run, field));
     Chart::new("field-on-way", "along-way", "field").lines(lines.iter().map(line))
 }
 
-/// By how much the robot has turned, by the length of the way so far.
+/// Charts the robot's rotation, by the length of the path so far.
 pub(crate) fn turned_on_way(lines: &[(&'static str, &Run)]) -> Chart {
     let line = |&(name, run): &(&'static str, &Run)| Line::new(name, turns(run));
     Chart::new("turned-on-way", "along-way", "degrees-turned").lines(lines.iter().map(line))

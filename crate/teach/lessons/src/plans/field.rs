@@ -1,4 +1,4 @@
-//! Fields as pictures: shaded cells, and the field as heights.
+//! Draws fields: as shaded cells, and as heights.
 
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_published::planning::{Cells, Field, Space};
@@ -7,7 +7,7 @@ use super::shades::Shades;
 use crate::figure::{Figure, Hidden, Role, Weight};
 use crate::made::blocks;
 
-/// The lowest and the highest value at the middle of any voxel.
+/// Returns the lowest and the highest value at the middle of any voxel.
 pub(crate) fn range(field: &Field) -> [f64; 2] {
     let space = field.space();
     let values = (0..space.voxels()).map(|i| field.at(space.voxel(i)));
@@ -16,8 +16,8 @@ pub(crate) fn range(field: &Field) -> [f64; 2] {
     })
 }
 
-/// The empty cells, the goal's aside, that are lower than all of their neighbours: the middles, as heights would have
-/// them.
+/// Returns the middles of the empty cells that are lower than all of their neighbours, as hollows of the relief, without the
+/// goal's cell.
 pub(crate) fn hollows(field: &Field, cells: &Cells, goal: &Point) -> Vec<Point> {
     let goal = field.space().voxel_at(goal).and_then(|at| cells.at(at));
     let mean = |i: usize| field.mean(&cells.empty()[i]);
@@ -34,7 +34,7 @@ pub(crate) fn hollows(field: &Field, cells: &Cells, goal: &Point) -> Vec<Point> 
     all.filter(is_lowest).map(middle).collect()
 }
 
-/// Where a place of the plane is on [`Figure::relief`].
+/// Returns the place on [`Figure::relief`] of a place of the plane.
 pub(crate) fn on_relief(field: &Field, at: &Point, height: f64) -> Point {
     let [low, high] = range(field);
     let voxel = field.space().voxel_at(at);
@@ -43,7 +43,7 @@ pub(crate) fn on_relief(field: &Field, at: &Point, height: f64) -> Point {
 }
 
 impl Figure {
-    /// The border of a plane.
+    /// Draws the border of a plane.
     pub(crate) fn border(&mut self, space: &Space) {
         let (lo, hi) = (space.world().bounds().lo, space.world().bounds().hi);
         let corner = |x, y| Point::new(x, y, lo.z);
@@ -57,7 +57,7 @@ impl Figure {
         self.line(&around, Role::Quiet, Weight::Thin, Hidden::Gone);
     }
 
-    /// All cells of a plane, each in the colour of its mean.
+    /// Draws all cells of a plane, each in the colour of its mean.
     pub(crate) fn shaded(&mut self, field: &Field, cells: &Cells) {
         let [low, high] = range(field);
         let mut shades = Shades::new();
@@ -76,7 +76,7 @@ impl Figure {
         shades.apart(self);
     }
 
-    /// The field of a plane as a surface, so high at most.
+    /// Draws the field of a plane as a surface of this largest height.
     pub(crate) fn relief(&mut self, field: &Field, height: f64) {
         let (space, [low, high]) = (field.space(), range(field));
         let share = |voxel: [u32; 3]| (field.at(voxel) - low) / (high - low);
@@ -94,7 +94,7 @@ impl Figure {
         shades.joined(self);
     }
 
-    /// A layer of voxels, each in the colour of its value.
+    /// Draws a layer of voxels, each in the colour of its value.
     pub(crate) fn slice(&mut self, field: &Field, z: u32) {
         let (space, [low, high]) = (field.space(), range(field));
         let half = space.cell() / 2.0;
@@ -115,7 +115,8 @@ impl Figure {
         shades.joined(self);
     }
 
-    /// Around all voxels whose share of the way from the lowest value to the highest is as wished.
+    /// Draws a surface around all voxels whose value is wanted, as a share of the range from the lowest value to the
+    /// highest.
     pub(crate) fn surface(&mut self, field: &Field, role: Role, wished: impl Fn(f64) -> bool) {
         let (space, [low, high]) = (field.space(), range(field));
         let planes = |axis: usize| -> Vec<f64> {

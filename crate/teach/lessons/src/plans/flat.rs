@@ -1,4 +1,4 @@
-//! Flat worlds: all of one size, of plates.
+//! Builds flat worlds of plates, all of one size.
 
 use std::sync::Arc;
 
@@ -13,23 +13,23 @@ use super::{INSET, Scene};
 use crate::error::LessonError;
 use crate::made;
 
-/// Of the world, mm.
+/// The edge of the world, mm.
 pub(crate) const EDGE: f64 = 64.0;
 
-/// Lowest x and y, highest x and y, mm.
+/// The lowest x and y, then the highest x and y, mm.
 pub(crate) type Rectangle = [f64; 4];
 
-/// What is in a flat world; places are mm, turns degrees.
+/// The contents of a flat world; places are in mm, rotations in degrees.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Flat<'a> {
-    /// Each an obstacle of its own, where it is.
+    /// The obstacles, one rectangle each, at their places.
     pub obstacles: &'a [Rectangle],
-    /// They overlap; the middle of the box around them is the origin.
+    /// The robot's overlapping rectangles; the origin is the middle of the box around them.
     pub robot: &'a [Rectangle],
     pub start: [f64; 2],
     pub goal: [f64; 2],
     pub turned: f64,
-    /// How often the world is halved.
+    /// The number of times that the world is halved.
     pub depth: u32,
 }
 
@@ -55,7 +55,7 @@ impl Flat<'_> {
     }
 }
 
-/// A flat body of rectangles that overlap, half as thick as a voxel.
+/// Returns a flat body of overlapping rectangles, half as thick as a voxel.
 fn plate(rectangles: &[Rectangle], cell: f64) -> Result<Arc<Shape>, LessonError> {
     let inset = INSET * cell;
     let smaller = |r: &Rectangle| [r[0] + inset, r[1] + inset, r[2] - inset, r[3] - inset];
@@ -76,7 +76,7 @@ fn plate(rectangles: &[Rectangle], cell: f64) -> Result<Arc<Shape>, LessonError>
     made::blocks([&x, &y, &[-cell / 4.0, cell / 4.0]], is_in)
 }
 
-/// In the middle of the layer of voxels of this edge, turned by so many degrees.
+/// Returns a pose in the middle of the layer of voxels of this edge, turned by `degrees`.
 pub(crate) fn at([x, y]: [f64; 2], degrees: f64, cell: f64) -> Pose {
     let turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), degrees.to_radians());
     Pose::from_parts(Vector::new(x, y, cell / 2.0).into(), turn)

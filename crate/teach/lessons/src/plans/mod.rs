@@ -1,4 +1,4 @@
-//! What the lessons about ways around obstacles share: worlds, searches, and a field as a picture.
+//! Shares what the lessons about paths around obstacles need: worlds, searches, and a field as a picture.
 
 mod chart;
 mod field;
@@ -16,7 +16,7 @@ pub(crate) use scene::{INSET, Scene, Voxelled};
 
 use crate::story::Question;
 
-/// How will it get there? What the run has found.
+/// Asks how the robot will get there; the run has the answer.
 pub(crate) fn how(name: &'static str, run: &Run) -> Question {
     let choices = ["by-shifts", "with-turns", "not-at-all"];
     Question::choice(

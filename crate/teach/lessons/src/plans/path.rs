@@ -1,4 +1,4 @@
-//! A search and its way as a picture.
+//! Draws a search and its path.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -7,11 +7,11 @@ use super::{Run, Scene};
 use crate::cubes::of_boxes;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 
-/// More places than this are shown as one solid of small boxes.
+/// The number of places above which they are shown as one solid of small boxes.
 const MOST_DOTS: usize = 60;
 
 impl Figure {
-    /// All obstacles, the robot where it starts, and a ring where its middle is to be.
+    /// Draws all obstacles, the robot at its start, and a ring at the goal of its middle.
     pub(crate) fn bodies(&mut self, scene: &Scene, obstacles: Role) {
         self.obstacles(scene, obstacles);
         self.solid(&scene.robot, scene.start, Role::A);
@@ -24,14 +24,14 @@ impl Figure {
         }
     }
 
-    /// What the colours of a field mean, before the world.
+    /// Draws the legend of a field's colours, before the world.
     pub(crate) fn ramp(&mut self, scene: &Scene) {
         let world = scene.space.world();
         let before = world.min() + Vector::new(0.25, -0.1, 0.0) * world.edge();
         self.legend(before, 0.5 * world.edge());
     }
 
-    /// Some of the poses of a way, and in red where it first meets an obstacle, leg by leg.
+    /// Draws some of the poses of a path and, in red, the first contact of each leg.
     pub(crate) fn poses(&mut self, scene: &Scene, run: &Run, most: usize, hits: &[Pose]) {
         for pose in run.some(most) {
             self.solid(&scene.robot, pose, Role::A);
@@ -41,7 +41,7 @@ impl Figure {
         }
     }
 
-    /// Where the robot's middle was looked at: boxes have a third of this edge.
+    /// Draws the explored places of the robot's middle: boxes have a third of this edge.
     pub(crate) fn explored(&mut self, run: &Run, cell: f64) {
         if run.explored.len() <= MOST_DOTS {
             for at in &run.explored {
@@ -60,12 +60,12 @@ impl Figure {
         }
     }
 
-    /// A way that is no longer the plan.
+    /// Draws a path that is no longer the plan.
     pub(crate) fn old_trail(&mut self, run: &Run) {
         self.line(&run.trail, Role::Removed, Weight::Normal, Hidden::Over);
     }
 
-    /// The way of the robot's middle.
+    /// Draws the path of the robot's middle.
     pub(crate) fn trail(&mut self, run: &Run) {
         self.line(&run.trail, Role::Witness, Weight::Strong, Hidden::Over);
     }

@@ -1,4 +1,4 @@
-//! What a search found, told alike for the paper's and for ours.
+//! Describes the result of a search in one form, for the paper's search and for ours.
 
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
 use nearpoint_geometry::work::Serial;
@@ -10,29 +10,28 @@ use nearpoint_published::planning::{Field, Planner, PlannerSettings, Problem, Pr
 use super::{Scene, Voxelled};
 use crate::story::Number;
 
-/// How a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Outcome {
     Found,
-    /// There may be a way.
+    /// The search failed; a path may exist.
     Failed,
-    /// There is no way by steps of the lattice.
+    /// No path exists by steps of the lattice.
     Proven,
 }
 
 #[derive(Debug, Clone)]
 pub(crate) struct Run {
     pub outcome: Outcome,
-    /// Where the robot's middle was looked at, each place once.
+    /// The explored places of the robot's middle, each once.
     pub explored: Vec<Point>,
-    /// Nodes, or poses, that were looked at.
+    /// The number of explored nodes, or of expanded poses.
     pub nodes: usize,
-    /// The way of the robot's middle.
+    /// The path of the robot's middle.
     pub trail: Vec<Point>,
     pub poses: Vec<Pose>,
 }
 
-/// Returns how long a way is and how much it turns, where one was found.
+/// Returns the length and the rotation of a path, where one was found.
 pub(crate) fn way_of(run: &Run) -> [Number; 2] {
     let of = |value: f64| Some(value).filter(|_| run.outcome == Outcome::Found);
     [
@@ -64,7 +63,7 @@ impl Run {
         Ok(Self::walked(scene, &found.explored, &found.path, outcome))
     }
 
-    /// What the paper's search has done.
+    /// Returns the result of the paper's search.
     pub fn walked(
         scene: &Scene,
         explored: &[Explored],
@@ -90,7 +89,7 @@ impl Run {
         Ok(Self::of(&planner, progress))
     }
 
-    /// What a planner has found, once it has come to an end.
+    /// Returns the result of a planner that has ended.
     pub fn of(planner: &Planner, progress: Progress) -> Self {
         let centre = planner.centre();
         let poses = planner.path().map_or(&[][..], |path| &path.path.poses);
@@ -107,28 +106,27 @@ impl Run {
         }
     }
 
-    /// All turns of the way, in radians.
+    /// Returns the sum of all rotations of the path, in radians.
     pub fn turned(&self) -> f64 {
         let angle = |ends: &[Pose]| ends[0].rotation.angle_to(&ends[1].rotation);
         let angles = self.poses.windows(2).map(angle);
         angles.fold(0.0, |all, one| all + one)
     }
 
-    /// How long the middle's way is.
     pub fn length(&self) -> f64 {
         let legs = self.trail.windows(2);
         legs.map(|ends| (ends[1] - ends[0]).norm()).sum()
     }
 
-    /// Where the robot first meets an obstacle, on each leg from pose to pose on which it does, by the exact test of all
-    /// that is in between.
+    /// Returns the pose of the robot's first contact on each leg that has one, by the exact test of the whole motion between
+    /// two poses.
     pub fn hits(&self, scene: &Scene) -> Vec<Pose> {
         let legs = self.poses.windows(2);
         legs.filter_map(|ends| meets(scene, [ends[0], ends[1]]))
             .collect()
     }
 
-    /// Some of the poses, the first and the last among them.
+    /// Returns some of the poses, with the first and the last.
     pub fn some(&self, most: usize) -> Vec<Pose> {
         let (count, last) = (
             most.min(self.poses.len()),
@@ -151,7 +149,7 @@ pub(crate) fn planner(scene: &Scene, settings: PlannerSettings) -> Result<Planne
     Planner::new(problem, &Serial)
 }
 
-/// Goes on to the end.
+/// Runs the planner to the end.
 pub(crate) fn finish(planner: &mut Planner) -> Result<Progress, PlanError> {
     const SLICE: usize = 4096;
     loop {
@@ -187,7 +185,7 @@ fn once(places: impl Iterator<Item = Point>) -> Vec<Point> {
 
 #[cfg(test)]
 impl Scene {
-    /// Whether there is a way by steps of the lattice, as brute force has it; our search must say the same.
+    /// Returns whether a path by steps of the lattice exists, by brute force; our search must agree.
     pub fn check_by_brute_force(&self) -> bool {
         use nearpoint_published::planning::brute;
 

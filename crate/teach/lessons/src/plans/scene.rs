@@ -1,4 +1,4 @@
-//! A world with a robot that has to get from a start to a goal.
+//! Builds a world with a robot that must get from a start to a goal.
 
 use std::sync::Arc;
 
@@ -16,20 +16,20 @@ pub(crate) struct Scene {
     pub space: Space,
     pub robot: Arc<Shape>,
     pub obstacles: Vec<Obstacle>,
-    /// Of the robot's frame.
+    /// The pose of the robot's frame at the start.
     pub start: Pose,
     pub goal: Pose,
 }
 
-/// A scene as the paper has it: voxels.
+/// A scene in voxels, as the paper has it.
 #[derive(Debug)]
 pub(crate) struct Voxelled {
     pub robot: VoxelModel,
     pub at_start: Placed,
     pub obstacles: Vec<Placed>,
-    /// Of all obstacles together.
+    /// The cells of all obstacles together.
     pub cells: Cells,
-    /// The same in fewer cubes.
+    /// The number of cubes after compaction.
     pub compacted: usize,
 }
 
@@ -56,7 +56,7 @@ impl Scene {
         })
     }
 
-    /// The middle of the robot at the goal: its frame is there.
+    /// Returns the middle of the robot at the goal: its frame is there.
     pub fn target(&self) -> Point {
         self.goal.translation.vector.into()
     }
@@ -69,5 +69,6 @@ impl Voxelled {
     }
 }
 
-/// Bodies are smaller by this share of a voxel on each side, so that with sides between voxels they touch none beyond.
+/// The share of a voxel by which bodies are smaller on each side. Bodies with sides between voxels then touch no voxel
+/// beyond.
 pub(crate) const INSET: f64 = 0.1;

@@ -1,4 +1,4 @@
-//! Faces in the colours of values: a solid for each of a few colours, whatever the number of faces.
+//! Colours faces by values: one solid for each of a few colours, whatever the number of faces.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use crate::figure::{Caption, Figure, Role};
 use crate::made;
 use crate::solids::solid;
 
-/// So many colours are told apart, and bands have edges that lie where a value is.
+/// The number of colours; each value falls into the band of its colour.
 const COLOURS: usize = 24;
 
-/// Faces by colour.
+/// The faces by colour.
 #[derive(Debug)]
 pub(crate) struct Shades(Vec<Soup>);
 
@@ -32,7 +32,7 @@ impl Shades {
         soup.faces.extend([first / 4; 2]);
     }
 
-    /// With the edges of every face.
+    /// Draws the faces with the edges of each face.
     pub fn apart(&self, figure: &mut Figure) {
         self.each(figure, |soup| {
             let corners: Vec<Point> = soup.positions.iter().map(|p| Point::from(*p)).collect();
@@ -40,7 +40,7 @@ impl Shades {
         });
     }
 
-    /// With the edges of the bands, and where they bend.
+    /// Draws the faces with the edges of the bands, and the edges where they bend.
     pub fn joined(&self, figure: &mut Figure) {
         self.each(figure, |soup| {
             let soup = Soup {
@@ -69,7 +69,7 @@ fn level(colour: usize) -> Role {
 }
 
 impl Figure {
-    /// The ramp from low to high, from a point on so far along x, and as high as a colour is wide.
+    /// Draws the ramp from low to high: from a point along x by this length, and twice as high as a colour is wide.
     pub(super) fn legend(&mut self, from: Point, length: f64) {
         let step = length / COLOURS as f64;
         let mut shades = Shades::new();

@@ -1,9 +1,9 @@
-//! Spheres of each rank, and tests of each rank.
+//! Charts the spheres of each rank, and the tests of each rank.
 
 use super::run::Run;
 use crate::story::Chart;
 
-/// Up to so many ranks, and with the search's tests if it was told.
+/// Charts up to `ranks` ranks, with the search's tests if the search was shown.
 pub(super) fn charts(run: &Run, ranks: usize, is_searched: bool) -> Vec<Chart> {
     let chart = |name| Chart::new(name, "rank", "count").at(ranks as f64);
     let by_rank = |counts: &[u32]| -> Vec<[f64; 2]> {

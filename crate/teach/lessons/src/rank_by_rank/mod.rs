@@ -1,4 +1,4 @@
-//! Rank by rank: two parts under spheres, large to small, and the search that only goes down where spheres meet
+//! Explains two parts under spheres, rank by rank from large to small, and the search that only descends where spheres meet
 //! (US 5056031).
 
 mod charts;

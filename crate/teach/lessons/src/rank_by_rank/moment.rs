@@ -1,8 +1,8 @@
-//! The search for the first hit, a moment after the other.
+//! Records the search for the first hit, moment by moment.
 
 use nearpoint_geometry::bounds::spheres::Step;
 
-/// What happened, and how many pairs of spheres were tested by then.
+/// An event of the search, and the number of pairs of spheres that were tested by then.
 #[derive(Debug, Clone)]
 pub(super) struct Moment {
     pub tests: usize,
@@ -13,28 +13,28 @@ pub(super) struct Moment {
 pub(super) enum What {
     /// The spheres around the parts were tested.
     Roots,
-    /// What takes the place of two spheres was marked.
+    /// The children of two spheres were marked.
     Marked {
         parents: [u32; 2],
         marked: [Vec<u32>; 2],
     },
-    /// All these marks were cleared on the way out of two spheres.
+    /// All these marks were cleared on the way up from two spheres.
     Cleared { marked: [Vec<u32>; 2] },
     /// Two smallest spheres meet.
     Hit { spheres: [u32; 2] },
 }
 
 impl What {
-    /// Marks on one side alone, or on none.
+    /// Returns whether marks are on one side alone, or on none.
     pub fn is_dead_end(&self) -> bool {
         matches!(self, Self::Marked { marked, .. } if marked.iter().any(Vec::is_empty))
     }
 }
 
-/// No more are told: the first ones and the last.
+/// The largest number of moments that are shown: the first ones and the last.
 const MOST: usize = 12;
 
-/// Pairs that lead nowhere are told once, not each of many.
+/// Returns the moments. Dead ends are shown once, not each time.
 pub(super) fn moments(steps: &[Step]) -> Vec<Moment> {
     let mut all = Vec::new();
     let mut marks: [Vec<u32>; 2] = Default::default();
@@ -65,7 +65,7 @@ pub(super) fn moments(steps: &[Step]) -> Vec<Moment> {
             Step::Colliding { spheres } => What::Hit { spheres: *spheres },
             Step::End(_) => continue,
         };
-        // What is cleared again on the way up holds no mark and is nothing to see.
+        // A clearing without marks shows nothing.
         let is_empty = |marked: &[Vec<u32>; 2]| marked.iter().all(Vec::is_empty);
         if !matches!(&what, What::Cleared { marked } if is_empty(marked)) {
             all.push(Moment { tests, what });

@@ -1,4 +1,4 @@
-//! Two small parts, and how the second lies by the first.
+//! Builds two small parts, and the pose of the second beside the first.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use nearpoint_geometry::{Pose, Vector};
 use crate::error::LessonError;
 use crate::made::{Made, blocks, shape};
 
-/// An L of two legs, millimetres, its corner at the origin, flat along y.
+/// Returns an L of two legs, in millimetres, with its corner at the origin, flat along y.
 fn bracket() -> Made {
     let x = [0.0, 14.0, 64.0];
     let y = [-9.0, 9.0];
@@ -16,12 +16,12 @@ fn bracket() -> Made {
     blocks([&x, &y, &z], |[x, _, z]| x == 0 || z == 0)
 }
 
-/// A rod along x, about its middle.
+/// Returns a rod along x, about its middle.
 fn rod() -> Made {
     shape(make::cuboid(72.0, 10.0, 10.0))
 }
 
-/// A ring and a pipe, of the bracket's size, about their middles, with many triangles.
+/// Returns a ring and a pipe, of the bracket's size, about their middles, with many triangles.
 pub(crate) fn rings() -> Result<[Arc<Shape>; 2], LessonError> {
     Ok([
         shape(make::torus(56, 28, 38.0, 11.0))?,
@@ -29,13 +29,11 @@ pub(crate) fn rings() -> Result<[Arc<Shape>; 2], LessonError> {
     ])
 }
 
-/// The bracket and the rod.
 pub(crate) fn parts() -> Result<[Arc<Shape>; 2], LessonError> {
     Ok([bracket()?, rod()?])
 }
 
-/// How the rod lies by the bracket: away from it, in its corner without touching it, or with its upper end in the long
-/// leg.
+/// Returns the pose of the rod: away from the bracket, in its corner without contact, or with its upper end in the long leg.
 pub(crate) fn pose(name: &str) -> Pose {
     let (x, z) = match name {
         "apart" => (60.0, 60.0),

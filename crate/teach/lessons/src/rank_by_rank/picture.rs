@@ -1,4 +1,4 @@
-//! The parts and their spheres.
+//! Draws the parts and their spheres.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Sphere;
@@ -8,9 +8,9 @@ use super::run::Run;
 use crate::balls::of_spheres;
 use crate::figure::{Figure, Role, Symbol};
 
-/// With no more spheres than these one looks through them.
+/// The largest number of spheres that are drawn transparent.
 const FEW: usize = 14;
-/// Dots at most.
+/// The largest number of dots.
 const DOTS: usize = 160;
 
 impl Run {
@@ -27,7 +27,6 @@ impl Run {
         Sphere { centre, ..ball }
     }
 
-    /// The two parts.
     pub fn solids(&self) -> Figure {
         let mut figure = Figure::empty();
         for (side, role) in ROLES.into_iter().enumerate() {
@@ -36,7 +35,7 @@ impl Run {
         figure
     }
 
-    /// The spheres of a rank of both, or of the last one that a part has.
+    /// Draws the spheres of a rank of both parts, or of a part's last rank.
     pub fn rank(&self, rank: usize) -> Figure {
         let mut figure = Figure::empty();
         for (side, role) in ROLES.into_iter().enumerate() {
@@ -52,7 +51,7 @@ impl Run {
         figure.whole()
     }
 
-    /// The smallest spheres, and points of the surfaces that are in none.
+    /// Draws the smallest spheres, and points of the surfaces that are in none.
     pub fn coverage(&self) -> Figure {
         let mut figure = self.rank(self.ranks() - 1);
         let every = self.gaps.len().div_ceil(DOTS).max(1);
@@ -62,7 +61,7 @@ impl Run {
         figure
     }
 
-    /// A moment of the search.
+    /// Draws a moment of the search.
     pub fn moment(&self, what: &What) -> Figure {
         let mut figure = self.solids();
         let (quiet, marked, role) = match what {
@@ -84,7 +83,6 @@ impl Run {
         figure.whole()
     }
 
-    /// All hits.
     pub fn hits(&self) -> Figure {
         let mut figure = self.solids();
         for side in [0, 1] {

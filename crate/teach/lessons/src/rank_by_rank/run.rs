@@ -1,4 +1,4 @@
-//! The models of the two parts, the search, and what is compared with it.
+//! Builds the models of the two parts, runs the search, and computes what it is compared with.
 
 use std::sync::Arc;
 
@@ -15,7 +15,6 @@ use super::moment::{Moment, moments};
 /// The smallest radius, in the lesson's unit.
 pub(super) const ACCURACY: f64 = 5.0;
 
-/// What the user chose.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
     pub settings: SphereSettings,
@@ -28,18 +27,18 @@ pub(super) struct Run {
     pub wish: Wish,
     pub parts: [Arc<Shape>; 2],
     pub models: [SphereModel; 2],
-    /// Spheres of each rank of each part, if overlapping cubes are divided as they are, and if not.
+    /// The numbers of spheres of each rank of each part, by `Overlap::Keep` and by `Overlap::Delete`.
     pub kept: [Vec<u32>; 2],
     pub deleted: [Vec<u32>; 2],
-    /// Looked-at points of both surfaces, and those of them in no smallest sphere, in A's frame.
+    /// The number of sampled points on both surfaces; then the points in no smallest sphere, in A's frame.
     pub samples: usize,
     pub gaps: Vec<Point>,
     /// The search for the first hit, in moments.
     pub moments: Vec<Moment>,
-    /// All hits, by the marks that were chosen and by marks for each pair.
+    /// All hits, by the chosen marks and by marks for each pair.
     pub found: Found,
     pub sure: Found,
-    /// Pairs of triangles that collide.
+    /// The number of pairs of triangles that collide.
     pub exact: usize,
 }
 
@@ -89,18 +88,17 @@ impl Run {
         })
     }
 
-    /// The most ranks of the two.
+    /// Returns the larger number of ranks of the two.
     pub fn ranks(&self) -> usize {
         self.models[0].ranks().max(self.models[1].ranks())
     }
 
-    /// The edge of a rank's cubes.
     pub fn edge(&self, rank: usize) -> f64 {
         self.wish.settings.edge.length(self.models[0].radius(rank))
     }
 }
 
-/// Points along each side of a triangle that are looked at.
+/// The number of sampled points along each side of a triangle.
 const STEPS: usize = 24;
 
 fn uncovered(

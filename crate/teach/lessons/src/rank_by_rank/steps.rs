@@ -1,4 +1,4 @@
-//! The steps: the parts, a step for each rank, what is covered, the search for the first hit, and all hits.
+//! Lists the steps: the parts, a step for each rank, the coverage, the search for the first hit, and all hits.
 
 use nearpoint_geometry::bounds::spheres::Overlap;
 

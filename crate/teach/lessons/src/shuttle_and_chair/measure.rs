@@ -1,4 +1,4 @@
-//! Times of field and search in all four worlds, beside the paper's.
+//! Measures the times of field and search in all four worlds, beside the paper's.
 
 use nearpoint_published::planning::PlanError;
 use nearpoint_published::planning::search::SearchSettings;
@@ -10,13 +10,13 @@ use crate::error::LessonError;
 use crate::plans::{Run, Scene, Voxelled};
 use crate::story::{Chart, Line, LineStyle, NumberUnit};
 
-/// Full cells of figure 4.8, and milliseconds for its field and its search. The other points of figure 4.12 are only in
-/// the figure.
+/// The full cells of figure 4.8, and the milliseconds for its field and its search. The other points of figure 4.12 are only
+/// in the figure.
 const PUBLISHED_CELLS: f64 = 981.0;
 pub(super) const PUBLISHED_FIELD: f64 = 2800.0;
 pub(super) const PUBLISHED_SEARCH: f64 = 4700.0;
 
-/// Of a world, microseconds; none where the clock stands still.
+/// The microseconds of a world; none where the clock has stopped.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Times {
     pub full: usize,
@@ -46,7 +46,7 @@ pub(super) fn search(scene: &Scene, voxelled: &Voxelled, field: &Field) -> Resul
     Run::published(scene, voxelled, field, &SearchSettings::default())
 }
 
-/// The search with so many levels.
+/// Runs the search with `depth` levels.
 pub(super) fn with_levels(name: &str, depth: u32) -> Result<Run, LessonError> {
     let scene = world::scene(name, depth)?;
     let voxelled = scene.voxelled()?;
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
     use crate::plans::Outcome;
 
-    /// What the page says of a level more and a level less.
+    /// Checks the page's statements about one level more and one level less.
     #[test]
     fn windows_are_too_narrow_with_a_level_less() {
         for name in world::NAMES {

@@ -1,5 +1,5 @@
-//! Shuttle and chair: robots that turn about all axes, in worlds of about as many cells as the paper's (Kitamura 1996,
-//! section 4.4.2, figures 4.7 to 4.12).
+//! Plans for robots that turn about all axes (Kitamura 1996, section 4.4.2, figures 4.7 to 4.12). The worlds have about as
+//! many cells as the paper's.
 
 mod measure;
 mod picture;

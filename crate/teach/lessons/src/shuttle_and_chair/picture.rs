@@ -1,4 +1,4 @@
-//! The world, cells, slices and surfaces of the field, and the robot on its way.
+//! Draws the world, cells, slices and surfaces of the field, and the robot on its path.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
@@ -8,9 +8,9 @@ use super::steps::Steps;
 use crate::cubes::of_boxes;
 use crate::figure::{Figure, Hidden, Role, Symbol, Weight};
 
-/// The robot is shown so often along its way.
+/// The number of robots that are drawn along the path.
 const POSES: usize = 12;
-/// Where surfaces are, from the lowest value of the field to the highest: around the goal, and around obstacles.
+/// The shares of the field's range at which surfaces lie: around the goal, and around obstacles.
 const AROUND_GOAL: f64 = 0.08;
 const AROUND_OBSTACLES: f64 = 0.45;
 
@@ -33,7 +33,6 @@ impl Steps {
         figure.explored(&self.run, self.scene.space.cell());
     }
 
-    /// Draws the robot along its way.
     pub(super) fn on_way(&self, figure: &mut Figure) {
         figure.obstacles(&self.scene, Role::Quiet);
         figure.poses(&self.scene, &self.run, POSES, &self.hits);
@@ -49,14 +48,14 @@ impl Steps {
         }
     }
 
-    /// The layer of voxels that the robot's middle starts in.
+    /// Draws the layer of voxels in which the robot's middle starts.
     pub(super) fn slice(&self, figure: &mut Figure) {
         figure.slice(&self.field, self.layer());
         figure.bodies(&self.scene, Role::Quiet);
         figure.ramp(&self.scene);
     }
 
-    /// What is near the goal, and what is near an obstacle.
+    /// Draws the surfaces near the goal and near obstacles.
     pub(super) fn surfaces(&self, figure: &mut Figure) {
         figure.obstacles(&self.scene, Role::B);
         figure.surface(&self.field, Role::Lower, |share| share < AROUND_GOAL);

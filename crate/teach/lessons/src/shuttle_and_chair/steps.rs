@@ -1,4 +1,4 @@
-//! The steps: the world, its cells, two looks at the field, the search, the way, the robot along it, and times.
+//! Lists the steps: the world, its cells, two views of the field, the search, the path, the robot along it, and times.
 
 use nearpoint_geometry::Pose;
 use nearpoint_published::octree::Cube;
@@ -20,23 +20,23 @@ use crate::values::Value;
 pub(super) struct Steps {
     pub scene: Scene,
     pub voxelled: Voxelled,
-    /// The robot's full cells where it starts.
+    /// The robot's full cells at its start.
     pub robot_cells: Vec<Cube>,
     pub field: Field,
     pub run: Run,
-    /// Legs on which the robot meets an obstacle.
+    /// The first contact of each leg on which the robot meets an obstacle.
     pub hits: Vec<Pose>,
-    /// The full cells of the paper's world.
+    /// The number of full cells of the paper's world.
     published: usize,
     now: fn() -> f64,
-    /// Of all worlds.
+    /// The times of all worlds.
     times: Slices<Times>,
-    /// Nodes that the search looks at, by [`LEVELS`].
+    /// The number of nodes that the search explores, by [`LEVELS`].
     nodes: Slices<usize>,
     world: String,
 }
 
-/// A level less than published, as many, and one more.
+/// The levels: one less than published, as many, and one more.
 const LEVELS: [(&str, u32); 3] = [
     ("nodes-level-4", world::DEPTH - 1),
     ("nodes-level-5", world::DEPTH),
@@ -121,7 +121,7 @@ impl Steps {
         })
     }
 
-    /// Which layer of voxels is shown.
+    /// Returns the layer of voxels that is shown.
     pub fn layer(&self) -> u32 {
         let at = self.scene.start.translation.vector.into();
         let voxel = self.scene.space.voxel_at(&at);
@@ -152,7 +152,7 @@ impl Steps {
         [nodes].into_iter().chain(way_of(&self.run)).collect()
     }
 
-    /// The world that is shown, and the paper's.
+    /// States the times of the shown world, and the paper's.
     fn measured(&self) -> Vec<Number> {
         let full = self.voxelled.cells.full().len();
         let of_world = |times: &&Times| times.full == full;
@@ -176,7 +176,7 @@ impl Steps {
         numbers
     }
 
-    /// Returns what the texts of all steps may name.
+    /// Returns the values that the texts of all steps may name.
     fn holes(&self) -> [(&'static str, Value); 10] {
         let [low, high] = range(&self.field);
         let turned = self.run.turned().to_degrees().round();

@@ -1,4 +1,4 @@
-//! Four worlds of walls with windows and balls, with about as many full cells as the paper's, and two robots.
+//! Builds four worlds of walls with windows and balls, with about as many full cells as the paper's, and two robots.
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::shape::{Soup, make};
@@ -11,20 +11,20 @@ use crate::error::LessonError;
 use crate::made::{self, Made};
 use crate::plans::{INSET, Scene};
 
-/// Levels below the root, as published: 32 voxels of the cell's edge.
+/// The number of levels below the root, as published: the world's edge has 32 voxels.
 pub(super) const DEPTH: u32 = 5;
 const SIDE: f64 = 32.0;
-/// Edge of a voxel, mm. All that follows is in voxels.
+/// The edge of a voxel, mm. All other lengths here are in voxels.
 const CELL: f64 = 10.0;
 
-/// Across x from one side of the world to the other, with a window.
+/// A wall between two x that spans the world, with a window.
 struct Wall {
     x: [f64; 2],
     y: [f64; 2],
     z: [f64; 2],
 }
 
-/// Middle and radius.
+/// A ball by its middle and its radius.
 struct Ball([f64; 3], f64);
 
 struct Plan {
@@ -32,7 +32,7 @@ struct Plan {
     balls: &'static [Ball],
     robot: Robot,
     start: [f64; 3],
-    /// About z, degrees.
+    /// The rotation about z, in degrees.
     turned: f64,
     goal: [f64; 3],
 }
@@ -49,7 +49,7 @@ const LOW: Wall = Wall {
     z: [11.0, 17.0],
 };
 
-/// Our worlds, in order, and the full cells of the paper's, in figures 4.8, 4.10, 4.11 and 4.9.
+/// The names of our worlds, in order. The full cells of the paper's worlds are in figures 4.8, 4.10, 4.11 and 4.9.
 pub(super) const NAMES: [&str; 4] = ["one-wall", "thick-wall", "two-walls", "thin-walls"];
 const PUBLISHED: [usize; 4] = [981, 303, 1777, 2689];
 
@@ -119,7 +119,7 @@ const PLANS: [Plan; 4] = [
     },
 ];
 
-/// The full cells of the paper's world.
+/// Returns the number of full cells of the paper's world.
 pub(super) fn published(name: &str) -> usize {
     PUBLISHED[number(name)]
 }
@@ -129,7 +129,7 @@ fn number(name: &str) -> usize {
     found.unwrap_or(0)
 }
 
-/// With so many levels; what is in it is the same.
+/// Builds a scene with `depth` levels; its contents do not depend on them.
 pub(super) fn scene(name: &str, depth: u32) -> Result<Scene, LessonError> {
     let plan = &PLANS[number(name)];
     let world = WorldCube::new(Point::origin(), SIDE * CELL)?;
@@ -171,7 +171,7 @@ fn ball(Ball(at, radius): &Ball) -> Made {
     built(soup)
 }
 
-/// About the middle of its box, which is where it is posed.
+/// Returns a robot about the middle of its box, which is where it is posed.
 fn robot(robot: Robot) -> Made {
     let mut soup = Soup::default();
     let mut block = |low: [f64; 3], high: [f64; 3]| {
@@ -194,7 +194,7 @@ fn robot(robot: Robot) -> Made {
     built(soup)
 }
 
-/// Told in voxels.
+/// Builds a shape from a soup in voxels.
 fn built(mut soup: Soup) -> Made {
     soup.positions.iter_mut().flatten().for_each(|c| *c *= CELL);
     made::shape(soup)

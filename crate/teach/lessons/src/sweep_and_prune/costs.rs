@@ -1,5 +1,5 @@
-//! The last steps: how many ends change places in a cycle, by how far parts move and how many there are, and which axis tells
-//! most.
+//! Lists the last steps: the ends that change places in a cycle, by the distance and the number of parts, and the axis that
+//! separates most.
 
 use super::counts::{CYCLES, all_pairs, mean, on, swaps_by_cycle};
 use super::picture;
@@ -8,7 +8,7 @@ use super::world::World;
 use crate::figure::Figure;
 use crate::story::{Chart, Draft, Number};
 
-/// How far parts move, and how many there are, in the charts.
+/// The distances that parts move, and the numbers of parts, in the charts.
 const MOVES: [f64; 8] = [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.6, 2.0];
 const COUNTS: [usize; 6] = [6, 12, 20, 40, 80, 160];
 /// Both axes of the plane.

@@ -1,14 +1,14 @@
-//! Pairs and swaps, counted.
+//! Counts pairs and swaps.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_published::sweep::SweepAndPrune;
 
 use super::world::World;
 
-/// So many cycles are counted.
+/// The number of counted cycles.
 pub(super) const CYCLES: usize = 60;
 
-/// All pairs of boxes that overlap, as brute force finds them.
+/// Counts all pairs of boxes that overlap, by brute force.
 pub(super) fn overlapping(boxes: &[Aabb]) -> usize {
     let of = |(i, one): (usize, &Aabb)| {
         let later = boxes[i + 1..].iter();
@@ -17,17 +17,16 @@ pub(super) fn overlapping(boxes: &[Aabb]) -> usize {
     boxes.iter().enumerate().map(of).sum()
 }
 
-/// All pairs of so many parts.
 pub(super) fn all_pairs(count: usize) -> usize {
     count * (count - 1) / 2
 }
 
-/// How many pairs overlap on all of these axes.
+/// Counts the pairs that overlap on all of these axes.
 pub(super) fn on(axes: &[usize], boxes: &[Aabb]) -> usize {
     SweepAndPrune::new(boxes.to_vec(), axes).pairs().len()
 }
 
-/// How many ends change places in each of the first cycles.
+/// Counts the ends that change places in each of the first cycles.
 pub(super) fn swaps_by_cycle(world: &World, axes: &[usize], cycles: usize) -> Vec<usize> {
     let mut sweep = SweepAndPrune::new(world.boxes(0), axes);
     let cycles = 1..=cycles;

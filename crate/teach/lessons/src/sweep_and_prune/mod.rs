@@ -1,5 +1,5 @@
-//! Sweep and prune: which of many moving parts may touch, by the ends of their boxes on an axis, sorted once and mended as the
-//! parts move.
+//! Explains which of many moving parts may touch, by the ends of their boxes on an axis. The ends are sorted once, and
+//! repaired as the parts move.
 
 mod costs;
 mod counts;

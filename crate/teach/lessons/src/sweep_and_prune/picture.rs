@@ -1,4 +1,4 @@
-//! The field with its parts and their boxes; below it and beside it the intervals that the boxes cover on the axes.
+//! Draws the field with its parts and their boxes; below it and beside it the intervals that the boxes cover on the axes.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
@@ -8,14 +8,14 @@ use super::world::FIELD;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::made;
 
-/// Between the field and an axis.
+/// The gap between the field and an axis.
 const GAP: f64 = 0.4;
-/// How much room the intervals of an axis take.
+/// The space of the intervals of an axis.
 const ROOM: f64 = 2.4;
-/// Corners of the drawn ellipses.
+/// The number of corners of the drawn ellipses.
 const CORNERS: usize = 24;
 
-/// A part and its box, for each of the boxes that fits; the others are in the background.
+/// Draws the parts and their boxes; those for which `is_told` is false are in the background.
 pub(super) fn parts(figure: &mut Figure, boxes: &[Aabb], is_told: impl Fn(usize) -> bool) {
     let [width, height] = FIELD;
     ring(
@@ -39,7 +39,7 @@ pub(super) fn parts(figure: &mut Figure, boxes: &[Aabb], is_told: impl Fn(usize)
     }
 }
 
-/// A rectangle about a point.
+/// Draws a rectangle about a point.
 fn ring(figure: &mut Figure, middle: &Point, half: [f64; 2], role: Role, weight: Weight) {
     let corners = [
         [-1.0, -1.0],
@@ -52,7 +52,7 @@ fn ring(figure: &mut Figure, middle: &Point, half: [f64; 2], role: Role, weight:
     figure.line(&corners.map(corner), role, weight, Hidden::Over);
 }
 
-/// The numbers of some parts, in their middles.
+/// Writes the numbers of some parts, in their middles.
 pub(super) fn numbers(figure: &mut Figure, boxes: &[Aabb], which: impl IntoIterator<Item = usize>) {
     for i in which {
         let text = Caption::Signs((i + 1).to_string());
@@ -60,7 +60,7 @@ pub(super) fn numbers(figure: &mut Figure, boxes: &[Aabb], which: impl IntoItera
     }
 }
 
-/// The interval of each box on an axis, one below the other.
+/// Draws the interval of each box on an axis, one below the other.
 pub(super) fn intervals(figure: &mut Figure, boxes: &[Aabb], axis: usize) {
     for (i, one) in boxes.iter().enumerate() {
         let row = ROOM * (i + 1) as f64 / boxes.len() as f64;
@@ -69,7 +69,7 @@ pub(super) fn intervals(figure: &mut Figure, boxes: &[Aabb], axis: usize) {
     }
 }
 
-/// An axis with the ends on it: a lower end is filled, an upper one is not.
+/// Draws an axis with the ends on it: a lower end is filled, an upper one is not.
 pub(super) fn ends(figure: &mut Figure, boxes: &[Aabb], axis: usize, list: &[End]) {
     let span = [-FIELD[axis], FIELD[axis]].map(|end| on_axis(axis, end, 0.0));
     figure.line(&span, Role::Quiet, Weight::Thin, Hidden::Over);
@@ -87,7 +87,7 @@ pub(super) fn ends(figure: &mut Figure, boxes: &[Aabb], axis: usize, list: &[End
     }
 }
 
-/// Two boxes that overlap, joined from middle to middle.
+/// Joins the middles of two boxes that overlap.
 pub(super) fn join(figure: &mut Figure, boxes: &[Aabb], [a, b]: [usize; 2], role: Role) {
     let ends = [a, b].map(|i| boxes[i].centre());
     figure.line(&ends, role, Weight::Strong, Hidden::Over);
@@ -96,7 +96,7 @@ pub(super) fn join(figure: &mut Figure, boxes: &[Aabb], [a, b]: [usize; 2], role
     }
 }
 
-/// A place on an axis: x goes along the lower border, y along the left one, the rows away from the field.
+/// Returns a place on an axis: x runs along the lower border, y along the left one, the rows away from the field.
 fn on_axis(axis: usize, place: f64, row: f64) -> Point {
     let away = GAP + row;
     match axis {

@@ -1,4 +1,5 @@
-//! The steps: boxes and their ends, sorted and swept; one cycle, in which ends change places; many cycles, and what they cost.
+//! Lists the steps: boxes and their ends, sorted and swept; one cycle, in which ends change places; many cycles, and their
+//! cost.
 
 use nearpoint_published::sweep::{Change, Swap, SweepAndPrune};
 
@@ -12,17 +13,17 @@ use crate::story::{Draft, Question, Story};
 pub(super) struct Steps {
     pub world: World,
     pub axes: Vec<usize>,
-    /// Before the cycle that is told, and after it.
+    /// The state before the cycle that is shown, and after it.
     before: SweepAndPrune,
     pub after: SweepAndPrune,
     swaps: Vec<Swap>,
-    /// How many ends changed places in each cycle.
+    /// The number of ends that changed places in each cycle.
     pub by_cycle: Vec<usize>,
-    /// Parts in a row.
+    /// The parts in a row.
     pub row: World,
 }
 
-/// In so many cycles some overlap begins or stops: each part crosses the field.
+/// The number of cycles in which some overlap begins or ends: each part crosses the field.
 const LONG: usize = 400;
 
 const STEPS: [fn(&Steps) -> Draft<'_>; 12] = [
@@ -65,22 +66,21 @@ impl Steps {
         }
     }
 
-    /// All pairs, which brute force tests.
+    /// Returns the number of all pairs, which brute force tests.
     pub fn brute(&self) -> usize {
         all_pairs(self.world.count())
     }
 
-    /// Ends on all sorted axes.
     fn ends(&self) -> usize {
         2 * self.world.count() * self.axes.len()
     }
 
-    /// Swaps of the told cycle that change something so.
+    /// Counts the swaps of the shown cycle with this change.
     fn changes(&self, to: Change) -> usize {
         self.swaps.iter().filter(|swap| swap.change == to).count()
     }
 
-    /// The field before the told cycle or after it, with the sorted ends.
+    /// Draws the field before the shown cycle or after it, with the sorted ends.
     pub fn field(&self, sweep: &SweepAndPrune) -> Figure {
         Figure::empty().with(|figure| {
             picture::parts(figure, sweep.boxes(), |_| true);
@@ -90,7 +90,7 @@ impl Steps {
         })
     }
 
-    /// The same with the pairs that are left.
+    /// Draws the field with the remaining pairs.
     pub fn left(&self, sweep: &SweepAndPrune) -> Figure {
         self.field(sweep).with(|figure| {
             for pair in sweep.pairs() {
@@ -183,7 +183,7 @@ impl Steps {
             })
     }
 
-    /// The first swap of a lower and an upper end.
+    /// Shows the first swap of a lower and an upper end.
     fn swap(&self) -> Draft<'_> {
         let told = self.swaps.iter().find(|swap| swap.change != Change::None);
         let [a, b] = told.map_or([0, 1], |swap| swap.ends.map(|end| end.body));

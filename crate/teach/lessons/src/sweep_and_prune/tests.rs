@@ -1,4 +1,4 @@
-//! What the lesson says, against all pairs and against its own next step.
+//! Checks the lesson's statements against all pairs and against its own next step.
 
 use crate::figure::Caption;
 use crate::story::{Step, Story};

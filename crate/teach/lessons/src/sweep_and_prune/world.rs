@@ -1,4 +1,4 @@
-//! The parts: ellipses of several sizes that fly straight through a field and bounce off its borders.
+//! Builds the parts: ellipses of several sizes that fly straight through a field and bounce off its borders.
 
 use std::f64::consts::TAU;
 
@@ -12,7 +12,7 @@ use crate::made::sin_cos;
 pub(super) const FIELD: [f64; 2] = [8.0, 5.0];
 const SEED: u64 = 1995;
 
-/// Half its width and height, where it begins, and which way it flies.
+/// A part: half its width and height, its start, and its direction.
 #[derive(Debug, Clone, Copy)]
 struct Part {
     half: [f64; 2],
@@ -23,12 +23,12 @@ struct Part {
 #[derive(Debug, Clone)]
 pub(super) struct World {
     parts: Vec<Part>,
-    /// How far a part flies in a cycle.
+    /// The distance that a part flies in a cycle.
     pub by: f64,
 }
 
 impl World {
-    /// The more parts there are, the smaller each is.
+    /// Builds `count` parts; the more there are, the smaller each is.
     pub fn new(count: usize, by: f64) -> Self {
         let mut random = SplitMix64::seeded(SEED);
         let scale = 2.2 / (count as f64).sqrt();
@@ -49,7 +49,7 @@ impl World {
         }
     }
 
-    /// The same parts in a row: nearly all are at one height.
+    /// Returns the same parts in a row: nearly all are at one height.
     pub fn in_a_row(mut self) -> Self {
         for part in &mut self.parts {
             part.start[1] *= 0.1;
@@ -61,7 +61,7 @@ impl World {
         self.parts.len()
     }
 
-    /// Where the parts are in a cycle, as boxes around them.
+    /// Returns the parts in a cycle, as boxes around them.
     pub fn boxes(&self, cycle: usize) -> Vec<Aabb> {
         let far = self.by * cycle as f64;
         let parts = self.parts.iter();
@@ -79,7 +79,7 @@ impl World {
     }
 }
 
-/// Where something is that bounces between two walls as far from the origin as `wall`.
+/// Returns the place of a point that bounces between two walls at `wall` from the origin.
 fn bounced(x: f64, wall: f64) -> f64 {
     let round = (x + wall).rem_euclid(4.0 * wall);
     match round > 2.0 * wall {

@@ -1,4 +1,4 @@
-//! What “no way” means: the same question at other steps.
+//! Shows what “no way” means: the same question at other steps.
 
 use std::sync::Arc;
 
@@ -9,20 +9,20 @@ use crate::story::{Chart, Line, LineStyle};
 
 /// The turns at which other steps are tried.
 const USUAL_TURNS: f64 = TURNS[0].1;
-/// Steps that are tried for what is captive, mm.
+/// The steps that are tried for a captive part, mm.
 const TRIED: [f64; 3] = [5.0, 7.0, 10.0];
 
-/// A part for which there is no way at the step and the turns that were chosen.
+/// A part without a path at the chosen step and turns.
 #[derive(Debug)]
 pub(super) struct Captive {
     pub world: World,
     pub searched: Arc<Searched>,
-    /// At several steps, with turns of 90°: the step, how many places were reached, and whether there is a way.
+    /// The tries at several steps, with turns of 90°: the step, the number of reached places, and whether a path exists.
     tries: Vec<(f64, usize, bool)>,
 }
 
 impl Captive {
-    /// What was searched with a step and turns.
+    /// Tries other steps for what was searched with a step and turns.
     pub fn new(
         world: World,
         searched: Arc<Searched>,
@@ -43,17 +43,16 @@ impl Captive {
         })
     }
 
-    /// At how many of the steps there is a way.
+    /// Returns the number of steps at which a path exists.
     pub fn ways(&self) -> usize {
         self.tries.iter().filter(|(.., is_found)| *is_found).count()
     }
 
-    /// How many steps were tried.
     pub fn tries(&self) -> usize {
         self.tries.len()
     }
 
-    /// Charts how many places were reached, by step, with a way and without.
+    /// Charts the number of reached places by step, with a path and without.
     pub fn chart(&self) -> Chart {
         let line = |(name, with_way)| {
             let those = self

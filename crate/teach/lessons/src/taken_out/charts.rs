@@ -1,17 +1,17 @@
-//! Places over looks, legs over cuts, the clearance along the way, and places over steps.
+//! Charts places over looks, legs over cuts, the clearance along the path, and places over steps.
 
 use super::search::Searched;
 use super::steps::Steps;
 use super::straight;
 use crate::story::{Chart, Line};
 
-/// Points of a line in a chart, at most.
+/// The largest number of points of a line in a chart.
 const POINTS: usize = 60;
-/// Looks along a way for its chart.
+/// The number of samples along a path for its chart.
 const ALONG: usize = 40;
 
 impl Steps {
-    /// Charts places over looks, by moves alone or with turns, too.
+    /// Charts places over looks, by moves alone, and with turns if `with_turns`.
     pub(super) fn growth(&self, with_turns: bool) -> Chart {
         let turning = self.turning.as_ref().filter(|_| with_turns);
         Chart::new("places-reached", "steps-looked-at", "places-reached")
@@ -19,7 +19,7 @@ impl Steps {
             .lines(turning.map(|turning| Line::new("by-moves-and-turns", growth(turning))))
     }
 
-    /// The clearance along the way, where it is looked at.
+    /// Returns the clearance at samples along the path.
     pub(super) fn clearances(&self) -> Vec<[f64; 2]> {
         let Some(way) = &self.last().way else {
             return Vec::new();
@@ -33,7 +33,7 @@ impl Steps {
     }
 }
 
-/// Places reached over steps looked at, at so many points at most.
+/// Returns the places reached over the steps tested, with at most [`POINTS`] points.
 fn growth(searched: &Searched) -> Vec<[f64; 2]> {
     let mut places = 1_u32;
     let mut all = vec![[0.0, 1.0]];

@@ -1,5 +1,5 @@
-//! Can it be taken out? Straight ways, a search among moves and turns whose every step is proven free, the way made
-//! shorter, and what an answer of “no way” means.
+//! Explains whether a part can be taken out. It tests straight paths, then searches among moves and turns, with each step
+//! proven free. It shortens the path, and shows what an answer of “no way” means.
 
 mod captive;
 mod charts;

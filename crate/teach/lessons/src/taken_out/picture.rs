@@ -1,4 +1,4 @@
-//! The part and what holds it, which is seen through; places that were reached, and the part's ghost along its way.
+//! Draws the part and a transparent holder; places that were reached, and the part's ghosts along its path.
 
 use std::collections::BTreeMap;
 
@@ -13,19 +13,19 @@ use crate::cubes::of_boxes;
 use crate::figure::{Caption, Figure, Hidden, Role, Symbol, Weight};
 use crate::story::Bound;
 
-/// Ghosts along a way.
+/// The number of ghosts along a path.
 const GHOSTS: usize = 6;
-/// More places than this are shown as one solid of small boxes,
+/// The number of places above which they are shown as one solid of small boxes.
 const MOST_DOTS: usize = 60;
-/// with edges of this, mm.
+/// The edge of these boxes, mm.
 const BOX: f64 = 1.2;
-/// From the part's middle to where a direction is marked, in its radii,
+/// The distance from the part's middle to where a direction is marked, in its radii.
 const MARKED: f64 = 1.15;
-/// and to the end of a line that goes on.
+/// The distance to the end of an open direction's line, in its radii.
 const ON: f64 = 2.2;
 
 impl Figure {
-    /// Draws the part where it is at first.
+    /// Draws the part at its first place.
     pub(super) fn part(&mut self, world: &World) {
         self.solid(&world.part, Pose::identity(), Role::A);
     }
@@ -38,7 +38,7 @@ impl Steps {
             .with(|figure| figure.solid(&self.world.other, Pose::identity(), Role::Quiet))
     }
 
-    /// Draws the part where it is, and the places that a search reached.
+    /// Draws the part at its place, and the places that a search reached.
     pub(super) fn reached(&self, world: &World, searched: &Searched) -> Figure {
         let mut figure = Figure::empty();
         figure.solid(&world.other, Pose::identity(), Role::Quiet);
@@ -47,14 +47,14 @@ impl Steps {
         figure
     }
 
-    /// Draws the way of the part's middle.
+    /// Draws the path of the part's middle.
     pub(super) fn trail(&self, figure: &mut Figure, poses: &[Pose], role: Role) {
         let centre = self.world.centre();
         let points: Vec<Point> = poses.iter().map(|pose| pose * centre).collect();
         figure.line(&points, role, Weight::Strong, Hidden::Over);
     }
 
-    /// All directions around the part: open ones go on, closed ones end.
+    /// Draws all directions around the part: the lines of open ones go on, and those of closed ones end.
     pub(super) fn directions(&self, figure: &mut Figure) {
         let (centre, radius) = (self.world.centre(), self.world.radius());
         figure.part(&self.world);
@@ -73,7 +73,7 @@ impl Steps {
         }
     }
 
-    /// Where the part stops in the closed direction in which it comes farthest.
+    /// Draws where the part stops in the closed direction in which it gets farthest.
     pub(super) fn contact(&self, figure: &mut Figure) {
         let world = &self.world;
         figure.part(world);
@@ -92,7 +92,7 @@ impl Steps {
         }
     }
 
-    /// A step that is closed: from, to, and where it first meets.
+    /// Draws a closed step: its start, its end, and its first contact.
     pub(super) fn leg(&self, figure: &mut Figure) {
         let world = &self.world;
         let Some((look, time)) = &self.between else {
@@ -108,7 +108,7 @@ impl Steps {
         }
     }
 
-    /// The part along its way, and where it is nearest.
+    /// Draws the part along its path, and its nearest place.
     pub(super) fn ghosts(&self, figure: &mut Figure, way: &Way) {
         let world = &self.world;
         for i in 0..GHOSTS {
@@ -129,7 +129,7 @@ impl Steps {
     }
 }
 
-/// Where the part's middle can be, each place once: rings where it is only reached turned.
+/// Draws the places that the part's middle can reach, each once: rings where it is reached only turned.
 fn places(figure: &mut Figure, world: &World, searched: &Searched) {
     let centre = world.centre();
     let mut all: BTreeMap<[i32; 3], (Point, bool)> = BTreeMap::new();

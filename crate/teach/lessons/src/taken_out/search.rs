@@ -1,4 +1,4 @@
-//! The product's own search for a way out, with all that it looked at.
+//! Runs the product's own search for a removal path, and records all steps that it tested.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::{Containment, collides, containment};
@@ -10,39 +10,39 @@ use nearpoint_motion::plan::removal::{
 use super::world::World;
 use crate::error::LessonError;
 
-/// Steps that can be chosen, mm; the first unless another is.
+/// The steps that can be chosen, mm; the first is the default.
 pub(super) const STEPS: [(&str, f64); 2] = [("fine", 5.0), ("coarse", 10.0)];
-/// Turns that can be chosen, degrees.
+/// The turns that can be chosen, in degrees.
 pub(super) const TURNS: [(&str, f64); 2] = [("quarter", 90.0), ("half", 180.0)];
-/// So many looks are made at a time.
+/// The number of tests that are made at a time.
 const SLICE: usize = 4096;
-/// None of the assemblies has so many places.
+/// The limit on places; no assembly has so many.
 const MOST: usize = 50_000;
 
-/// What a search has looked at and found.
+/// The tested steps and the result of a search.
 #[derive(Debug)]
 pub(super) struct Searched {
     pub step: f64,
     pub looks: Vec<Look>,
-    /// Orientations that are tried.
+    /// The number of orientations that are tried.
     pub orientations: usize,
-    /// None: all that can be reached was, and none of it is outside.
+    /// The path out. None means that all reachable places were reached, and none of them is outside.
     pub way: Option<Way>,
 }
 
-/// A way out.
+/// A path out.
 #[derive(Debug)]
 pub(super) struct Way {
-    /// As the search found it, place by place.
+    /// The path as the search found it, place by place.
     pub found: Vec<Pose>,
-    /// Of how many legs it was before any cut was tried, and after each look for one.
+    /// The number of legs before the first try to cut, and after each.
     pub legs: Vec<usize>,
-    /// Made shorter, and measured.
+    /// The shortened path with its measures.
     pub path: RemovalPath,
 }
 
 impl Searched {
-    /// Steps in mm, turns in degrees, 0 for none.
+    /// Searches with steps in mm, and with turns in degrees, where 0 means none.
     pub fn new(world: &World, step: f64, turns: f64) -> Result<Self, LessonError> {
         let settings = RemovalSettings {
             step,
@@ -83,7 +83,7 @@ impl Searched {
         })
     }
 
-    /// All places that were reached, that where the part begins first.
+    /// Returns all places that were reached, first the part's start.
     pub fn reached(&self) -> impl Iterator<Item = Pose> + '_ {
         let free = self.looks.iter().filter(|look| look.met.is_none());
         std::iter::once(Pose::identity()).chain(free.map(|look| look.to))
@@ -97,20 +97,20 @@ impl Searched {
         self.looks.iter().filter(|look| look.met.is_some())
     }
 
-    /// Closed steps that end where nothing is met: a test of places alone would have let them pass.
+    /// Returns the closed steps that end in a free place: a test of places alone would have let them pass.
     pub fn let_through<'a>(&'a self, world: &'a World) -> impl Iterator<Item = &'a Look> {
         self.closed().filter(|look| is_free(world, &look.to))
     }
 }
 
-/// Whether the part meets nothing where it is, and is in nothing.
+/// Returns whether the part meets nothing at a pose, and is inside nothing.
 pub(super) fn is_free(world: &World, pose: &Pose) -> bool {
     let (other, part) = (&world.other, &world.part);
     let is_apart = collides(other, part, pose, &Serial).is_ok_and(|meets| !meets);
     is_apart && containment(other, part, pose) == Containment::Neither
 }
 
-/// Of the centre's way; a turn counts as the way of what is farthest from the centre.
+/// Returns the length of the centre's path; a turn counts as the path of the point farthest from the centre.
 pub(super) fn length(world: &World, poses: &[Pose]) -> f64 {
     let centre = world.centre();
     let leg = |ends: &[Pose]| {
@@ -129,7 +129,7 @@ mod tests {
 
     const SAMPLES: u32 = 400;
 
-    /// Whether the part meets something at one of many places between the ends, and at them.
+    /// Returns whether the part meets something at one of many places on a step, with its ends.
     fn meets_by_looking(world: &World, look: &Look) -> bool {
         let shares = (0..=SAMPLES).map(|i| f64::from(i) / f64::from(SAMPLES));
         let mut poses = shares.map(|share| on_leg(world, look, share));
@@ -153,7 +153,7 @@ mod tests {
         assert!(between > 0, "there is a step that places alone let through");
     }
 
-    /// All places that moves alone lead to, one after the other, by looking at many places of each move.
+    /// Returns all places that moves alone lead to, one by one, by testing many places of each move.
     fn flood(world: &World, step: f64) -> BTreeSet<[i32; 3]> {
         let pose = |at: &[i32; 3]| {
             let [x, y, z] = at.map(|i| f64::from(i) * step);
@@ -180,7 +180,7 @@ mod tests {
         reached
     }
 
-    /// Where it says “no way” all was reached that can be.
+    /// Checks that where the search says “no way”, it reached all reachable places.
     #[test]
     fn no_way_means_that_all_was_looked_at() {
         for (name, step) in [
@@ -229,7 +229,7 @@ mod tests {
         }
     }
 
-    /// The finer step finds what the coarser one cannot.
+    /// Checks that the finer step finds what the coarser one cannot.
     #[test]
     fn a_finer_step_or_another_turn_finds_a_way_and_linked_rings_have_none() {
         let finds = |name, step, turns| {

@@ -1,4 +1,5 @@
-//! The steps: straight ways, moves alone, moves and turns, a step between two places, the way, and what “no way” means.
+//! Lists the steps: straight paths, moves alone, moves and turns, a step between two places, the path, and what “no way”
+//! means.
 
 use std::sync::Arc;
 
@@ -20,19 +21,19 @@ pub(super) struct Steps {
     step: f64,
     turns: f64,
     pub ways: Vec<Straight>,
-    /// Without turns.
+    /// The search without turns.
     pub moves: Arc<Searched>,
-    /// With turns, where moves alone find no way.
+    /// The search with turns, where moves alone find no path.
     pub turning: Option<Arc<Searched>>,
-    /// Closed steps that end in a free place.
+    /// The number of closed steps that end in a free place.
     let_through: usize,
-    /// The one that is shown, which is closed, and when it meets the other.
+    /// The closed step that is shown, and the time of its first contact.
     pub between: Option<(Look, f64)>,
     pub captive: Captive,
     list: Vec<Listed>,
 }
 
-/// Of two tables of choices.
+/// Returns the value of a choice in one of two tables.
 fn value(table: &[(&str, f64)], name: &str) -> f64 {
     let found = table.iter().find(|(known, _)| *known == name);
     found.map_or(table[0].1, |(_, value)| *value)
@@ -77,7 +78,7 @@ impl Steps {
         })
     }
 
-    /// The search whose way is told.
+    /// Returns the search whose path is shown.
     pub fn last(&self) -> &Searched {
         self.turning.as_ref().unwrap_or(&self.moves)
     }
@@ -86,13 +87,13 @@ impl Steps {
         self.ways.iter().filter(|way| way.free.is_none()).count()
     }
 
-    /// The closed direction along which the part comes farthest, and how far.
+    /// Returns the closed direction along which the part gets farthest, and that distance.
     pub fn farthest(&self) -> Option<(Straight, f64)> {
         let closed = self.ways.iter().filter_map(|way| Some((*way, way.free?)));
         closed.max_by(|p, q| p.1.total_cmp(&q.1))
     }
 
-    /// How long the way is, place by place.
+    /// Returns the length of the path, place by place.
     fn found_length(&self) -> f64 {
         let way = self.last().way.as_ref();
         way.map_or(0.0, |way| length(&self.world, &way.found))
@@ -224,7 +225,7 @@ impl Steps {
             })
     }
 
-    /// Shows another part, which does not come out; or of this one, other steps.
+    /// Shows another part, which does not come out, or this one with other steps.
     fn captive(&self) -> Draft<'_> {
         let captive = &self.captive;
         let key = match (self.last().way.is_some(), captive.ways()) {
@@ -238,7 +239,7 @@ impl Steps {
             .chart(|| captive.chart())
     }
 
-    /// Says a text about a search.
+    /// Makes a step with a text about a search.
     fn say(&self, key: &'static str, searched: &Searched) -> Draft<'_> {
         let legs = |way: Option<usize>| way.map_or(0, |poses| poses - 1);
         let way = self.last().way.as_ref();

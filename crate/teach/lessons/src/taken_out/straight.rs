@@ -1,4 +1,4 @@
-//! Straight ways: along each direction that a step of the search has, how far the part comes.
+//! Tests straight paths: how far the part gets along each direction that a step of the search has.
 
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::swept::{Travel, first_contact};
@@ -8,16 +8,16 @@ use nearpoint_motion::plan::removal::Look;
 
 use super::world::World;
 
-/// One direction.
+/// A straight path in one direction.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Straight {
-    /// Of length 1.
+    /// The direction, a unit vector.
     pub along: Vector,
-    /// How far the part goes at least before it meets anything; none if it meets nothing.
+    /// The lower bound of the free distance; none if the part meets nothing.
     pub free: Option<f64>,
 }
 
-/// Along the axes and all that lies halfway between two or three of them.
+/// Returns the paths along the axes, and halfway between two or three of them.
 pub(super) fn all(world: &World) -> Vec<Straight> {
     let numbers = (0..27).map(|i| [i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1]);
     let directions = numbers.filter(|by| *by != [0; 3]);
@@ -30,14 +30,14 @@ pub(super) fn all(world: &World) -> Vec<Straight> {
         .collect()
 }
 
-/// Far enough to be outside.
+/// Tests a path that is long enough to end outside.
 fn free(world: &World, along: &Vector) -> Option<f64> {
     let far = 2.0 * world.around().diagonal();
     let to = Pose::from_parts((along * far).into(), Default::default());
     Some(far * meets(world, Pose::identity(), to)?)
 }
 
-/// When the part first meets the other on a step, as a share of it; none if it does not.
+/// Returns the share of a step at which the part first meets the other; none if it does not.
 pub(super) fn meets(world: &World, from: Pose, to: Pose) -> Option<f64> {
     let leg = Travel::new(from, to, world.centre()).ok()?;
     let rest = Travel::none(Pose::identity()).ok()?;
@@ -45,13 +45,13 @@ pub(super) fn meets(world: &World, from: Pose, to: Pose) -> Option<f64> {
     Some(met.ok()??.time)
 }
 
-/// The pose at a share of a step.
+/// Returns the pose at a share of a step.
 pub(super) fn on_leg(world: &World, look: &Look, share: f64) -> Pose {
     let leg = Travel::new(look.from, look.to, world.centre());
     leg.map_or(look.from, |leg| leg.at(share))
 }
 
-/// The nearest points of the part, at a pose, and of the other, and how far they are from each other.
+/// Returns the nearest points of the part, at a pose, and of the other, and their distance.
 pub(super) fn nearest(world: &World, pose: &Pose) -> Option<([Point; 2], f64)> {
     let mut warm = Warm::default();
     let far = f64::INFINITY;
@@ -66,7 +66,7 @@ mod tests {
     use crate::taken_out::world::NAMES;
     use nearpoint_geometry::collide::collides;
 
-    /// Against looking at many places on the way.
+    /// Compares with tests of many places on the path.
     #[test]
     fn a_direction_is_free_as_far_as_places_on_it_are() {
         const LOOKS: u32 = 2000;

@@ -1,4 +1,4 @@
-//! Three small assemblies of a part and what holds it: a hook in a plate, a key in a slot, and two rings.
+//! Builds three small assemblies of a part and its holder: a hook in a plate, a key in a slot, and two rings.
 
 use std::sync::Arc;
 
@@ -10,27 +10,27 @@ use nearpoint_motion::plan::Obstacle;
 use crate::error::LessonError;
 use crate::made::blocks;
 
-/// The first unless another is chosen.
+/// The names of the assemblies; the first is the default.
 pub(super) const NAMES: [&str; 3] = ["hook", "key", "rings"];
 
-/// From and to, along x, y and z, mm.
+/// A block: its lower and upper bounds along x, y and z, mm.
 type Block = [[f64; 2]; 3];
 
 #[derive(Debug, Clone)]
 pub(super) struct World {
-    /// What is to be taken out.
+    /// The part to be taken out.
     pub part: Arc<Shape>,
-    /// What it is in; both stand where they are made.
+    /// The holder of the part; both stand where they are made.
     pub other: Arc<Shape>,
 }
 
-/// A rod with a knob above a plate, and below it a bar that lies across the slot.
+/// A rod with a knob above a plate, and below the plate a bar that lies across the slot.
 const HOOK: [Block; 3] = [
     [[-4.0, 4.0], [-15.0, 15.0], [-9.0, -1.0]],
     [[-3.5, 3.5], [-3.5, 3.5], [-1.0, 20.0]],
     [[-10.0, 10.0], [-10.0, 10.0], [20.0, 26.0]],
 ];
-/// Around the slot, and four feet below beside the bar.
+/// The plate around the slot, and four feet below beside the bar.
 const PLATE: [Block; 8] = [
     [[-30.0, 30.0], [-25.0, -6.5], [0.0, 10.0]],
     [[-30.0, 30.0], [6.5, 25.0], [0.0, 10.0]],
@@ -42,12 +42,12 @@ const PLATE: [Block; 8] = [
     [[6.0, 12.0], [8.0, 15.0], [-5.0, 0.0]],
 ];
 
-/// A T.
+/// A key in the form of a T.
 const KEY: [Block; 2] = [
     [[-24.0, 2.0], [-10.0, 10.0], [-14.0, -8.0]],
     [[-24.0, 2.0], [-4.0, 4.0], [-8.0, 6.0]],
 ];
-/// A floor, two walls, two lips, and one end.
+/// A slot of a floor, two walls, two lips, and one end.
 const SLOT: [Block; 6] = [
     [[-30.0, 30.0], [-20.0, 20.0], [-20.0, -15.0]],
     [[-30.0, 30.0], [-20.0, -11.0], [-15.0, 0.0]],
@@ -57,14 +57,14 @@ const SLOT: [Block; 6] = [
     [[-30.0, -25.0], [-11.0, 11.0], [-15.0, 0.0]],
 ];
 
-/// Upright.
+/// A ring that stands upright.
 const LINK: [Block; 4] = [
     [[-5.0, 5.0], [-5.0, 5.0], [-21.0, 21.0]],
     [[27.0, 37.0], [-5.0, 5.0], [-21.0, 21.0]],
     [[5.0, 27.0], [-5.0, 5.0], [-21.0, -11.0]],
     [[5.0, 27.0], [-5.0, 5.0], [11.0, 21.0]],
 ];
-/// Lying.
+/// A ring that lies flat.
 const RING: [Block; 4] = [
     [[-21.0, -11.0], [-21.0, 21.0], [-5.0, 5.0]],
     [[11.0, 21.0], [-21.0, 21.0], [-5.0, 5.0]],
@@ -93,12 +93,12 @@ impl World {
         [&self.part, &self.other].map(|shape| vec![still(shape)])
     }
 
-    /// Of the box around the part where it begins.
+    /// Returns the centre of the box around the part at its start.
     pub fn centre(&self) -> Point {
         self.part.bounds().centre()
     }
 
-    /// No point of the part is farther from its centre.
+    /// Returns a bound on the distance of the part's points from its centre.
     pub fn radius(&self) -> f64 {
         self.part.bounds().diagonal() / 2.0
     }
@@ -108,7 +108,7 @@ impl World {
     }
 }
 
-/// One closed surface around all of these.
+/// Returns one closed surface around all of these blocks.
 fn solid(all: &[Block]) -> Result<Arc<Shape>, LessonError> {
     let planes = [0, 1, 2].map(|axis| {
         let mut along: Vec<f64> = all.iter().flat_map(|block| block[axis]).collect();

@@ -1,5 +1,5 @@
-//! Through the gap: a robot like an L, which has to turn, in a plane of squares (Kitamura 1996, figures 4.3 and 4.4), and
-//! in more worlds that show one trait each.
+//! Plans for a robot in the form of an L, which has to turn, in a plane of squares (Kitamura 1996, figures 4.3 and 4.4).
+//! More worlds show one trait each.
 
 mod picture;
 mod push;
@@ -14,15 +14,14 @@ use crate::info::{Offer, Parameter};
 use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-/// What the user chose.
 #[derive(Debug, Clone)]
 struct Wish {
     world: String,
-    /// How wide the gap is, mm.
+    /// The width of the gap, mm.
     gap: f64,
-    /// The step of turning, radians.
+    /// The step of turning, in radians.
     alpha: f64,
-    /// Whether our search is shown.
+    /// True if our search is shown.
     ours: bool,
     norm: Norm,
 }

@@ -1,4 +1,4 @@
-//! The world seen from above.
+//! Draws the world seen from above.
 
 use nearpoint_geometry::Point;
 
@@ -6,9 +6,9 @@ use super::steps::Steps;
 use crate::figure::{Figure, Role, Symbol};
 use crate::plans::on_relief;
 
-/// Of the field's surface, as a share of the world's edge.
+/// The height of the field's surface, as a share of the world's edge.
 const HEIGHT: f64 = 0.35;
-/// The robot is shown so often along its way.
+/// The number of robots that are drawn along the path.
 const POSES: usize = 9;
 
 impl Steps {
@@ -23,7 +23,7 @@ impl Steps {
         figure.bodies(&self.scene, Role::B);
     }
 
-    /// Draws where the field is told term by term.
+    /// Draws the place where the field is explained term by term.
     pub(super) fn push(&self, figure: &mut Figure) {
         figure.shaded(&self.field, &self.voxelled.cells);
         figure.obstacles(&self.scene, Role::B);
@@ -36,14 +36,13 @@ impl Steps {
         figure.explored(&self.run, self.scene.space.cell());
     }
 
-    /// Draws the robot along its way.
     pub(super) fn on_way(&self, figure: &mut Figure) {
         self.shaded(figure);
         figure.poses(&self.scene, &self.run, POSES, &self.hits);
         figure.trail(&self.run);
     }
 
-    /// The field's surface, its hollows marked.
+    /// Draws the field's surface, with its hollows marked.
     pub(super) fn heights(&self, figure: &mut Figure) {
         let height = HEIGHT * self.scene.space.world().edge();
         figure.relief(&self.field, height);

@@ -1,4 +1,4 @@
-//! What the field is made of at one place, term by term.
+//! Explains the field at one place, term by term.
 
 use nearpoint_geometry::Point;
 use nearpoint_published::planning::{Field, Norm, Push};
@@ -11,9 +11,9 @@ use crate::story::{Draft, Number};
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Here {
     at: Point,
-    /// Of the obstacles' squares the strongest.
+    /// The strongest push of the obstacles' squares.
     push: Push,
-    /// What the goal adds.
+    /// The term of the goal.
     pull: f64,
     whole: f64,
     p_max: f64,
@@ -21,7 +21,8 @@ pub(super) struct Here {
 }
 
 impl Here {
-    /// Nearest to the robot's start, at a corner if there is one: so that both axes count. None without an obstacle.
+    /// Returns the place nearest to the robot's start, at a corner if there is one, so that both axes count. Returns none
+    /// without an obstacle.
     pub fn of(scene: &Scene, voxelled: &Voxelled, field: &Field) -> Option<Self> {
         let space = field.space();
         let start: Point = scene.start.translation.vector.into();
@@ -50,7 +51,7 @@ impl Here {
         })
     }
 
-    /// Lists the step that tells it.
+    /// Lists the step that explains the place.
     pub fn draft(&self) -> Draft<'_> {
         let [[left, right], [below, above], _] = self.push.beyond;
         Draft::say_if(self.is_straight, "gap.push-straight", "gap.push")
@@ -73,7 +74,7 @@ impl Here {
             ])
     }
 
-    /// The square, and how far the place is beyond its sides.
+    /// Draws the square, and the distances of the place beyond its sides.
     pub fn show(&self, field: &Field, figure: &mut Figure) {
         let around = field.space().place(&self.push.cube);
         let z = self.at.z;

@@ -1,4 +1,4 @@
-//! The steps: the world, its field as colours, term by term and as heights, the search, the way, the robot along it.
+//! Lists the steps: the world, its field as colours, term by term and as heights, the search, the path, the robot along it.
 
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_published::planning::search::SearchSettings;
@@ -18,17 +18,17 @@ pub(super) struct Steps {
     pub scene: Scene,
     pub voxelled: Voxelled,
     pub field: Field,
-    /// Where it is told term by term.
+    /// The place where the field is explained term by term.
     pub here: Here,
     pub hollows: Vec<Point>,
     /// The search that is shown.
     pub run: Run,
-    /// The paper's beside ours.
+    /// The paper's search, beside ours.
     other: Option<Run>,
     pub hits: Vec<Pose>,
 }
 
-/// Of the clutter.
+/// The seed of the clutter.
 const SEED: u64 = 1;
 
 const STEPS: [fn(&Steps) -> Draft<'_>; 7] = [
@@ -174,7 +174,7 @@ impl Steps {
         field_on_way(&lines)
     }
 
-    /// Returns what the texts may name.
+    /// Returns the values that the texts may name.
     fn holes(&self) -> [(&'static str, Value); 13] {
         let [low, high] = range(&self.field);
         let turned = self.run.turned().to_degrees().round();
@@ -197,7 +197,7 @@ impl Steps {
 }
 
 impl Story for Steps {
-    /// The robot goes its way last, if there is one.
+    /// Counts the steps; the last one, with the robot on its path, exists only if a path was found.
     fn steps(&self) -> usize {
         STEPS.len() - usize::from(!self.is_found())
     }

@@ -1,27 +1,27 @@
-//! A robot like an L in flat worlds that show one trait each, all with something that is as wide as wished.
+//! Builds a robot in the form of an L in flat worlds that show one trait each, all with a gap of the chosen width.
 
 use crate::error::LessonError;
 use crate::plans::{EDGE, Flat, Rectangle, Scene};
 
 mod clutter;
 
-/// The worlds by name, the figure's first.
+/// The names of the worlds, the figure's first.
 pub(crate) const NAMES: [&str; 6] = ["wall", "pocket", "two-gaps", "zigzag", "island", "clutter"];
 
-/// Of the wall, mm.
+/// The lower and upper x of the wall, mm.
 const WALL: [f64; 2] = [28.0, 34.0];
 /// The middle of the gap in the wall, and of each of two gaps.
 const MIDDLE: f64 = 28.0;
 const NARROW: f64 = 16.0;
 const WIDE: f64 = 48.0;
-/// How wide the wider one of two gaps is.
+/// The width of the wider one of two gaps.
 const WIDTH: f64 = 24.0;
-/// Two arms.
+/// The robot's two arms.
 const ROBOT: [Rectangle; 2] = [[-8.0, -6.0, 8.0, -2.0], [-8.0, -6.0, -4.0, 6.0]];
-/// From and to where, but in the first world and between two gaps.
+/// The start and the goal, except in the first world and in that of two gaps.
 const ENDS: [[f64; 2]; 2] = [[8.0, 32.0], [56.0, 32.0]];
 
-/// A world with gaps so wide; clutter is strewn by the seed.
+/// Builds a world with gaps of this width; the seed places the clutter.
 pub(crate) fn scene(name: &str, gap: f64, seed: u64) -> Result<Scene, LessonError> {
     let (obstacles, [start, goal]) = match name {
         "pocket" => (pocket(gap), ENDS),
@@ -53,7 +53,7 @@ fn wall(gap: f64) -> Vec<Rectangle> {
     ]
 }
 
-/// Open to the start, its back to the goal, and past its sides the gap.
+/// Returns a pocket that is open to the start, with its back to the goal, and with the gap past its sides.
 fn pocket(gap: f64) -> Vec<Rectangle> {
     let [low, high] = [gap, EDGE - gap];
     vec![
@@ -63,7 +63,7 @@ fn pocket(gap: f64) -> Vec<Rectangle> {
     ]
 }
 
-/// The gap straight ahead, a wide one aside.
+/// Returns a wall with the gap straight ahead, and a wide one aside.
 fn two_gaps(gap: f64) -> Vec<Rectangle> {
     let [left, right] = WALL;
     vec![
@@ -73,7 +73,7 @@ fn two_gaps(gap: f64) -> Vec<Rectangle> {
     ]
 }
 
-/// Past the upper end of one wall and the lower end of the next.
+/// Returns two walls: the path leads past the upper end of one and the lower end of the next.
 fn zigzag(gap: f64) -> Vec<Rectangle> {
     vec![[18.0, 0.0, 22.0, EDGE - gap], [42.0, gap, 46.0, EDGE]]
 }
@@ -82,7 +82,8 @@ fn zigzag(gap: f64) -> Vec<Rectangle> {
 mod tests {
     use super::*;
 
-    /// Every pose of the lattice, every step swept on its own: whether there is a way, our search says the same.
+    /// Checks that our search agrees with brute force, which tries every pose of the lattice and sweeps every step on its
+    /// own.
     #[test]
     fn there_is_a_way_where_brute_force_finds_one() {
         let is_way = |name, gap| scene(name, gap, 2).unwrap().check_by_brute_force();

@@ -1,4 +1,4 @@
-//! The arms, the table's workpiece, and what was taught. Millimetres and radians.
+//! Defines the arms, the table's workpiece, and the taught motions, in millimetres and radians.
 
 use std::f64::consts::PI;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use super::Wish;
 use crate::error::LessonError;
 use crate::made::blocks;
 
-/// Links of an arm, each with a box: along x and y from minus to plus half of the width, along z from and to.
+/// The links of an arm: the name, the width of the link's box along x and y, centred, and the box's bounds along z.
 pub(super) const LINKS: [(&str, f64, [f64; 2]); 4] = [
     ("base", 90.0, [0.0, 95.0]),
     ("turret", 70.0, [5.0, 55.0]),
@@ -23,24 +23,24 @@ pub(super) const LINKS: [(&str, f64, [f64; 2]); 4] = [
     ("fore", 40.0, [5.0, 260.0]),
 ];
 
-/// Joints between them: the axis, and how far up the link before.
+/// The joints between the links: the axis, and the height on the link before.
 const JOINTS: [(&str, [f64; 3], f64); 3] = [
     ("turn", [0.0, 0.0, 1.0], 100.0),
     ("shoulder", [0.0, 1.0, 0.0], 60.0),
     ("elbow", [0.0, 1.0, 0.0], 300.0),
 ];
 
-/// From the middle of the table to an arm's base.
+/// The distance from the middle of the table to an arm's base.
 pub(super) const APART: f64 = 350.0;
 
-/// How an arm reaches out, and how it is folded: shoulder and elbow.
+/// The shoulder and the elbow of an arm that reaches out, and of one that is folded.
 pub(super) const OUT: [f64; 2] = [0.6, 1.0];
 const FOLDED: [f64; 2] = [-0.2, 0.4];
 
-/// Where both arms have turned to at each second: they change sides, and neither of them stops in the middle.
+/// The rotation of both arms at each second: they change sides, and neither of them stops in the middle.
 pub(super) const TURNS: [f64; 4] = [-0.9, -0.35, 0.35, 0.9];
 
-/// The key whose pose is moved, of the second arm.
+/// The index of the moved key of the second arm.
 pub(super) const MOVED: usize = 1;
 
 /// The first body of each arm, and the workpiece's.
@@ -72,7 +72,7 @@ pub(super) fn robot(name: &str) -> Result<Arc<Robot>, LessonError> {
         .map_err(LessonError::from)
 }
 
-/// Both arms and the workpiece; all pairs but those of one arm.
+/// Returns both arms and the workpiece, with all pairs except those within one arm.
 pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
     let half_turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), PI);
     let bases = [
@@ -103,7 +103,7 @@ pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
         wish,
     )?);
     let links = LINKS.len();
-    // An arm by itself was taught well.
+    // Each arm alone was taught without collisions.
     let of_one = |a: usize, b: usize| a / links == b / links && b < 2 * links;
     let count = bodies.len();
     let all = (0..count).flat_map(|a| (a + 1..count).map(move |b| [a, b]));
@@ -130,7 +130,7 @@ pub(super) fn body(
     })
 }
 
-/// What was taught, the moved pose folded so far, 0…1; 0 is what was taught first.
+/// Returns the taught motion, with the moved pose folded by 0…1; 0 is the motion as first taught.
 pub(super) fn taught(form: Form, fold: f64) -> Result<Trajectory, LessonError> {
     let key = |(n, &turn): (usize, &f64)| {
         let share = if n == MOVED { fold } else { 0.0 };

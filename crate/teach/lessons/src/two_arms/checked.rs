@@ -1,4 +1,4 @@
-//! What looking now and then, and checking as a whole, find out about a motion.
+//! Checks a motion at samples and as a whole.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use nearpoint_motion::trajectory::Trajectory;
 use crate::error::LessonError;
 use crate::story::Number;
 
-/// A motion, and what checking it as a whole finds.
+/// A motion, and the report of its check as a whole.
 #[derive(Debug)]
 pub(super) struct Checked {
     pub motion: Trajectory,
@@ -32,24 +32,23 @@ impl Checked {
         })
     }
 
-    /// How long parts are in collision, seconds.
+    /// Returns the time for which parts are in collision, in seconds.
     pub fn length(&self) -> f64 {
         length(&self.risks)
     }
 
-    /// The smallest clearance, and when it is.
+    /// Returns the smallest clearance.
     pub fn clearance(&self) -> f64 {
         let smallest = self.report.smallest;
         smallest.map_or(0.0, |smallest| smallest.distance)
     }
 
-    /// Returns the clearances over time.
     pub fn curve(&self) -> impl Iterator<Item = [f64; 2]> {
         let curve = self.report.curve.iter();
         curve.map(|point| [point.time, point.clearance])
     }
 
-    /// Returns when the first contact is, or the middle of the motion.
+    /// Returns the time of the first contact, or the middle of the motion.
     pub fn moment(&self) -> f64 {
         let middle = (self.motion.start() + self.motion.end()) / 2.0;
         self.report.first.map_or(middle, |first| first.time)
@@ -61,7 +60,7 @@ impl Checked {
     }
 }
 
-/// A motion checked as a whole by one method.
+/// Checks a motion as a whole by one method.
 pub(super) fn check(
     cell: &Arc<Cell>,
     motion: &Trajectory,
@@ -82,12 +81,12 @@ pub(super) fn check(
     Ok(check.report())
 }
 
-/// Of a check, mm.
+/// The accuracy of a check, mm.
 const ACCURACY: f64 = 1.0;
-/// Of the curve of clearances.
+/// The number of samples of the clearance curve.
 const SAMPLES: usize = 61;
 
-/// How many of so many samples, at even times, see faces that meet.
+/// Counts the samples at which faces meet, out of `count` at even times.
 pub(super) fn samples(cell: &Cell, motion: &Trajectory, count: usize) -> usize {
     let span = motion.end() - motion.start();
     let time = |n: usize| motion.start() + span * (n as f64 + 0.5) / count as f64;
@@ -96,7 +95,7 @@ pub(super) fn samples(cell: &Cell, motion: &Trajectory, count: usize) -> usize {
         .count()
 }
 
-/// How many keys have faces that meet.
+/// Counts the keys at which faces meet.
 pub(super) fn keys(cell: &Cell, motion: &Trajectory) -> usize {
     let times = motion.keys().iter().map(|key| key.time);
     times.filter(|&time| meet_at(cell, motion, time)).count()
@@ -111,7 +110,7 @@ fn meet_at(cell: &Cell, motion: &Trajectory, time: f64) -> bool {
     })
 }
 
-/// When any pair meets: all intervals, those that share a moment made one.
+/// Returns the times at which any pair meets, with overlapping intervals merged.
 pub(super) fn risks(report: &Report) -> Vec<Interval> {
     let mut all: Vec<Interval> = report
         .pairs
@@ -132,12 +131,12 @@ pub(super) fn risks(report: &Report) -> Vec<Interval> {
     merged
 }
 
-/// How long they are together, seconds.
+/// Returns the total length of the intervals, in seconds.
 pub(super) fn length(risks: &[Interval]) -> f64 {
     risks.iter().map(|one| one.to - one.from).sum()
 }
 
-/// The first contact of all, and whose it is.
+/// Returns the first contact of all, and its pair of bodies.
 pub(super) fn first(report: &Report) -> Option<([usize; 2], &FirstContact)> {
     let motion = &report.pairs[report.first?.pair];
     Some((motion.pair, motion.first.as_ref()?))

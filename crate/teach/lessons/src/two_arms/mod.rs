@@ -1,5 +1,5 @@
-//! Two arms over one table: motions that were taught one by one, what they come to together, and one pose moved; and an
-//! arm beside a conveyor.
+//! Checks two arms over one table: motions that were taught one by one, then run together, with one pose moved. Also checks
+//! an arm beside a conveyor.
 
 mod arms;
 mod belt;
@@ -13,15 +13,14 @@ use crate::info::{Offer, Parameter};
 use crate::story::{Context, Opening};
 use crate::values::Chosen;
 
-/// What the user chose.
 #[derive(Debug, Clone, Copy)]
 struct Wish {
     form: Form,
-    /// How far the moved pose is folded, 0…1.
+    /// The folding of the moved pose, 0…1.
     fold: f64,
     /// The smallest radius of the spheres, mm.
     radius: f64,
-    /// How fast the conveyor runs in the end, mm a second.
+    /// The speed of the conveyor in the last steps, in mm a second.
     belt: f64,
 }
 

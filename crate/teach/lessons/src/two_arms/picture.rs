@@ -1,4 +1,4 @@
-//! The arms at a time, where their tips go, and what meets.
+//! Draws the arms at a time, the paths of their tips, and what meets.
 
 use nearpoint_geometry::{Point, Pose, Rigid};
 use nearpoint_motion::check::Cell;
@@ -10,10 +10,10 @@ use crate::figure::{Caption, Figure, Fill, Hidden, Role, Symbol, Weight};
 /// The end of the last link, in its frame.
 const TIP: Point = Point::new(0.0, 0.0, 260.0);
 
-/// Points of a tip's path.
+/// The number of points of a tip's path.
 const STEPS: usize = 60;
 
-/// Both arms and the workpiece at a time, the arms' names at their bases.
+/// Draws both arms and the workpiece at a time, with the arms' names at their bases.
 pub(super) fn at(cell: &Cell, motion: &Trajectory, time: f64) -> Figure {
     let mut figure = Figure::empty();
     for (body, pose) in cell.poses(&motion.at(time)).into_iter().enumerate() {
@@ -34,13 +34,12 @@ fn role(body: usize) -> Role {
     }
 }
 
-/// The last link of an arm.
 pub(super) fn last_link(arm: usize) -> usize {
     FIRST[arm] + FIRST[1] - 1
 }
 
 impl Figure {
-    /// Where the tips go, with a mark for each key.
+    /// Draws the paths of the tips, with a mark for each key.
     pub(super) fn paths(&mut self, cell: &Cell, motion: &Trajectory, only: Option<usize>) {
         for (arm, role) in [Role::A, Role::B].into_iter().enumerate() {
             if only.is_some_and(|only| only != arm) {
@@ -50,7 +49,7 @@ impl Figure {
         }
     }
 
-    /// Where the tip of a last link goes.
+    /// Draws the path of the tip of a last link.
     pub(super) fn path(&mut self, cell: &Cell, motion: &Trajectory, link: usize, role: Role) {
         let tip = |time: f64| cell.poses(&motion.at(time))[link] * TIP;
         let span = motion.end() - motion.start();
@@ -62,7 +61,7 @@ impl Figure {
         }
     }
 
-    /// The last links at other times, pale.
+    /// Draws the last links at other times, pale.
     pub(super) fn elsewhere(&mut self, cell: &Cell, motion: &Trajectory, times: &[f64]) {
         for &time in times {
             let poses = cell.poses(&motion.at(time));
@@ -73,7 +72,7 @@ impl Figure {
         }
     }
 
-    /// The triangles of both bodies that meet, and where.
+    /// Draws the triangles of both bodies that meet, and the place.
     pub(super) fn contact(
         &mut self,
         cell: &Cell,

@@ -1,4 +1,4 @@
-//! The steps: what was taught, looked at now and then, checked as a whole, and repaired by one pose.
+//! Lists the steps: the taught motion, sampled, checked as a whole, and repaired by one pose.
 
 use std::sync::Arc;
 
@@ -19,21 +19,21 @@ pub(super) struct Steps {
     cell: Arc<Cell>,
     taught: Checked,
     moved: Checked,
-    /// Of the taught motion, how many of so many samples see it.
+    /// The number of samples that see the collision of the taught motion: of `FEW` samples, and of one more.
     samples: [usize; 2],
-    /// How many of its keys do.
+    /// The number of its keys that see the collision.
     keys: usize,
-    /// By spheres.
+    /// The report by spheres.
     spheres: Report,
-    /// What stands beside one of the arms in the end.
+    /// The conveyor beside one of the arms, in the last steps.
     conveyor: Conveyor,
 }
 
-/// Samples during the motion.
+/// The number of samples during the motion.
 const FEW: usize = 5;
-/// Clearances below this are near, mm.
+/// The clearance below which parts are near, mm.
 const NEAR: f64 = 20.0;
-/// Spheres this many radii around a contact are shown.
+/// The distance around a contact, in radii, up to which spheres are shown.
 const AROUND: f64 = 6.0;
 
 const STEPS: [fn(&Steps) -> Draft<'_>; 10] = [
@@ -180,7 +180,7 @@ impl Steps {
         picture::at(&self.cell, motion, motion.start())
     }
 
-    /// Of the moved motion: the arms meet, come nearer than [`NEAR`], or stay apart.
+    /// Returns the outcome of the moved motion: the arms meet, come nearer than [`NEAR`], or stay apart.
     fn outcome(&self) -> usize {
         let smallest = self.moved.report.smallest.map(|smallest| smallest.distance);
         match (self.moved.risks.is_empty(), smallest) {
@@ -190,7 +190,7 @@ impl Steps {
         }
     }
 
-    /// The moment of the first contact, or where the arms are nearest.
+    /// Draws the moment of the first contact, or the moment at which the arms are nearest.
     fn met(&self, checked: &Checked) -> Figure {
         let (cell, motion) = (&*self.cell, &checked.motion);
         if let Some((bodies, contact)) = first(&checked.report) {
@@ -213,7 +213,7 @@ impl Steps {
         figure
     }
 
-    /// The moment that the spheres tell, and the smallest spheres of both parts.
+    /// Draws the moment that the spheres report, and the smallest spheres of both parts.
     fn by_spheres(&self) -> Figure {
         let (cell, motion) = (&*self.cell, &self.taught.motion);
         let Some((bodies, contact)) = first(&self.spheres) else {
@@ -235,7 +235,7 @@ impl Steps {
         figure
     }
 
-    /// Charts the clearance of the taught motion, at the moment of one of the motions.
+    /// Charts the clearance of the taught motion, and marks the moment of one of the motions.
     fn clearance(&self, at: &Checked) -> Chart {
         Chart::new("clearance-over-time", "seconds", "length")
             .line("as-taught", self.taught.curve())

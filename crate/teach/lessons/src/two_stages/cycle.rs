@@ -1,4 +1,4 @@
-//! One cycle: the trees where the objects are, then both stages.
+//! Runs one cycle: the trees at the objects' places, then both stages.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -18,14 +18,14 @@ use crate::error::LessonError;
 use crate::made;
 use crate::table::pose;
 
-/// Where the trees of a cycle come from.
+/// The origin of a cycle's trees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Trees {
-    /// The first cycle's, moved; a voxel is black when any of it touches.
+    /// The trees of the first cycle, moved; a voxel is black when any of it touches.
     Moved,
-    /// Built for the cycle; a voxel is black when any of it touches.
+    /// Trees built for the cycle; a voxel is black when any of it touches.
     Anew,
-    /// Moved; a voxel is black when its centre is inside.
+    /// Moved trees; a voxel is black when its centre is inside.
     Centres,
 }
 
@@ -38,7 +38,6 @@ impl Trees {
     }
 }
 
-/// What the user chose.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
     pub faces: usize,
@@ -49,13 +48,13 @@ pub(super) struct Wish {
 }
 
 impl Wish {
-    /// Whether a pair of faces that meets may go unreported.
+    /// Returns whether a pair of faces that meets may go unreported.
     pub fn can_miss(&self) -> bool {
         self.trees == Trees::Centres || self.test == SweptMethod::PlainAtEnd
     }
 }
 
-/// All that does not change from cycle to cycle.
+/// The data that does not change from cycle to cycle.
 #[derive(Debug)]
 pub(super) struct Machine {
     pub shape: Arc<Shape>,
@@ -64,22 +63,22 @@ pub(super) struct Machine {
     sources: Vec<Source>,
 }
 
-/// What a cycle found.
+/// The results of a cycle.
 #[derive(Debug)]
 pub(super) struct Found {
     pub cycle: usize,
     pub by_octrees: ByOctrees,
-    /// The pairs of faces that meet until the next cycle, whoever finds them.
+    /// The number of pairs of faces that meet until the next cycle, by any method.
     pub truth: usize,
-    /// Those of them that the stages do not report.
+    /// The number of those pairs that the stages do not report.
     pub missed: usize,
 }
 
-/// Milliseconds of a cycle; none where the clock is too coarse.
+/// The milliseconds of a cycle; none where the clock is too coarse.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Times {
     pub trees: Option<Time>,
-    /// The cubes, their faces and the pairs of these.
+    /// The time of the cubes, their faces and the pairs of these.
     pub stages: Option<Time>,
     pub tests: Option<Time>,
 }
@@ -103,7 +102,7 @@ impl Machine {
         })
     }
 
-    /// The trees of the first `objects` in a cycle.
+    /// Returns the trees of the first `objects` objects in a cycle.
     pub fn trees(&self, cycle: usize, objects: usize) -> Result<Vec<Octree>, LessonError> {
         let settings = MoveSettings {
             rule: self.wish.trees.rule(),
@@ -130,7 +129,7 @@ impl Machine {
         trees.iter().enumerate().map(part).collect()
     }
 
-    /// Both stages of the first `objects`, with a test of the pairs that the caller chooses.
+    /// Runs both stages for the first `objects` objects, with the caller's test of pairs.
     pub fn stages(
         &self,
         cycle: usize,
@@ -140,7 +139,7 @@ impl Machine {
         Ok(by_octrees(&self.parts(cycle, trees), test, &Serial)?)
     }
 
-    /// A whole cycle, and the truth beside it.
+    /// Runs a whole cycle, and computes the exact result beside it.
     pub fn run(&self, cycle: usize) -> Result<Found, LessonError> {
         let trees = self.trees(cycle, self.wish.objects)?;
         let travels = self.travels(cycle)?;
@@ -158,7 +157,7 @@ impl Machine {
         })
     }
 
-    /// What each object does until the next cycle, as it is predicted from the last one.
+    /// Returns the motion of each object until the next cycle, as predicted from the last one.
     pub fn travels(&self, cycle: usize) -> Result<Vec<Travel>, LessonError> {
         let travel = |object| {
             let [from, to] = ends(object, cycle);
@@ -175,7 +174,7 @@ impl Machine {
         swept(&a, &b, test).meets()
     }
 
-    /// Every pair of faces that meets until the next cycle, found without stored trees.
+    /// Returns every pair of faces that meets until the next cycle, found without stored trees.
     pub fn truth(&self, cycle: usize) -> Result<Vec<TreePair>, LessonError> {
         let part = |object| {
             let [from, to] = ends(object, cycle);
@@ -200,7 +199,6 @@ impl Machine {
         Ok(answer.collisions.iter().map(|c| pair(c.faces)).collect())
     }
 
-    /// The interfering cubes as boxes.
     pub fn cubes(&self, found: &Found) -> Vec<Aabb> {
         let cubes = found.by_octrees.cubes.iter();
         cubes
@@ -208,7 +206,6 @@ impl Machine {
             .collect()
     }
 
-    /// How long the steps of a cycle take.
     pub fn timed(&self, found: &Found, now: fn() -> f64) -> Result<Times, LessonError> {
         let (cycle, objects) = (found.cycle, self.wish.objects);
         let trees = self.trees(cycle, objects)?;
@@ -229,7 +226,7 @@ impl Machine {
     }
 }
 
-/// Where an object is in a cycle, and where it is expected in the next.
+/// Returns the pose of an object in a cycle, and its expected pose in the next.
 pub(super) fn ends(object: usize, cycle: usize) -> [Pose; 2] {
     let now = cycle as f64;
     let [before, now] = [now - 1.0, now].map(|cycle| pose(object, cycle));

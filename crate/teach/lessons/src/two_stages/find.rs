@@ -1,11 +1,11 @@
-//! The cycles that tell something: where a stage finds something for the first time.
+//! Finds the cycles that the story shows: those in which a stage finds something for the first time.
 
 use super::LAST;
 use super::cycle::{Found, Machine};
 use crate::error::LessonError;
 use crate::table::distance;
 
-/// A point of the chart between telling cycles.
+/// A point of the chart between shown cycles.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Sample {
     pub cycle: usize,
@@ -14,7 +14,7 @@ pub(super) struct Sample {
     pub pairs: usize,
 }
 
-/// The telling cycles in order, each run.
+/// Returns the shown cycles in order, each run.
 pub(super) fn telling(machine: &Machine) -> Result<Vec<Found>, LessonError> {
     let stages = [
         first(0, |cycle| Ok(sample(machine, cycle)?.cubes > 0))?,
@@ -36,14 +36,14 @@ pub(super) fn telling(machine: &Machine) -> Result<Vec<Found>, LessonError> {
     cycles.into_iter().map(|cycle| machine.run(cycle)).collect()
 }
 
-/// Where faces meet first: the walk is told of that cycle.
+/// Returns where faces first meet: the walk is shown in that cycle.
 pub(super) fn meeting(found: &[Found]) -> usize {
     let meets = found.iter().position(|found| found.truth > 0);
     meets.unwrap_or(found.len() - 1)
 }
 
-/// The first cycle in which something is found, from `from` on. By halving, as A and B come closer in every cycle, so
-/// that what is found once is found later too.
+/// Returns the first cycle in which something is found, from `from` on. It searches by halving: A and B come closer in every
+/// cycle, so that what is found once is found later too.
 fn first(
     from: usize,
     is_found: impl Fn(usize) -> Result<bool, LessonError>,
@@ -63,7 +63,7 @@ fn first(
     Ok(Some(high))
 }
 
-/// The cycle until whose next one faces of A and B meet first; not before the spheres around them do.
+/// Returns the cycle before the one in which faces of A and B first meet; not before the spheres around them do.
 fn contact(machine: &Machine) -> Result<usize, LessonError> {
     let touch = |cycle: &usize| distance(*cycle as f64 + 1.0) <= crate::made::DIAMETER;
     for cycle in (1..LAST).filter(touch) {
@@ -74,7 +74,7 @@ fn contact(machine: &Machine) -> Result<usize, LessonError> {
     Ok(LAST)
 }
 
-/// What the stages list of A and B, without a test of the pairs.
+/// Counts what the stages list for A and B, without a test of the pairs.
 pub(super) fn sample(machine: &Machine, cycle: usize) -> Result<Sample, LessonError> {
     let trees = machine.trees(cycle, 2)?;
     let counts = machine.stages(cycle, &trees, |_, _, _, _| false)?.counts;
@@ -86,7 +86,7 @@ pub(super) fn sample(machine: &Machine, cycle: usize) -> Result<Sample, LessonEr
     })
 }
 
-/// The telling cycles and some between them, in order.
+/// Returns samples of the shown cycles and of some between them, in order.
 pub(super) fn samples(machine: &Machine, found: &[Found]) -> Result<Vec<Sample>, LessonError> {
     const BETWEEN: usize = 8;
     let mut cycles: Vec<usize> = found.iter().map(|found| found.cycle).collect();
@@ -116,7 +116,7 @@ mod tests {
         .unwrap()
     }
 
-    /// Halving finds the first cycles that a look at every cycle finds.
+    /// Checks that halving finds the first cycles that a search of every cycle finds.
     #[test]
     fn what_is_found_once_is_found_later_too() {
         for level in 3..=5 {
@@ -134,7 +134,8 @@ mod tests {
         }
     }
 
-    /// The published spheres of 168 faces collide before cycle 116, 15 pairs of faces, 3.78 from centre to centre.
+    /// Checks the published spheres of 168 faces, which collide before cycle 116: 15 pairs of faces, 3.78 from centre to
+    /// centre.
     #[test]
     fn the_published_collision() {
         let machine = machine(168, 4, Trees::Moved);
@@ -145,8 +146,8 @@ mod tests {
         assert!((distance(116.0) - 3.78).abs() < 0.01, "{}", distance(116.0));
     }
 
-    /// Of the 32 cubes that are published, the tree of the level that is published has about a third. The pairs are those that the
-    /// page tells of.
+    /// Checks the cubes: the tree of the published level has about a third of the 32 published ones. The pairs are those
+    /// that the page names.
     #[test]
     fn the_published_cubes() {
         for (level, trees, cubes, pairs) in [
@@ -165,7 +166,7 @@ mod tests {
         }
     }
 
-    /// Only centres lose what meets.
+    /// Checks that only the rule of centres loses pairs that meet.
     #[test]
     fn any_contact_misses_nothing() {
         for trees in [Trees::Moved, Trees::Anew, Trees::Centres] {

@@ -1,4 +1,4 @@
-//! The walk of stage one, level by level: what colours the cells have, and what becomes of them.
+//! Records the walk of stage one, level by level: the colours of the cells, and what becomes of them.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_published::predictive::by_octrees::{Verdict, Visit, interfering_cubes_seen};
@@ -11,26 +11,26 @@ use crate::error::LessonError;
 #[derive(Debug)]
 pub(super) struct Level {
     pub number: u32,
-    /// White for all objects but one, or for all: left alone.
+    /// The cells that are white for all objects but one, or for all: they are left alone.
     pub apart: Vec<Aabb>,
-    /// Grey for two objects or more: divided.
+    /// The cells that are grey for two objects or more: they are divided.
     pub divided: Vec<Aabb>,
-    /// Kept: black for an object, and not white for another.
+    /// The cells that are black for an object and not white for another: they are kept.
     pub kept: Vec<Aabb>,
-    /// Those of them that are grey for an object.
+    /// The number of kept cells that are grey for an object.
     pub with_grey: usize,
-    /// White, grey and black cells of A’s tree at this level, and of B’s.
+    /// The white, grey and black cells of A’s tree at this level, and of B’s.
     pub colours: [[usize; 3]; 2],
 }
 
 impl Level {
-    /// How many cells the walk looks at.
+    /// Returns the number of cells that the walk visits.
     pub fn looked(&self) -> usize {
         self.apart.len() + self.divided.len() + self.kept.len()
     }
 }
 
-/// The levels below the root that the walk comes to in a cycle.
+/// Returns the levels below the root that the walk reaches in a cycle.
 pub(super) fn levels(machine: &Machine, cycle: usize) -> Result<Vec<Level>, LessonError> {
     let (depth, trees) = (
         machine.wish.level,
@@ -70,8 +70,8 @@ mod tests {
     use crate::two_stages::cycle::{Trees, Wish};
     use nearpoint_geometry::collide::swept::SweptMethod;
 
-    /// Against all cells of both trees: a cell is looked at if all cells around it are mixed in both, and kept as the
-    /// colours of both say.
+    /// Compares with all cells of both trees. The walk visits a cell if all cells around it are mixed in both trees, and
+    /// keeps it by the colours of both.
     #[test]
     fn the_walk_is_what_the_colours_of_both_trees_say() {
         for (faces, level) in [(48, 3), (168, 4), (48, 5)] {
@@ -103,7 +103,7 @@ mod tests {
                     assert_eq!(kept, stages.counts.cubes);
                     let looked: usize = levels.iter().map(Level::looked).sum();
                     assert_eq!(1 + looked, stages.counts.cells);
-                    // What both have in common is covered by what is kept, and only a grey partner makes it more.
+                    // The kept cells cover the intersection, and only a grey partner makes them larger.
                     let common = both[0].intersection(&both[1]).unwrap();
                     let lies_in = |inner: &Aabb, outer: &Aabb| outer.contains(inner);
                     for cube in common.full_cubes() {

@@ -1,4 +1,4 @@
-//! Two stages: where do octrees interfere, and which faces in there are about to collide?
+//! Explains two stages: where octrees interfere, and which faces in there are about to collide.
 
 mod cycle;
 mod find;

@@ -1,4 +1,4 @@
-//! The objects, the cubes in which they interfere, the faces in there and those that collide.
+//! Draws the objects, the cubes in which they interfere, the faces in them and those that collide.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::table::{distance, pose};
 
 pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
     let mut figure = Figure::empty();
-    // Through solid cubes no colour would be seen as it is.
+    // Solid cubes would change the colours of what is behind them.
     for cube in machine.cubes(found) {
         figure.edges(&cube, Role::Virtual, Weight::Normal, Hidden::Gone);
     }
@@ -29,7 +29,7 @@ pub(super) fn figure(machine: &Machine, found: &Found) -> Figure {
     figure
 }
 
-/// The cells of one level of the walk, over those that were kept at the levels before.
+/// Draws the cells of one level of the walk, over those that were kept at the levels before.
 pub(super) fn of_level(machine: &Machine, cycle: usize, levels: &[Level]) -> Figure {
     let mut figure = Figure::empty();
     let mut cells = |cells: &[Aabb], role, weight| {
@@ -67,7 +67,7 @@ fn whole_world(figure: &mut Figure, machine: &Machine) {
     }
 }
 
-/// Posed copies of a shape, with the faces that cross interfering cubes and those that collide in colours of their own.
+/// Draws posed copies of a shape. The faces that cross interfering cubes, and those that collide, have their own colours.
 pub(crate) fn objects(figure: &mut Figure, shape: &Shape, poses: &[Pose], found: &ByOctrees) {
     let candidates: BTreeSet<_> = found.faces.iter().flatten().copied().collect();
     let colliding: BTreeSet<_> = found
@@ -103,7 +103,7 @@ pub(crate) fn objects(figure: &mut Figure, shape: &Shape, poses: &[Pose], found:
     );
 }
 
-/// The chosen triangles of a shape, each with corners of its own, so that every edge is seen as one.
+/// Returns the chosen triangles of a shape, each with corners of its own, so that every edge is visible.
 pub(crate) fn faces(shape: &Shape, is_chosen: impl Fn(u32) -> bool) -> Option<Arc<Shape>> {
     let count = shape.mesh().triangles().len() as u32;
     let chosen: Vec<u32> = (0..count).filter(|&triangle| is_chosen(triangle)).collect();
@@ -113,7 +113,7 @@ pub(crate) fn faces(shape: &Shape, is_chosen: impl Fn(u32) -> bool) -> Option<Ar
     solid(&corners, triangles.collect(), numbers.collect())
 }
 
-/// Where A and B go until the end of the story, and how far their centres are apart now.
+/// Draws the paths of A and B until the end of the story, and the current distance of their centres.
 fn ways(figure: &mut Figure, cycle: usize) {
     let centre = |object, cycle| Point::from(pose(object, cycle).translation.vector);
     let now = cycle as f64;

@@ -1,4 +1,4 @@
-//! The steps: a step for each telling cycle.
+//! Lists the steps: one for each shown cycle.
 
 use super::LAST;
 use super::cycle::{Found, Machine};
@@ -18,19 +18,19 @@ pub(super) struct Steps {
     now: fn() -> f64,
 }
 
-/// What a step tells, by its place.
+/// The subject of a step, by its index.
 #[derive(Debug, Clone, Copy)]
 enum Place {
     Cycle(usize),
     Level(usize),
 }
 
-/// What Kitamura reports of two spheres of 168 faces: the cycle of the collision, its cubes and its colliding pairs.
+/// Kitamura's values for two spheres of 168 faces: the cycle of the collision, its cubes and its colliding pairs.
 const PUBLISHED: (f64, f64, f64) = (116.0, 32.0, 15.0);
-/// Milliseconds that it took by all pairs.
+/// The published milliseconds by all pairs.
 const ALL_PAIRS: f64 = 30_000.0;
 
-/// How far a cycle gets.
+/// The stage that a cycle reaches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reached {
     Nothing,
@@ -139,7 +139,7 @@ impl Steps {
             .figure(move || of_level(&self.machine, cycle, &self.walk.levels[..=index]))
     }
 
-    /// Returns what is reported of the cycle of the collision.
+    /// Returns the published values of the cycle of the collision.
     fn published(&self, found: &Found) -> Vec<Number> {
         if !self.is_published() || found.cycle as f64 + 1.0 != PUBLISHED.0 {
             return Vec::new();
@@ -155,7 +155,7 @@ impl Steps {
         ]
     }
 
-    /// The mean of the faces' longest edges, in voxels.
+    /// Returns the mean of the faces' longest edges, in voxels.
     fn edge(&self) -> f64 {
         let Machine {
             shape, world, wish, ..
@@ -163,13 +163,13 @@ impl Steps {
         made::longest_edge(shape) / world.cell_size(wish.level)
     }
 
-    /// Whether the chosen values are those of the published example.
+    /// Returns whether the chosen values are those of the published example.
     fn is_published(&self) -> bool {
         let wish = &self.machine.wish;
         wish.faces == 168 && wish.objects == 2
     }
 
-    /// What the next step finds; where that is a collision, how many of the pairs collide, or whether some are missed.
+    /// Asks what the next step finds; for a collision, how many of the pairs collide, or whether some are missed.
     fn question(&self, step: usize) -> Option<Question> {
         let next = match (self.place(step), self.place(step + 1)) {
             (Place::Level(level), Place::Level(next)) => {
@@ -233,7 +233,7 @@ impl Steps {
     }
 }
 
-/// All pairs of faces of different objects.
+/// Returns the number of all pairs of faces of different objects.
 fn all_pairs(machine: &Machine) -> usize {
     let (faces, objects) = (machine.wish.faces, machine.wish.objects);
     faces * faces * objects * (objects - 1) / 2
@@ -253,7 +253,7 @@ impl Story for Steps {
     }
 }
 
-/// Nothing has no place on a logarithmic axis.
+/// Converts a count for a logarithmic axis, which has no 0.
 fn seen(count: usize) -> f64 {
     match count {
         0 => f64::NAN,

@@ -1,14 +1,14 @@
-//! What is told of the walk of stage one, level by level.
+//! Explains the walk of stage one, level by level.
 
 use super::cycle::Machine;
 use super::levels::Level;
 use crate::story::{Chart, Draft, Number};
 use crate::table::distance;
 
-/// The walk of stage one in a cycle, told level by level after that cycle.
+/// The walk of stage one in a cycle, shown level by level after that cycle.
 #[derive(Debug)]
 pub(super) struct Walk {
-    /// The place of its cycle among those that are told.
+    /// The index of its cycle among the shown ones.
     pub meeting: usize,
     pub cycle: usize,
     pub levels: Vec<Level>,
@@ -56,7 +56,7 @@ impl Walk {
             .chart(move || self.chart(index))
     }
 
-    /// What becomes of the cells, level by level.
+    /// Charts what becomes of the cells, level by level.
     fn chart(&self, index: usize) -> Chart {
         let known = &self.levels[..=index];
         let over = |of: fn(&Level) -> usize| {

@@ -1,4 +1,4 @@
-//! Where it errs: contours made by chance for which the published test is wrong, and how often that is.
+//! Finds random contours for which the published test is wrong, and counts how often that happens.
 
 mod picture;
 mod steps;

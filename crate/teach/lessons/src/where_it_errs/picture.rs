@@ -1,4 +1,5 @@
-//! A case: where they were, where A was moved, and the edge whose normal was kept. In the end, many pairs.
+//! Draws a case: the first places, the place to which A was moved, and the edge whose normal was kept. At the end, many
+//! pairs.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_published::contours::{Decided, Step};
@@ -14,9 +15,9 @@ const SHEET: Sheet = Sheet {
 };
 const HEAD: f64 = 0.12;
 const LAYER: u32 = 3;
-/// How closely what overlaps is hatched.
+/// The radius of the picture that sets how closely the intersection is hatched.
 const HATCHED: f64 = 1.2;
-/// Of the line along an edge, to both sides.
+/// The length of the line along an edge, to both sides.
 const ALONG: f64 = 4.0;
 
 impl Steps {
@@ -30,7 +31,7 @@ impl Steps {
         figure
     }
 
-    /// The cases as outlines side by side.
+    /// Draws the cases as outlines side by side.
     fn all(&self, figure: &mut Figure) {
         let corners = [[-0.5, 0.5], [0.5, 0.5], [-0.5, -0.5], [0.5, -0.5]];
         let cases = (1..OFTEN).filter_map(|case| self.case(case));
@@ -45,7 +46,7 @@ impl Trial {
     fn show(&self, figure: &mut Figure) {
         let (a, b) = (&self.pair.a, &self.pair.b);
         let middle = -self.shift / 2.0;
-        // A false hit is seen where they were.
+        // A false hit is visible at the first places.
         let by = match self.overlaps {
             true => self.said.by,
             false => Vector2::zeros(),
@@ -85,7 +86,7 @@ impl Trial {
         );
     }
 
-    /// The edge along whose normal A was moved.
+    /// Returns the edge along whose normal A was moved.
     fn decisive(&self) -> Option<[Point2; 2]> {
         let mut steps = Vec::new();
         self.pair.published(self.shift, &mut steps);

@@ -1,4 +1,4 @@
-//! The steps: a pair by chance, a case of each error, and how often they are met.
+//! Lists the steps: a random pair, a case of each error, and how often they occur.
 
 use super::tally::{CORNERS, MORE, Tally};
 use super::trial::Trial;
@@ -11,7 +11,7 @@ pub(super) struct Steps {
     corners: usize,
     pairs: usize,
     search: Search,
-    /// By corners; then convex pairs.
+    /// The counts by corners, then those of convex pairs.
     often: [Tally; KINDS],
 }
 
@@ -19,15 +19,15 @@ pub(super) struct Steps {
 #[derive(Debug, Default)]
 struct Search {
     cases: [Option<(f64, Trial)>; 5],
-    /// Of pairs with the chosen corners.
+    /// The counts for pairs with the chosen corners.
     searched: Tally,
 }
 
 const KINDS: usize = CORNERS.len() + 1;
 const CONVEX: usize = CORNERS.len();
-/// So many pairs are tried at a time.
+/// The number of pairs that are tried at a time.
 const PART: usize = 20;
-/// Cases are searched for among so many times the pairs that are counted.
+/// The factor by which more pairs are searched for cases than are counted.
 const SEARCHED: usize = 3;
 pub(super) const OFTEN: usize = 5;
 const SAYS: [&str; 5] = [
@@ -63,7 +63,7 @@ impl Steps {
         Some(trial)
     }
 
-    /// Which pairs are counted for a step and its question.
+    /// Returns the kinds of pairs that are counted for a step and its question.
     fn counted_for(step: usize) -> std::ops::Range<usize> {
         match step {
             2 => CONVEX..KINDS,
@@ -72,7 +72,7 @@ impl Steps {
         }
     }
 
-    /// Tries some more pairs. One that cannot be made ends its kind.
+    /// Tries some more pairs. A pair that cannot be made ends its kind.
     fn try_some(&mut self, step: usize) {
         if self.search.searched.pairs < SEARCHED * self.pairs {
             let more = self.search.more(self.corners, SEARCHED * self.pairs);
@@ -133,7 +133,7 @@ impl Steps {
         draft.figure(move || self.figure(case))
     }
 
-    /// Counts how often each error is met.
+    /// Counts how often each error occurs.
     fn counted(&self) -> Draft<'_> {
         let own = self.own();
         let convex = &self.often[CONVEX];
@@ -179,7 +179,7 @@ impl Steps {
         convex.false_hits + convex.missed > 0
     }
 
-    /// Tells whether one move is enough less often where there are more corners.
+    /// Returns whether one move is enough less often where there are more corners.
     fn grows(&self) -> bool {
         let stuck = |kind: usize| self.often[kind].shares()[2];
         stuck(CONVEX - 1) > stuck(0)
@@ -202,7 +202,7 @@ const STEPS: [fn(&Steps) -> Draft<'_>; OFTEN + 1] = [
 ];
 
 impl Search {
-    /// Some more pairs. The clearest are: the false hit with the widest gap, the deepest overlap that is missed, the move
+    /// Tries some more pairs. The clearest cases are the false hit with the widest gap, the deepest missed overlap, the move
     /// that leaves most, and the one that adds most.
     fn more(&mut self, corners: usize, all: usize) -> Result<(), LessonError> {
         let tried = self.searched.pairs;

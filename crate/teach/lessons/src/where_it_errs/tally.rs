@@ -1,26 +1,26 @@
-//! How often the published test is wrong.
+//! Counts how often the published test is wrong.
 
 use super::trial::Trial;
 
-/// Corners of A, a point of the chart each.
+/// The numbers of corners of A, a point of the chart each.
 pub(super) const CORNERS: [usize; 7] = [4, 6, 8, 10, 12, 16, 24];
 
-/// An overlap that is so much larger has grown.
+/// The ratio from which on an overlap counts as grown.
 pub(super) const MORE: f64 = 1.001;
 
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Tally {
     pub corners: usize,
     pub pairs: usize,
-    /// Pairs whose insides meet.
+    /// The pairs whose interiors meet.
     pub overlapping: usize,
     pub false_hits: usize,
     pub missed: usize,
-    /// Overlaps that were found.
+    /// The overlaps that were found.
     pub hits: usize,
-    /// Of these, those that are clear after the move.
+    /// The found overlaps that are clear after the move.
     pub cleared: usize,
-    /// And those that overlap more than before.
+    /// The found overlaps that are deeper than before.
     pub worse: usize,
 }
 
@@ -39,7 +39,8 @@ impl Tally {
         }
     }
 
-    /// Percent of the pairs that are apart, of those that overlap, and twice of the overlaps that were found.
+    /// Returns percentages: the false hits of the pairs that are apart, and the missed of those that overlap. The others are
+    /// shares of the found overlaps: those not cleared, and those made deeper.
     pub fn shares(&self) -> [f64; 4] {
         let percent = |part: usize, all: usize| match all {
             0 => f64::NAN,

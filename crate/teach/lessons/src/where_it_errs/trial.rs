@@ -1,4 +1,4 @@
-//! Two contours by chance, what the published test says of them, and what is true.
+//! Tries two random contours: the answer of the published test, and the exact one.
 
 use std::cell::OnceCell;
 
@@ -9,25 +9,24 @@ use crate::contours::{ContourMethod, ContourPair, Kind, contour, place, scaled};
 use crate::error::LessonError;
 use nearpoint_geometry::random::SplitMix64;
 
-/// B is so large, A being one.
+/// The range of B's size, where A's is one.
 const SIZES: [f64; 2] = [0.15, 0.9];
-/// B's middle is no farther from A's.
+/// The largest distance of B's middle from A's.
 const REACH: f64 = 1.5;
 
-/// One try.
 #[derive(Debug)]
 pub(super) struct Trial {
     pub pair: ContourPair,
     pub shift: Vector2,
     pub said: Answer,
     pub overlaps: bool,
-    /// Whether the move was not enough.
+    /// True if the move was not enough.
     pub stuck: bool,
     depths: OnceCell<[f64; 2]>,
 }
 
 impl Trial {
-    /// A of that kind with so many corners, and a convex B of three to eight.
+    /// Makes an A of that kind with `corners` corners, and a convex B of three to eight.
     pub fn new(kind: Kind, corners: usize, number: usize) -> Result<Self, LessonError> {
         let mut random = SplitMix64::seeded((corners * 1_000_003 + number) as u64);
         let a = contour(kind, corners, &mut random)?;
@@ -52,13 +51,12 @@ impl Trial {
         self.said.overlaps && self.overlaps
     }
 
-    /// How far apart they are.
     pub fn gap(&self) -> f64 {
         let [a, b] = self.pair.turned();
         gap(a, b, self.shift).distance
     }
 
-    /// By how much they overlap before and after the move.
+    /// Returns the depth of the overlap before and after the move.
     pub fn depths(&self) -> [f64; 2] {
         let after = || self.pair.shift(self.shift - self.said.by);
         let depths = || [self.shift, after()].map(|shift| self.pair.depth(shift));

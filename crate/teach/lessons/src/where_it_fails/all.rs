@@ -1,4 +1,4 @@
-//! The paper's search in all worlds.
+//! Runs the paper's search in all worlds.
 
 use nearpoint_published::planning::FieldSettings;
 use nearpoint_published::planning::search::SearchSettings;
@@ -7,13 +7,13 @@ use super::world;
 use crate::error::LessonError;
 use crate::plans::{Outcome, Run};
 
-/// How many.
+/// The counts of the worlds.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct All {
     pub worlds: usize,
-    /// In which it finds a way.
+    /// The worlds in which it finds a path.
     pub found: usize,
-    /// On whose way the robot meets nothing.
+    /// The worlds on whose path the robot meets nothing.
     pub clean: usize,
 }
 

@@ -1,5 +1,5 @@
-//! Where it fails: worlds in which the paper's search finds nothing, or a way that is none (Kitamura 1996, section 4.3.4),
-//! and what ours says of them.
+//! Shows worlds in which the paper's search finds nothing, or an invalid path (Kitamura 1996, section 4.3.4), and the result
+//! of our search there.
 
 mod all;
 mod steps;

@@ -1,4 +1,4 @@
-//! The steps: the world, the paper's search, ours, what it found or proved, and the paper's search in all worlds.
+//! Lists the steps: the world, the paper's search, ours, what it found or proved, and the paper's search in all worlds.
 
 use nearpoint_geometry::Pose;
 use nearpoint_published::planning::search::SearchSettings;
@@ -20,12 +20,12 @@ pub(super) struct Steps {
     field: Field,
     published: Run,
     ours: Run,
-    /// Legs of the paper's way on which the robot meets an obstacle.
+    /// The first contact of each leg of the paper's path on which the robot meets an obstacle.
     hits: Vec<Pose>,
     all: All,
 }
 
-/// The robot is shown so often along its way.
+/// The number of robots that are drawn along the path.
 const POSES: usize = 9;
 
 const STEPS: [fn(&Steps) -> Draft<'_>; 5] = [
@@ -112,7 +112,7 @@ impl Steps {
         self.ours.outcome == Outcome::Found
     }
 
-    /// Whether the paper's search has found a way.
+    /// Returns whether the paper's search has found a path.
     fn is_told(&self) -> bool {
         self.published.outcome == Outcome::Found
     }
@@ -145,7 +145,7 @@ impl Steps {
         field_on_way(&lines)
     }
 
-    /// Draws the world, with what belongs below its bodies and above them.
+    /// Draws the world, with the given items below its bodies and above them.
     fn drawn(&self, below: impl FnOnce(&mut Figure), above: impl FnOnce(&mut Figure)) -> Figure {
         let mut figure = Figure::empty();
         figure.border(&self.scene.space);
@@ -172,7 +172,7 @@ impl Steps {
         )
     }
 
-    /// Returns what the texts of all steps may name.
+    /// Returns the values that the texts of all steps may name.
     fn holes(&self) -> [(&'static str, Value); 11] {
         let turned = self.ours.turned().to_degrees().round();
         let legs = self.published.poses.len().saturating_sub(1);

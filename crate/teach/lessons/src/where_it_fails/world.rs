@@ -1,5 +1,5 @@
-//! A gap beside the middles of the cells, a gap to turn in, one that is too narrow, and the worlds of “Through the gap”
-//! that show one trait each.
+//! Builds a gap beside the middles of the cells, a gap to turn in, and one that is too narrow. Adds the worlds of “Through
+//! the gap” that show one trait each.
 
 use crate::error::LessonError;
 use crate::plans::{EDGE, Flat, Scene};
@@ -9,7 +9,7 @@ pub(super) const NAMES: [&str; 8] = [
     "beside", "turn", "closed", "pocket", "two-gaps", "zigzag", "island", "clutter",
 ];
 
-/// A world, and how wide its gap is, mm; clutter is strewn by the seed.
+/// Builds a world, and sets the width of its gap, mm; the seed places the clutter.
 pub(super) fn scene(name: &str, seed: u64) -> Result<Scene, LessonError> {
     let (name, gap) = match name {
         "beside" => return beside(),
@@ -22,7 +22,7 @@ pub(super) fn scene(name: &str, seed: u64) -> Result<Scene, LessonError> {
     through_the_gap::scene(name, gap, seed)
 }
 
-/// A square of 12 mm and a gap of 14 mm, in the middle of which no cell has its middle.
+/// Builds a square of 12 mm and a gap of 14 mm, in whose middle no cell has its middle.
 fn beside() -> Result<Scene, LessonError> {
     let flat = Flat {
         obstacles: &[[28.0, 0.0, 34.0, 24.0], [28.0, 38.0, 34.0, EDGE]],

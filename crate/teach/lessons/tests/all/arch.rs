@@ -1,4 +1,4 @@
-//! The arch: what is reported against the truth, and the hulls that come and go.
+//! Checks the arch: reported distances against the exact ones, and the hulls that are released and merged.
 
 use crate::common;
 use nearpoint_lesson::figure::Caption;
@@ -32,7 +32,7 @@ fn of_hull(event: &Event) -> String {
     }
 }
 
-/// The steps at which that happened to that hull.
+/// Returns the steps at which that happened to that hull.
 fn when(steps: &[Step], name: &str, hull: &str) -> Vec<usize> {
     let events = steps.last().unwrap().events.iter();
     let those = events.filter(|event| event.name == name && of_hull(event) == hull);

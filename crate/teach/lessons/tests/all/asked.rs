@@ -1,22 +1,22 @@
-//! Questions stand where they matter, in every story of every lesson.
+//! Checks that questions stand where they matter, in every story of every lesson.
 
 use std::collections::BTreeMap;
 
 use nearpoint_lesson::figure::Caption;
 use nearpoint_lesson::{COUNTED, GUESS, OF_ONE_NAME, Opened, Question};
 
-/// How often what was right, by the question.
+/// The number of times that each answer was right, by the question.
 type Answers = BTreeMap<&'static str, BTreeMap<String, usize>>;
 
-/// The questions of all stories that were looked at.
+/// The questions of all stories that were walked.
 #[derive(Default)]
 pub struct Standing {
     answers: Answers,
-    /// The most that a story of a lesson asks.
+    /// The largest number of questions in a story of a lesson.
     most: BTreeMap<&'static str, usize>,
 }
 
-/// These have several answers, and each of them is to be met.
+/// The questions with several answers, each of which must occur.
 const SEVERAL: [&str; 15] = [
     "arch.releases",
     "axis.collides",
@@ -70,7 +70,7 @@ impl Standing {
     }
 }
 
-/// What is right, by its key.
+/// Returns the right answer, by its key.
 fn right(question: &Question) -> String {
     match question.choices.get(question.answer) {
         Some(Caption::Key(key)) => (*key).to_owned(),
@@ -78,7 +78,7 @@ fn right(question: &Question) -> String {
     }
 }
 
-/// A number may be off by its share, and small ones must be met; a choice must be the right one.
+/// Checks that a number may be off by its share, small ones must be exact, and a choice must be the right one.
 #[test]
 fn guesses_are_taken_within_their_share() {
     let question = |choices: usize, answer| Question {
@@ -91,7 +91,7 @@ fn guesses_are_taken_within_their_share() {
         let all = (0..300).filter(|&given| question.takes(given));
         all.collect()
     };
-    // What is counted must be met: degrees of freedom, legs of a way.
+    // A count must be exact: degrees of freedom, legs of a path.
     for counted in 0..COUNTED {
         assert_eq!(taken(&question(0, counted)), [counted]);
     }

@@ -1,5 +1,5 @@
-//! Every lesson, every choice: what is shown is finite, numbers agree with the text, the page has a text for each key,
-//! fills no hole that a lesson does not, and has a line of pseudocode for all that is told.
+//! Checks every lesson with every choice: what is shown is finite, and numbers agree with the text. The page has a text for
+//! each key, and fills no hole that a lesson does not. It has a line of pseudocode for each step and event.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +13,7 @@ use crate::stories::opened;
 use nearpoint_lesson::figure::{Caption, Figure, Item};
 use nearpoint_lesson::{Chart, Step, Value, Values, keys, lessons};
 
-/// All texts in English, file by file: those that lessons share, then each lesson's own.
+/// Returns all texts in English, file by file: those that lessons share, then each lesson's own.
 fn catalogue() -> String {
     let shared = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../web/texts/en/lessons");
     let shared = fs::read_dir(shared).unwrap();
@@ -25,25 +25,25 @@ fn catalogue() -> String {
         .collect()
 }
 
-/// What a text is called in its file: dots part names, and `_` does so there.
+/// Returns the name of a text in its file, which has `_` where keys have dots.
 fn id(key: &str) -> String {
     key.replace('.', "_")
 }
 
-/// What follows up to the next text: lines that are not at the margin.
+/// Returns what follows up to the next text: lines that are not at the margin.
 fn one_text(after: &str) -> &str {
     let next = |(at, _): &(usize, &str)| !after[at + 1..].starts_with([' ', '\n']);
     let end = after.match_indices('\n').find(next);
     end.map_or(after, |(at, _)| &after[..at])
 }
 
-/// What stands behind a key: up to the next key.
+/// Returns the text of a key.
 fn entry<'a>(texts: &'a str, key: &str) -> Option<&'a str> {
     let (_, after) = texts.split_once(&format!("\n{} =", id(key)))?;
     Some(one_text(after))
 }
 
-/// What stands behind the keys that go on from a key that says why, by what they go on with.
+/// Returns the texts of the keys that continue a “why” key, by the rest of the key.
 fn below<'a>(texts: &'a str, key: &str) -> impl Iterator<Item = (&'a str, &'a str)> {
     let start = format!("\n{}_", id(key));
     let those: Vec<&str> = match key.starts_with("why.") {
@@ -55,7 +55,7 @@ fn below<'a>(texts: &'a str, key: &str) -> impl Iterator<Item = (&'a str, &'a st
         .filter_map(|after| one_text(after).split_once(" ="))
 }
 
-/// The names of the values: `{ $n }`, `{ $n -> …}`, `{ SHARE($n) }`.
+/// Returns the names of the values: `{ $n }`, `{ $n -> …}`, `{ SHARE($n) }`.
 fn holes(text: &str) -> BTreeSet<&str> {
     let is_name = |c: char| c.is_alphanumeric() || c == '-';
     let named = text.split('$').skip(1);
@@ -117,7 +117,7 @@ fn check_texts(keys: &BTreeSet<String>) {
             missing.push(key.as_str());
             continue;
         };
-        // Why an answer is wrong may have a text for a choice of its own; what is said of a point has a key of its own.
+        // A choice may have its own text of why it is wrong; what is said about a point has its own key.
         let has_key = |of: &str| {
             let own = format!("{name}.{}", of.replace('_', "."));
             let mut all = keys.iter().map(|key| key.split(' ').next());
@@ -152,7 +152,7 @@ fn what_lessons_show_at_first_is_finite_and_has_a_text() {
     check_texts(&keys);
 }
 
-/// One walk for all of these, as it takes its time; with it, whether questions stand where they matter.
+/// Walks once for all of these checks, because a walk is slow; also checks whether questions stand where they matter.
 #[test]
 #[ignore = "slow: cargo xtask test --full"]
 fn what_is_shown_is_finite_and_has_a_text_and_a_line_of_pseudocode() {

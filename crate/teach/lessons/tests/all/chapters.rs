@@ -1,4 +1,4 @@
-//! `chapters.txt`, which packages are made from without running this crate: the models that it names are those of the lessons.
+//! Checks `chapters.txt`, which packages are made from without running this crate: its models are those of the lessons.
 
 use nearpoint_lesson::lessons;
 

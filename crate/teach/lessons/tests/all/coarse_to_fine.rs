@@ -1,11 +1,11 @@
-//! From coarse to fine: what the published pipeline answers in the channel, what ε and proof mend, and where only
-//! centres are compared.
+//! Checks the published pipeline's answers in the channel, how ε and proof correct them, and where only centres are
+//! compared.
 
 use nearpoint_lesson::Value;
 
 use crate::common::{number, opened, word};
 
-/// Told to the answer: what was answered, and what is true.
+/// Runs to the answer, and returns it with the exact one.
 fn answered(wished: &[(&str, Value)]) -> [f64; 2] {
     let mut opened = opened("coarse-to-fine", wished.iter().cloned());
     let last = opened.steps() - 2;
@@ -25,10 +25,10 @@ fn the_channel_is_answered_with_3_5_where_0_1_is_true() {
         near(answer, 3.5);
         near(truth, 0.1);
     }
-    // What was left out is not, once ε is wide enough; and proof needs no ε.
+    // A wide enough ε keeps what was left out; and proof needs no ε.
     near(answered(&[("near", Value::Number(0.2))])[0], 0.1);
     near(answered(&[("mode", word("proven"))])[0], 0.1);
-    // The rod alone is answered as it is.
+    // The rod alone gets the exact answer.
     let [answer, truth] = answered(&[("pair", word("rod"))]);
     near(answer, truth);
 }

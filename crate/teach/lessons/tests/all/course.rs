@@ -1,4 +1,4 @@
-//! The steps that the teacher's notes show: each lesson's folder names its own by values and step, with what each says.
+//! Checks the steps of the teacher's notes: each lesson's folder names its own by values and step, with what each says.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use crate::common::{data, folders, opened};
 use nearpoint_lesson::Value;
 use serde_json::Value as Json;
 
-/// A choice has a text, all others have a number.
+/// Reads a value: a choice has a text, all others have a number.
 fn read(value: &Json) -> Value {
     match value {
         Json::String(choice) => Value::Text(choice.clone()),

@@ -1,4 +1,4 @@
-//! Decomposition: what is told pair by pair ends with what was found, and the next pair's fate is what was asked.
+//! Checks the decomposition: its pairs lead to the elements found, and the fate of the next pair answers the question.
 
 use crate::common;
 use crate::common::{number, words};

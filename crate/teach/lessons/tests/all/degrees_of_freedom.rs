@@ -1,4 +1,4 @@
-//! Degrees of freedom: each step says what is shown, questions are graded by it, and a drag changes it.
+//! Checks the degrees of freedom: each step says what is shown, questions are graded by it, and a drag changes it.
 use crate::common::{number, opened, steps, word};
 use nearpoint_lesson::figure::{Caption, Grip, Item};
 use nearpoint_lesson::{Step, Value};
@@ -120,7 +120,8 @@ fn a_drag_is_followed_at_every_step() {
     );
 }
 
-/// r and v are radians: face to face, straight towards each other they are π both, and then the attraction is 4π.
+/// Checks the attraction. The angles r and v are in radians: face to face, straight towards each other, both are π, and then
+/// the attraction is 4π.
 #[test]
 fn attraction_is_the_weighted_sum_of_both_angles() {
     let step = told("one", "published").swap_remove(2);

@@ -1,4 +1,4 @@
-//! Signs: what the texts say holds for every line, every order of the points, every size.
+//! Checks the signs: the texts hold for every line, every order of the points, every size.
 
 use crate::common;
 use crate::common::{number, words};
@@ -32,7 +32,7 @@ fn what_is_said_of_signs_holds_whatever_is_chosen() {
     }
 }
 
-/// The point that is lost is far outside, with one edge to see; of the touching triangles, plain doubles lose many.
+/// Checks that the lost point is far outside, with one edge to see, and that plain doubles lose many touching triangles.
 #[test]
 fn one_wrong_sign_costs_a_corner_and_touches_are_lost() {
     let told = common::steps(common::opened("exact-predicates", words(&[])));
@@ -45,6 +45,6 @@ fn one_wrong_sign_costs_a_corner_and_touches_are_lost() {
     assert!(of(5, "corner-outside") > 8.0);
     assert_eq!(of(8, "product-touching"), of(8, "pairs-touching"));
     assert!(of(8, "plain-clear") > 0.2 * of(8, "pairs-touching"));
-    // The tips, and no other corner.
+    // The filter is not sure of the tips, and sure of all other corners.
     assert_eq!(of(8, "corners-not-sure"), of(8, "pairs-touching"));
 }

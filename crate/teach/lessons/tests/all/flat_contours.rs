@@ -1,4 +1,4 @@
-//! The lessons about flat contours say what is true.
+//! Checks that the lessons about flat contours say what is true.
 
 use crate::common;
 use crate::common::{number, steps, words};

@@ -1,4 +1,4 @@
-//! The flat line of drums: with ends of many sides method one costs as much as the plain method.
+//! Checks the flat line of drums: with ends of many sides method one costs as much as the plain method.
 
 use nearpoint_lesson::Step;
 use nearpoint_lesson::figure::{Item, Role};
@@ -11,7 +11,7 @@ fn products(step: &Step) -> [f64; 4] {
     ["plain", "one", "two", "climbing"].map(|by| number(step, &format!("products-{by}")))
 }
 
-/// Larger ones take long to build.
+/// Checks the end of the sizes: larger drums take long to build.
 #[test]
 fn drums_end_at_30_000_vertices() {
     assert_eq!(
@@ -33,14 +33,15 @@ fn method_one_grows_with_the_sides_of_a_face() {
     for step in &steps[..7] {
         println!("{:>6}: {:?}", number(step, "vertices"), products(step));
     }
-    // Method one is as dear as the plain method; the others pass the corners of a rim one by one, and are no line.
+    // Method one costs as much as the plain method. The others pass the corners of a rim one by one, so their lines are not
+    // flat.
     let grown = [0, 1, 2, 3].map(|by| many[by] / few[by]);
     assert!(grown[0] > 90.0 && grown[1] > 90.0, "{grown:?}");
     assert!(grown[2] < 20.0 && many[2] * 50.0 < many[1], "{many:?}");
     assert!(many[3] * 20.0 < many[1], "{many:?}");
 }
 
-/// On balls every face is a triangle, and the methods are one.
+/// Checks balls, on which every face is a triangle, so that the methods are equal.
 #[test]
 fn methods_are_one_where_all_faces_are_triangles() {
     for shapes in ["balls", "eggs"] {
@@ -76,7 +77,7 @@ fn what_is_asked_of_the_methods_is_what_they_do_next() {
     assert!(asked > 0);
 }
 
-/// What the picture counts: of an end of 30 corners, all of them and the side's by method one.
+/// Checks the counts of the picture: method one tests all corners of an end of 30 corners, and those of the side.
 #[test]
 fn the_picture_shows_what_is_counted() {
     let mut story = opened("flat-line", words(&WISHED));
@@ -91,11 +92,11 @@ fn the_picture_shows_what_is_counted() {
     assert_eq!(dots(Role::Simplex), number(step, "looked-two"));
     assert!(number(step, "looked-one") >= 30.0);
     assert!(number(step, "looked-two") < 16.0);
-    // All of one end, and the side's two other corners.
+    // This counts all corners of one end, and the side's two other corners.
     assert_eq!(number(step, "looked-hub"), 33.0);
 }
 
-/// What is asked of climbing has the answer that the lesson teaches, at every size.
+/// Checks that the question about climbing has the answer that the lesson teaches, at every size.
 #[test]
 fn work_of_climbing_grows_by_less_than_that_of_the_plain_method() {
     for shapes in ["balls", "eggs"] {

@@ -1,4 +1,4 @@
-//! Four steps: what each leaves over is less and less, holds what meets, and is what was asked about.
+//! Checks the four steps: each leaves fewer pairs, keeps those that meet, and answers its question.
 
 use crate::common;
 use crate::common::{number, words};
@@ -38,7 +38,7 @@ fn each_step_leaves_less_and_nothing_that_meets_is_lost() {
     }
 }
 
-/// The cubes of an instant may lose pairs, and it is said how many.
+/// Checks that the lesson states how many pairs the cubes of an instant lose.
 #[test]
 fn what_an_instant_misses_is_told() {
     let mut missed = 0.0;
@@ -74,7 +74,7 @@ fn levels_go_down_to_the_leaves() {
     assert!(number(leaves, "faces-a-cube") <= faces[4]);
 }
 
-/// What the class of the right choice says is what the next step counts.
+/// Checks that the class of the right choice contains the count of the next step.
 #[test]
 fn answers_agree_with_the_next_step() {
     for shapes in ["spheres", "sheet"] {
@@ -124,7 +124,7 @@ fn answers_agree_with_the_next_step() {
     }
 }
 
-/// Of the pairs that the hint counts about a quarter is tested, as it says; that leads to the right class.
+/// Checks the hint: about a quarter of the counted pairs is tested, and that leads to the right class.
 #[test]
 fn hint_of_the_pairs_leads_to_the_right_class() {
     for faces in ["168", "960"] {

@@ -1,4 +1,4 @@
-//! The list form: every solid and damage told to the end, with answers that its own numbers bear out.
+//! Checks the list form: every solid and damage to the end, with answers that its own numbers confirm.
 
 use nearpoint_lesson::Value;
 
@@ -36,7 +36,7 @@ fn each_story_is_told_and_its_answers_are_borne_out() {
             assert!(number(made, "tree") < number(made, "linear"), "{solid}");
         }
     }
-    // A cube: 12 triangles, 8 vertices of 3 neighbours each, 6 faces of 4 corners.
+    // A cube has 12 triangles, 8 vertices of 3 neighbours each, and 6 faces of 4 corners.
     let mut story = opened("list-form", words(&[("solid", "cube")]));
     let begin = story.show(0).unwrap().say.with.clone();
     let counts = [
@@ -60,8 +60,8 @@ fn each_story_is_told_and_its_answers_are_borne_out() {
     );
 }
 
-/// What the chart says of ten times as many vertices: N² by a linear list; by a tree of corners that come nearly in order
-/// more than N log N, which would be 15, and far less than N²; what is read grows with N.
+/// Checks the chart for ten times as many vertices. A linear list takes N². A tree of corners that come nearly in order
+/// takes more than N log N, which would be 15, and far less than N². What is read grows with N.
 #[test]
 fn comparisons_grow_as_is_said() {
     let story = opened("list-form", words(&[]));

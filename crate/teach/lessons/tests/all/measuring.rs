@@ -1,4 +1,4 @@
-//! Measuring: what the clock tells is told again or not at all, and long work is done in parts.
+//! Checks measurements: what the clock gives is repeatable or not stated, and long work is done in parts.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -10,14 +10,14 @@ fn opened(now: fn() -> f64, name: &str, wished: &[(&str, &str)]) -> Opened {
     opened_by(now, name, &wished.collect())
 }
 
-/// All that is done in a millisecond takes longer and longer: each level more than the one before.
+/// Returns a time that grows faster with each call, so that each level takes longer than the one before.
 fn ever_slower() -> f64 {
     static LOOKS: AtomicU64 = AtomicU64::new(1);
     let looks = LOOKS.fetch_add(1, Ordering::Relaxed) as f64;
     looks * looks
 }
 
-/// The levels that are told to be fastest: one, or from one to another.
+/// Returns the levels that are called fastest: one, or a range.
 fn best(step: &Step) -> ([f64; 2], bool) {
     let best = step.numbers.iter().find(|number| number.name == "best-48");
     let best = best.unwrap();
@@ -45,7 +45,7 @@ fn which_level_is_fastest_is_said_only_if_the_clock_tells() {
     );
 }
 
-/// The same collisions at each level, whatever the clock says.
+/// Checks that each level has the same collisions, whatever the clock says.
 #[test]
 fn each_level_is_measured_with_the_same_collisions() {
     let mut story = opened(ticking, "how-deep", &[("largest", "360")]);
@@ -63,7 +63,7 @@ fn each_level_is_measured_with_the_same_collisions() {
     );
 }
 
-/// In parts, whose share grows; what was done is not done again when one comes back to it.
+/// Checks that long work is done in parts whose share grows, and that no part is done again later.
 #[test]
 fn long_work_is_done_in_parts_and_nothing_is_lost() {
     for (lesson, wished, step, least) in [
@@ -85,7 +85,7 @@ fn long_work_is_done_in_parts_and_nothing_is_lost() {
             shares.push(share);
             share < 1.0
         };
-        // Half of it, then something else, then the rest.
+        // Does a part of it, then something else, then the rest.
         assert!(prepare(&mut story), "{lesson}");
         story.show(0).unwrap();
         while prepare(&mut story) {}
@@ -98,7 +98,7 @@ fn long_work_is_done_in_parts_and_nothing_is_lost() {
     assert_eq!(unknown, 1.0, "a step that is not there takes no time");
 }
 
-/// The time of a check is what the chart beside it shows.
+/// Checks that the time of a check equals the chart's value beside it.
 #[test]
 fn a_check_takes_what_its_chart_shows() {
     for (shapes, ratio) in [("ring", 2.0), ("bracket", 1.4), ("ring", 3.0)] {

@@ -1,4 +1,4 @@
-//! More workers: nobody loses a pair, and what is supposed, counted and asked agrees.
+//! Checks several workers: none loses a pair, and the assumed times, the counts and the answers agree.
 
 use crate::common;
 use crate::common::{number, word};
@@ -14,7 +14,7 @@ fn opened(faces: &str, meet: &str, workers: f64) -> Opened {
     common::opened("more-hands", wished)
 }
 
-/// How many workers have faces or bars in the picture.
+/// Returns the number of workers with faces or bars in the picture.
 fn colours(step: &Step) -> usize {
     let roles = step.figure.items.iter().filter_map(|item| match item {
         Item::Solid {

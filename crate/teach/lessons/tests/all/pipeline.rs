@@ -1,4 +1,4 @@
-//! The whole pipeline: its answers, bounds and counts against distances of boxes that are computed here.
+//! Checks the whole pipeline: its answers, bounds and counts against distances of boxes that are computed here.
 
 use nearpoint_lesson::{Chart, Opened, Value};
 
@@ -28,7 +28,7 @@ fn between(a: &Box3, b: &Box3, place: f64) -> f64 {
     (0..3).map(|axis| gap(axis).powi(2)).sum::<f64>().sqrt()
 }
 
-/// The least distance of these blocks from those of all channels.
+/// Returns the least distance of these blocks from those of all channels.
 fn least(a: &[Box3]) -> f64 {
     let of_block = |block: &Box3| {
         let pairs = PLACES
@@ -81,7 +81,7 @@ fn as_published_the_rod_is_answered_and_until_proven_the_arm() {
                 );
             }
         }
-        // What is kept by a wider ε is found.
+        // A wider ε keeps the nearest element, which is found then.
         let mut story = story("published", cut, &[("near", Value::Number(0.2))]);
         assert_eq!(story.show(6).unwrap().say.key, "pipeline.right");
     }
@@ -120,7 +120,7 @@ fn no_stage_compares_more_than_there_is_and_the_counts_add_up() {
     }
 }
 
-/// How many envelope spheres of channels meet that of A.
+/// Counts the envelope spheres of channels that meet that of A.
 fn meeting() -> usize {
     let sphere = |blocks: &[Box3]| {
         let end = |side: usize, axis: usize| {

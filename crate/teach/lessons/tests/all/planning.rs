@@ -1,9 +1,9 @@
-//! Ways around obstacles: what each search finds in each world, and what is proven.
+//! Checks paths around obstacles: what each search finds in each world, and what is proven.
 
 use crate::common::{number, opened, word};
 use nearpoint_lesson::{Opened, Value};
 
-/// What the steps say, from the first to the last, beside which there is a chart.
+/// Returns the texts of all steps, and checks that the last one has a chart.
 fn said(story: &mut Opened) -> Vec<&'static str> {
     let steps = 0..story.steps();
     let charts = story.charts(steps.end - 1);
@@ -26,8 +26,8 @@ fn the_gap_tells_the_searches_apart() {
         }
         (keys[keys.len() - 1], turned)
     };
-    // Wide, the shift is enough; narrower, the paper's search turns; then only ours finds the way; at last there is
-    // none.
+    // With a wide gap, shifts are enough, and with a narrower one, the paper's search turns. Then only ours finds the path,
+    // and at last there is none.
     assert_eq!(ends(20.0, "published"), ("gap.robot", Some(0.0)));
     assert_eq!(ends(14.0, "published"), ("gap.robot", Some(90.0)));
     assert_eq!(ends(10.0, "published"), ("gap.failed", None));
@@ -96,7 +96,7 @@ fn the_papers_search_fails_where_ours_finds_or_proves() {
     assert_eq!(ends("closed"), "fails.proven");
 }
 
-/// What the texts say of each of the worlds that show one trait.
+/// Checks the texts about each of the worlds that show one trait.
 #[test]
 fn worlds_of_one_trait_show_it() {
     let mut keys = Vec::new();
@@ -153,7 +153,7 @@ fn worlds_of_one_trait_show_it() {
     }
 }
 
-/// Each world's field is told at a place beside a corner, and its sum is the field's own.
+/// Checks that each world's field is explained beside a corner, and that the terms add up to the field.
 #[test]
 fn the_push_at_a_place_adds_up() {
     for world in ["wall", "pocket", "two-gaps", "zigzag", "island", "clutter"] {
@@ -180,7 +180,7 @@ fn the_push_at_a_place_adds_up() {
     }
 }
 
-/// What the paper guesses of one level more, and what there is to it.
+/// Checks the paper's guess about one level more.
 #[test]
 fn a_level_more_does_not_take_eight_times_the_nodes() {
     let mut fewer = 0;

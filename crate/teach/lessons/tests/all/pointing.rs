@@ -1,5 +1,4 @@
-//! Questions that are answered by dragging a point: where it is right, what is told of it elsewhere, and how near is near
-//! enough.
+//! Checks questions that are answered by dragging a point: the right place, the texts elsewhere, and the tolerance.
 
 use nearpoint_geometry::Point;
 use nearpoint_lesson::figure::Item;
@@ -9,10 +8,10 @@ use nearpoint_lesson::{
 
 use crate::common::{self, opened, word};
 
-/// Those that ask so.
+/// The lessons with such questions.
 const ASKING: [&str; 4] = ["gilbert", "caught-in-between", "four-methods", "two-arms"];
 
-/// The pointing questions of a story, by their steps.
+/// Returns the pointing questions of a story, by their steps.
 fn asked(story: &mut Opened) -> Vec<(usize, Pointing)> {
     let of = |step: usize, story: &mut Opened| {
         let question = story.show(step).unwrap().question.clone()?;
@@ -35,8 +34,8 @@ fn graded(story: &mut Opened, step: usize, at: &Point) -> PointGrade {
     story.grade_point(step, at).unwrap().0
 }
 
-/// Of every story that asks: the truth is right, the beginning is not, and what is told of any place is finite, and of the
-/// same place the same.
+/// Checks every such story: the true place is right, the first place is not, and the text of any place is finite and
+/// repeatable.
 #[test]
 fn a_point_is_right_where_the_story_says_and_wrong_where_it_lies_at_first() {
     for lesson in lessons().iter().map(|lesson| lesson.info()) {
@@ -96,7 +95,7 @@ fn pairs(wished: &Values) -> impl Iterator<Item = (&str, Value)> {
         .map(|(name, value)| (name.as_str(), value.clone()))
 }
 
-/// Right are the corners that fall short of the farthest by no more than is told, and no other.
+/// Checks that exactly the corners within the stated tolerance of the farthest are right.
 #[test]
 fn the_farthest_corner_is_the_support_point() {
     for shapes in ["hulls", "boxes", "needles", "polygons", "point"] {
@@ -107,7 +106,7 @@ fn the_farthest_corner_is_the_support_point() {
         let Track::Points(corners) = &pointing.pin.track else {
             panic!("from corner to corner");
         };
-        // The first corner is the one that is drawn, and the direction leads from it to the origin.
+        // The drawn corner is the first one, and the direction leads from it to the origin.
         let begin = story.show(0).unwrap().clone();
         let dots = begin.figure.items.iter().filter_map(|item| match item {
             Item::Dot { at, role, .. } => Some((*at, *role)),
@@ -139,7 +138,8 @@ fn the_farthest_corner_is_the_support_point() {
     }
 }
 
-/// Before the first contact there is a gap, after it faces meet; what is told counts from there, in mm.
+/// Checks that before the first contact there is a gap, and after it faces meet; the distances are measured from there, in
+/// mm.
 #[test]
 fn the_disc_touches_where_it_is_right() {
     for speed in [40.0, 120.0, 200.0] {
@@ -163,12 +163,12 @@ fn the_disc_touches_where_it_is_right() {
         assert_eq!((at(-4.0).why, at(3.0).why), ("early", "inside"));
         assert_eq!(at(1000.0).why, "through");
     }
-    // Where the exact test marks faces, the answer is seen.
+    // Where the exact test marks faces, the answer is visible.
     let mut story = opened("caught-in-between", [("method", word("exact"))]);
     assert!(asked(&mut story).is_empty());
 }
 
-/// No place that parts them is nearer than the one that is right, all over the sheet.
+/// Checks that no separating place all over the sheet is nearer than the right one.
 #[test]
 fn no_way_out_is_shorter() {
     for pair in [
@@ -201,7 +201,7 @@ fn no_way_out_is_shorter() {
     }
 }
 
-/// The arm is at the workpiece when it is told to be, and not before.
+/// Checks that the arm is at the workpiece at the stated time, and not before.
 #[test]
 fn the_workpiece_is_touched_where_it_is_right() {
     for form in ["linear", "trapezoidal", "cubic"] {
@@ -215,7 +215,7 @@ fn the_workpiece_is_touched_where_it_is_right() {
         let meets = story.show(steps - 1).unwrap().clone();
         assert_eq!(meets.say.key, "two-arms.belt-meets");
         let grade = graded(&mut story, *step, &pointing.right);
-        // As near as the check is told to be exact.
+        // The gap is within the accuracy of the check.
         assert!(told(&grade, "gap") < 3.0, "{form}: {grade:?}");
         let way = pointing.right - pointing.pin.at;
         let before = graded(&mut story, *step, &(pointing.pin.at + way * 0.6));
@@ -227,7 +227,7 @@ fn the_workpiece_is_touched_where_it_is_right() {
     assert!(common::number(free.last().unwrap(), "belt-clearance") > 1.0);
 }
 
-/// Where nothing is asked so, there is a sentence that says it; and no choice answers such a question.
+/// Checks the refusals: a sentence says that a step asks for no point, and no choice answers a question for a point.
 #[test]
 fn what_no_point_answers_is_refused() {
     let mut story = opened("gilbert", []);
@@ -239,7 +239,7 @@ fn what_no_point_answers_is_refused() {
     );
     assert!(story.right_point(1).is_err());
     assert!(story.grade_point(99, &nowhere).is_err());
-    // What is beside its track is put onto it.
+    // A place beside the track is moved onto it.
     let (grade, figure) = story.grade_point(0, &nowhere).unwrap();
     let pin = figure.pin().unwrap();
     assert_eq!(pin.track.nearest(&nowhere), grade.at.into());

@@ -1,5 +1,4 @@
-//! The page's pseudocode beside what the lessons tell: each step stands at one line, each event has one, and each line
-//! is come to.
+//! Checks the page's pseudocode against the lessons: each step has one line, each event has one, and each line is reached.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -11,10 +10,10 @@ use serde_json::Value;
 /// A line as the page has it.
 struct Line {
     name: String,
-    /// Keys of steps that stand at it, and of steps and events that pass it.
+    /// The keys of steps that stand at the line, and of steps and events that pass it.
     at: BTreeSet<String>,
     through: BTreeSet<String>,
-    /// Numbers and holes that are shown beside it and that no step at it was seen to have yet.
+    /// The numbers and holes that are shown beside the line, and that no step at it has had yet.
     unseen: BTreeSet<String>,
     is_reached: bool,
 }
@@ -22,12 +21,12 @@ struct Line {
 /// The lines of all lessons, by the lessons' names.
 pub struct Pseudocode {
     lessons: BTreeMap<String, Vec<Line>>,
-    /// What is wrong, each once.
+    /// The faults, each once.
     faults: BTreeSet<String>,
 }
 
 impl Pseudocode {
-    /// Reads it from the lessons' folders.
+    /// Reads the pseudocode from the lessons' folders.
     pub fn read() -> Self {
         let lines = |folder: &Path| match common::data(folder, "pseudocode") {
             Value::Array(lines) => lines.iter().map(Line::read).collect(),
@@ -41,7 +40,7 @@ impl Pseudocode {
         }
     }
 
-    /// Takes note of a step that a lesson tells, by its number.
+    /// Notes a step of a lesson, by its number.
     pub fn look(&mut self, lesson: &str, index: usize, step: &Step) {
         let Some(lines) = self.lessons.get_mut(lesson) else {
             self.faults.insert(format!("{lesson} has no pseudocode"));
@@ -69,7 +68,7 @@ impl Pseudocode {
         }
     }
 
-    /// What is wrong after all lessons were walked.
+    /// Returns the faults after all lessons were walked.
     pub fn faults(mut self) -> BTreeSet<String> {
         let rare = keys::rare();
         let rare: BTreeSet<&str> = rare

@@ -1,4 +1,4 @@
-//! What is said in words and in numbers agrees: in every lesson, for every choice, at every step.
+//! Checks that words and numbers agree: in every lesson, for every choice, at every step.
 
 use crate::common::{self, number, word, words};
 use nearpoint_lesson::{Bound, Chart, LineStyle, Number, NumberUnit, Step, Value};
@@ -8,7 +8,7 @@ fn value(numbers: &[Number], name: &str) -> Option<f64> {
     found.and_then(|number| number.value)
 }
 
-/// What a hole of the text and a number of the same name say is the same, in the text perhaps rounded.
+/// Checks that a hole of the text and a number of the same name have the same value, in the text perhaps rounded.
 fn check_holes(step: &Step, what: &str) {
     for (hole, said) in &step.say.with {
         let (Some(told), Value::Number(said)) = (value(&step.numbers, hole), said) else {
@@ -27,7 +27,7 @@ fn check_holes(step: &Step, what: &str) {
     }
 }
 
-/// Of names for the same length: what bounds it from below, what is exact, and what bounds it from above.
+/// The names of numbers for the same length: the lower bound, the exact value, and the upper bound.
 const BOUNDS: [[&str; 3]; 3] = [
     ["lower", "distance", "upper"],
     ["depth-least", "depth", "depth-most"],
@@ -59,10 +59,10 @@ fn check_bounds(step: &Step, what: &str) {
     }
 }
 
-/// Computed from what was measured, or a level that was found fastest.
+/// The names of numbers that are computed from measured ones, or of a level that was found fastest.
 const DERIVED: [&str; 5] = ["best-", "forecast-", "model-", "off-", "pair-longest"];
 
-/// What is measured comes with its spread, and nothing else does.
+/// Checks that measured numbers have a spread, and that others have none.
 fn check_spread(step: &Step, what: &str) {
     for number in &step.numbers {
         let is_measured = number.bound == Bound::Measured;
@@ -88,7 +88,7 @@ fn check_spread(step: &Step, what: &str) {
     }
 }
 
-/// All of a step, for the walk through all lessons.
+/// Checks all of a step, for the walk through all lessons.
 pub fn check(step: &Step, charts: &[Chart], what: &str) {
     check_holes(step, what);
     check_bounds(step, what);
@@ -105,7 +105,7 @@ pub fn check(step: &Step, charts: &[Chart], what: &str) {
     }
 }
 
-/// Also where the walk does not come: all gaps, from deep inside to far apart.
+/// Checks the gaps that the walk does not try: from deep inside to far apart.
 #[test]
 fn gilberts_numbers_are_of_the_distance_or_of_the_depth() {
     let mut met = 0;
@@ -131,7 +131,7 @@ fn gilberts_numbers_are_of_the_distance_or_of_the_depth() {
     assert!(met > 20, "{met}");
 }
 
-/// Each mode's answers are worth what that mode knows.
+/// Checks that each mode's answers claim what that mode knows.
 #[test]
 fn the_exact_mode_beside_the_published_one_is_no_bound() {
     let wished = words(&[("mode", "published"), ("compare", "mode")]);

@@ -1,4 +1,4 @@
-//! Every lesson, every choice: any step at any time, forwards, backwards and at random, always the same.
+//! Checks every lesson with every choice: any step at any time, forwards, backwards and at random, is always the same.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ pub fn opened(info: &Info, wished: &Values) -> Opened {
     opened_by(ticking, info.name, wished)
 }
 
-/// All that must not change, as text: what was measured by the clock is left out.
+/// Returns all that must not change, as text, without what the clock measured.
 fn text(step: &Step) -> String {
     let measured = nearpoint_lesson::Bound::Measured;
     let numbers = step
@@ -69,7 +69,7 @@ fn check_orders(some: fn(Vec<Values>) -> Vec<Values>) {
     }
 }
 
-/// Where the app's own values go: the largest hulls of the flat line.
+/// Checks the app's own values, which the walk does not reach: the largest hulls of the flat line.
 #[test]
 fn the_line_is_flat() {
     let info = lessons()[1].info();
@@ -93,7 +93,7 @@ fn the_line_is_flat() {
     assert!((number(flaw, "depth") - 0.1).abs() < 1e-12);
 }
 
-/// What the next step's figure shows, against the answer that was to be predicted.
+/// Checks the right answers against the next step's figure.
 #[test]
 fn answers_agree_with_the_next_step() {
     let info = lessons()[0].info();
@@ -171,7 +171,8 @@ fn answers_agree_with_the_next_step() {
     );
 }
 
-/// Kept pairs go wrong where only they are measured, and then it is said; a proof never does.
+/// Checks that the lesson says so where kept pairs go wrong, which happens only if nothing else is measured; a proof never
+/// fails.
 #[test]
 fn far_and_near_says_where_it_is_wrong() {
     for shapes in ["channel", "tori"] {
@@ -241,7 +242,7 @@ fn gilberts_bounds_close_on_the_distance_that_was_wished() {
     }
 }
 
-/// 8 in place of 36 in the thesis' example of one square; in a whole part far more is saved.
+/// Checks the comparisons: 8 instead of 36 in the thesis' example of one square; a whole part saves far more.
 #[test]
 fn a_shift_along_each_axis_for_itself_takes_a_few_comparisons() {
     let wished = [("motion", "shifts"), ("rule", "any-contact")];

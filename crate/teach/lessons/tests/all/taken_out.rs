@@ -1,4 +1,4 @@
-//! What is said of taking parts out, against what the next step shows.
+//! Checks what is said about taking parts out against what the next step shows.
 
 use crate::common::{number, opened, steps, words};
 use nearpoint_lesson::Step;
@@ -48,7 +48,7 @@ fn a_hook_needs_a_turn_a_key_needs_none_and_rings_stay() {
             assert_eq!(says(&rings)[4..], of_rings, "the text names the rings");
         }
     }
-    // What moves only with a finer step, or other turns.
+    // These parts move only with a finer step, or other turns.
     assert_eq!(
         says(&told("hook", "coarse", "quarter"))[4..],
         ["turns-none", "between", "finer-out"]
@@ -88,7 +88,7 @@ fn answers_are_what_the_next_step_shows() {
     assert!(asked > 12, "{asked}");
 }
 
-/// A dot for each place that is said to be reached, where no two are in one another for a turn.
+/// Checks that each reached place has a dot, where no two coincide because of a turn.
 #[test]
 fn places_are_shown() {
     for part in PARTS {

@@ -1,18 +1,18 @@
-//! Blocks strewn by chance, the same for the same seed.
+//! Places blocks at random, the same for the same seed.
 
 use nearpoint_geometry::random::SplitMix64;
 
 use crate::plans::{EDGE, Rectangle};
 
-/// So many places are tried; where others are too near nothing is put.
+/// The number of places that are tried; a place too near to others stays free.
 const TRIES: usize = 60;
-/// Of a block, in voxels of 2 mm: the least and how many sizes there are.
+/// The sizes of a block, in voxels of 2 mm: the least, and the number of sizes.
 const SIZES: [f64; 2] = [2.0, 3.0];
 const VOXEL: f64 = 2.0;
-/// Around the robot's middle at either end nothing stands so near, mm.
+/// The radius around the robot's middle at both ends that stays free, mm.
 const FREE: f64 = 11.0;
 
-/// No two are nearer to each other than the gap, along x or along y, and none is near one of the ends.
+/// Returns blocks that keep the gap from each other along x or along y, and stay away from both ends.
 pub(super) fn blocks(gap: f64, seed: u64, ends: [[f64; 2]; 2]) -> Vec<Rectangle> {
     let mut random = SplitMix64::seeded(seed);
     let mut all: Vec<Rectangle> = Vec::new();
@@ -29,7 +29,7 @@ pub(super) fn blocks(gap: f64, seed: u64, ends: [[f64; 2]; 2]) -> Vec<Rectangle>
     all
 }
 
-/// How far two rectangles are apart along the axis along which they are farther.
+/// Returns the larger of the distances of two rectangles along the two axes.
 fn apart(a: &Rectangle, b: &Rectangle) -> f64 {
     let along = |axis: usize| (a[axis] - b[axis + 2]).max(b[axis] - a[axis + 2]);
     along(0).max(along(1))

@@ -1,4 +1,4 @@
-//! The conveyor's frame, what its belt carries, and the arm beside it, as it was taught.
+//! Builds the conveyor's frame, the workpiece on its belt, and the arm beside it, with the taught motion.
 
 use std::sync::Arc;
 
@@ -11,18 +11,18 @@ use super::super::Wish;
 use super::super::arms::{APART, LINKS, OUT, TURNS, body, robot};
 use crate::error::LessonError;
 
-/// The frame that stands, a box: from where to where, mm.
+/// The fixed frame, a box: from and to along each axis, mm.
 const FRAME: [[f64; 2]; 3] = [[-20.0, 140.0], [-520.0, 900.0], [0.0, 200.0]];
-/// What it carries, about the middle of its foot.
+/// The workpiece, about the middle of its foot.
 const PIECE: [[f64; 2]; 3] = [[-50.0, 50.0], [-60.0, 60.0], [0.0, 200.0]];
-/// Where that is at first.
+/// The first place of the workpiece.
 pub(super) const FROM: Point = Point::new(60.0, -400.0, 200.0);
-/// The belt's place in the motion's values, after the arm's joints.
+/// The index of the belt in the motion's values, after the arm's joints.
 pub(super) const BELT: usize = 3;
-/// The first bodies are the links of the arm, then come the frame and the workpiece.
+/// The indices of the frame and of the workpiece, after the links of the arm.
 pub(super) const PLACES: [usize; 2] = [LINKS.len(), LINKS.len() + 1];
 
-/// One joint that slides what lies on the belt along it.
+/// Returns a robot with one joint that slides what lies on the belt along it.
 fn belt() -> Result<Arc<Robot>, LessonError> {
     let description = Description {
         name: "belt".to_owned(),
@@ -48,7 +48,7 @@ fn belt() -> Result<Arc<Robot>, LessonError> {
         .map_err(LessonError::from)
 }
 
-/// The arm, the frame and the workpiece; each link against both.
+/// Returns the arm, the frame and the workpiece; each link is checked against both.
 pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
     let mut bodies = Vec::new();
     for (link, &(_, width, along)) in LINKS.iter().enumerate() {
@@ -90,7 +90,7 @@ pub(super) fn cell(wish: &Wish) -> Result<Cell, LessonError> {
     })
 }
 
-/// The arm as it was taught, and the belt with it.
+/// Returns the taught motion of the arm, together with the belt's.
 pub(super) fn motion(form: Form, speed: f64) -> Result<Trajectory, LessonError> {
     let key = |(n, &turn): (usize, &f64)| Key {
         time: n as f64,

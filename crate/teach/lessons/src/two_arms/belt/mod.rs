@@ -1,4 +1,4 @@
-//! Arm A beside a conveyor: taught while the belt stood, run while it carries a workpiece.
+//! Checks arm A beside a conveyor: taught while the belt stood, and run while it carries a workpiece.
 
 mod cell;
 mod picture;
@@ -18,9 +18,9 @@ use cell::{BELT, FROM, PLACES, cell, motion};
 #[derive(Debug)]
 pub(super) struct Conveyor {
     cell: Arc<Cell>,
-    /// Mm a second.
+    /// The speed, in mm a second.
     speed: f64,
-    /// With the belt at rest, and running.
+    /// The checks with the belt at rest, and running.
     stands: Checked,
     runs: Checked,
 }
@@ -37,12 +37,12 @@ impl Conveyor {
         })
     }
 
-    /// The workpiece's middle at a time.
+    /// Returns the workpiece's middle at a time.
     fn piece(&self, time: f64) -> Point {
         FROM + Vector::y() * self.runs.motion.at(time)[BELT]
     }
 
-    /// When and where the arm first meets what the belt carries; none where it does not, or meets the frame first.
+    /// Returns the time at which the arm first meets the workpiece; none where it does not, or meets the frame first.
     fn meets(&self) -> Option<f64> {
         let of_piece = self.runs.report.pairs.iter();
         let first = of_piece.filter(|pair| pair.pair.contains(&PLACES[1]));

@@ -1,4 +1,4 @@
-//! The conveyor with the arm at a time, the ways of both, and where they meet or are nearest.
+//! Draws the conveyor with the arm at a time, the paths of both, and where they meet or are nearest.
 
 use nearpoint_geometry::Point;
 
@@ -48,7 +48,7 @@ impl Conveyor {
         figure
     }
 
-    /// Where they meet, or are nearest.
+    /// Draws where they meet, or are nearest.
     fn nearest(&self, figure: &mut Figure) {
         let pairs = self.runs.report.pairs.iter();
         let found = match self.meets() {

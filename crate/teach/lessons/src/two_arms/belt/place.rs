@@ -1,4 +1,4 @@
-//! The question before the belt runs: the workpiece is dragged along it to where the arm touches it first.
+//! Asks for the first contact before the belt runs: the user drags the workpiece along it to where the arm first touches it.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use crate::pointed::Pointed;
 use crate::story::{Bound, Question};
 use crate::values::Value;
 
-/// How far off an answer may be, mm, and how far a key goes.
+/// The tolerance of an answer, mm, and the distance of a key press.
 const WITHIN: f64 = 30.0;
 const STEP: f64 = 10.0;
-/// Of the time in which a place is looked for.
+/// The number of halvings of the time in which a place is searched.
 const HALVINGS: u32 = 50;
 
 impl Conveyor {
-    /// When it is there, on a belt that runs.
+    /// Returns the time at which the workpiece is at a place, on a belt that runs.
     fn time_at(&self, place: &Point) -> f64 {
         let way = place.y - FROM.y;
         let (mut from, mut to) = (self.runs.motion.start(), self.runs.motion.end());
@@ -36,7 +36,7 @@ impl Conveyor {
         to
     }
 
-    /// Where the workpiece is when it is touched first, if it is.
+    /// Asks where the workpiece is at the first contact, if there is one.
     pub fn question(&self) -> Option<Question> {
         let time = self.meets()?;
         let [from, to] = [self.runs.motion.start(), self.runs.motion.end()];
@@ -57,7 +57,7 @@ impl Conveyor {
         Some(Question::point("two-arms.belt-where", pointing))
     }
 
-    /// Where the arm is when the workpiece is there.
+    /// Shows the arm at the time when the workpiece is there.
     pub fn point(&self, at: &Point) -> Option<Pointed> {
         let first = self.meets()?;
         let time = self.time_at(at);

@@ -1,4 +1,4 @@
-//! Stories to look into: opened on one thread, with a clock that stands still.
+//! Opens stories for tests, on one thread, with a clock that has stopped.
 #![allow(dead_code, clippy::unwrap_used)] // each test file uses some
 
 use std::cell::Cell;
@@ -9,7 +9,7 @@ use std::sync::Arc;
 use nearpoint_geometry::work::{AnyWork, Serial};
 use nearpoint_lesson::{Context, Opened, Step, Value, Values, keys, lessons, open};
 
-/// The folder of each lesson, with the lesson's name.
+/// Returns the folder of each lesson, with the lesson's name.
 pub fn folders() -> impl Iterator<Item = (&'static str, PathBuf)> {
     let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     lessons()
@@ -17,22 +17,22 @@ pub fn folders() -> impl Iterator<Item = (&'static str, PathBuf)> {
         .map(move |lesson| (lesson.name, all.join(lesson.name.replace('-', "_"))))
 }
 
-/// What a lesson's folder says of one kind: `pseudocode`, `terms` or `noted`.
+/// Returns one kind of data of a lesson's folder: `pseudocode`, `terms` or `noted`.
 pub fn data(folder: &Path, kind: &str) -> serde_json::Value {
     let text = fs::read_to_string(folder.join("lesson.json")).unwrap();
     let all: serde_json::Value = serde_json::from_str(&text).unwrap();
     all[kind].clone()
 }
 
-/// A clock that gets on by a tenth of a second each time it is looked at: nothing is repeated often. Each thread has its
-/// own, or tests beside this one would make it go.
+/// A clock that advances by a tenth of a second each time it is read, so that nothing is repeated often. Each thread has its
+/// own clock, which tests on other threads cannot advance.
 pub fn ticking() -> f64 {
     thread_local!(static LOOKS: Cell<u64> = const { Cell::new(0) });
     LOOKS.set(LOOKS.get() + 1);
     LOOKS.get() as f64 * 100.0
 }
 
-/// Opens a lesson with a clock that stands still.
+/// Opens a lesson with a clock that has stopped.
 pub fn opened<'a>(name: &str, wished: impl IntoIterator<Item = (&'a str, Value)>) -> Opened {
     let wished = wished.into_iter();
     let wished = wished.map(|(name, value)| (name.to_owned(), value));
@@ -52,7 +52,7 @@ pub fn opened_by(now: fn() -> f64, name: &str, wished: &Values) -> Opened {
     open(name, wished, &context).unwrap_or_else(|error| panic!("{name} {wished:?}: {error}"))
 }
 
-/// A word of a choice.
+/// Returns a value that is a word of a choice.
 pub fn word(word: &str) -> Value {
     Value::Text(word.to_owned())
 }
@@ -66,7 +66,7 @@ pub fn steps(mut story: Opened) -> Vec<Step> {
     all.map(|i| story.show(i).unwrap().clone()).collect()
 }
 
-/// A number that is known at that step.
+/// Returns a number that is known at that step.
 pub fn number(step: &Step, name: &str) -> f64 {
     let number = step.numbers.iter().find(|number| number.name == name);
     let value = number.and_then(|number| number.value);
