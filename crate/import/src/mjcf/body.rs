@@ -27,7 +27,7 @@ const SAVE: Message = message!("mjcf-open-mujoco-save");
 /// The largest length in bytes of what copies append to names.
 const LONGEST_SUFFIX: usize = 200;
 
-/// The number of the draft for the world's own geoms; the next is for the bodies that are fixed to the world.
+/// The numbers of two drafts: the world's own geoms, and the bodies that are attached to the world.
 const GROUND: usize = 0;
 const ROBOT: usize = 1;
 

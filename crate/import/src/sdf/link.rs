@@ -55,7 +55,7 @@ pub(super) fn shapes(
     Ok(())
 }
 
-/// Returns the colour of a shape in ambient or diffuse light, with its transparency.
+/// Returns the diffuse colour of a shape, with its transparency.
 fn colour(shape: Element) -> Result<Option<[f32; 4]>> {
     let diffuse = shape.child("material").and_then(|m| m.child("diffuse"));
     let Some((element, text)) = diffuse.and_then(|e| Some((e, e.content()?))) else {
