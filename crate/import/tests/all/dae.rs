@@ -335,7 +335,7 @@ fn the_colour_is_that_of_the_material_of_the_largest_area() {
     assert_eq!(colour(&unbound), Some([0.0, 0.5, 1.0, 1.0]), "by its id");
 }
 
-/// In ROS, the unit of the file is applied, and its axes are not.
+/// The unit of the file is applied and its axes are not, as in ROS.
 #[test]
 fn a_robot_with_a_collada_mesh_opens_in_metres_as_the_mesh_lies() {
     let asset = "<unit name='millimeter' meter='0.001'/><up_axis>Y_UP</up_axis>";

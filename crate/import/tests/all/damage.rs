@@ -82,7 +82,7 @@ fn random_damage_never_panics() {
     );
 }
 
-/// Only the compressed bytes are damaged: the rest of the file is sound and needs all of them.
+/// The damage is only to compressed bytes: the rest of the file is sound and needs all of them.
 #[test]
 fn damaged_streams_never_panic() {
     const FIRST_SEED: u64 = 20_261_123;

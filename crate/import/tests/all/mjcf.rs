@@ -24,7 +24,7 @@ fn near(found: &Pose, at: [f64; 3]) {
     assert!(off < 1e-6, "{} instead of {at:?}", centre(found));
 }
 
-/// What MuJoCo 4.0 itself puts where, to six digits: its own places of these geoms for these values.
+/// The expected places are those of MuJoCo 4.0 for these geoms and values, to six digits.
 #[test]
 fn a_model_with_everything_is_as_mujoco_has_it() {
     let text = "<mujoco model='腕'>
@@ -350,7 +350,7 @@ fn ranges_that_do_not_go_up_are_no_limits() {
     assert_eq!(limits("range='-1 1'"), (true, 1));
 }
 
-/// In MuJoCo, the reference is subtracted and rotated back before the mesh is scaled.
+/// MuJoCo subtracts the reference and rotates back before it scales the mesh.
 #[test]
 fn meshes_may_be_turned_and_scaled_differently_along_their_axes() {
     // A cube of size 1 whose lowest corner is the reference.

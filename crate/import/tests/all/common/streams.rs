@@ -94,7 +94,7 @@ impl Packed {
     }
 }
 
-/// The sheet with its positions in shorts and its triangles compressed, in one node.
+/// Returns the sheet with its positions in shorts and its triangles compressed, in one node.
 pub fn packed_sheet(shorts: &'static [u8], extension: &str) -> Gltf {
     let mut gltf = Gltf::new();
     let positions = Packed::attributes(shorts, 8, "NONE").view(&mut gltf, extension);
@@ -116,7 +116,7 @@ pub fn packed_sheet(shorts: &'static [u8], extension: &str) -> Gltf {
     gltf
 }
 
-/// The sheet, a quarter as large, compressed with Draco.
+/// Returns the sheet, a quarter as large, compressed with Draco.
 pub fn draco_sheet(stream: &[u8]) -> Gltf {
     let mut gltf = Gltf::new();
     let view = gltf.view(stream);
