@@ -268,7 +268,7 @@ impl Units {
         known.unwrap_or_else(|| self.first())
     }
 
-    /// Warns about guesses that differ from a stated unit, and about a user's choice that was not used.
+    /// Warns about a unit that was guessed beside stated ones, and about a user's choice that was not used.
     fn warn(&self, job: &mut Job, wish: &Wish, unit: Unit) {
         let others = self.0.iter().find(|known| known.family == Family::Others);
         match (others, wish.unit) {

@@ -111,7 +111,7 @@ fn included(
     Ok(files)
 }
 
-/// Applies `find` to the root element of the file of this number.
+/// Applies `found` to the root element of the file of this number.
 fn on_page<T>(
     job: &mut Job,
     dropped: &Dropped,

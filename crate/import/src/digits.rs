@@ -1,4 +1,7 @@
 //! Estimates the accuracy of a text file's numbers from their digits.
+//!
+//! A program that writes text keeps a fixed count of digits and may leave out zeros at the end. So the number with the most
+//! digits shows that count, and the largest coordinate is off by at most half of its last digit.
 
 use crate::placement::Placement;
 

@@ -15,8 +15,8 @@ pub struct Import {
     pub meshes: Vec<Mesh>,
     /// The robots among them, in the order of the files.
     pub robots: Vec<ImportedRobot>,
-    /// The rules of robot descriptions about pairs of parts that no joint connects directly: pairs that may meet, and pairs
-    /// that may not even if one joint connects them.
+    /// The rules of robot descriptions about pairs of parts, in addition to what joints imply: pairs that may meet, and pairs
+    /// that may not meet even if one joint connects them.
     pub rules: Vec<PairRule>,
     /// The length of one unit of all coordinates and translations.
     pub unit: Unit,

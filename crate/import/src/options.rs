@@ -28,8 +28,8 @@ pub struct Wish {
 
 impl Wish {
     /// Returns the options for a model of a scene file, which may state the unit and axis of all numbers. A model that was
-    /// `converted` is converted again. Other models keep their numbers if the unit is stated in the file or forced.
-    /// Otherwise they are converted to the scene of the models `before`.
+    /// `converted` is converted again. Other models keep their numbers if the scene file gives a `unit` or the
+    /// user forces one. Otherwise they are converted to the scene of the models `before`.
     #[must_use]
     pub fn of_scene_file(
         self,

@@ -1,9 +1,9 @@
 //! Decides whether meshes are the faces of one part or parts of their own.
 //!
 //! CAD systems export a solid as one mesh, or as one mesh for each of its faces. A face is a sheet: it has a rim, at which
-//! its neighbours continue. A solid has none. So pieces of unclear meaning (unnamed or numbered children of a node, groups
-//! of a file without objects) are the faces of one part if most have a rim. They are parts if most are closed. A whole
-//! sphere or torus is a closed face, hence "most".
+//! its neighbours continue. A solid has none. Some pieces have no clear meaning: unnamed or numbered children of a node,
+//! and groups of a file without objects. They are the faces of one part if most have a rim, and parts if most are closed. A
+//! whole sphere or torus is a closed face, hence "most".
 
 use nearpoint_geometry::shape::{Mesh, is_closed};
 

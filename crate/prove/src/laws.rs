@@ -363,8 +363,7 @@ impl Answers {
     }
 }
 
-/// Checks that the pairs of A and a third part in one mesh are those of both, and the clearance is the smaller one, to the
-/// bit.
+/// Checks a mesh of A and a third part: its pairs are those of both, and its clearance is the smaller one, to the bit.
 fn union(case: &Case, plain: &Answers) -> Result<(), String> {
     let [a, b] = &case.parts;
     let count = a.soup.triangles.len() as u32;

@@ -39,8 +39,8 @@ impl Shape {
 }
 
 /// Moves each hole to the shape that contains it. The rings of a layer that are not filled are nested together, closed or
-/// joined: a ring in an odd number of others is a hole of the innermost of them. A ring is in another if none of its
-/// vertices, nor the middle of an edge, is outside by more than the share `joint` of the other's size. A shape all of whose
+/// joined: a ring in an odd number of others is a hole of the innermost of them. A ring is in another if no vertex
+/// and no middle of an edge is outside by more than the share `joint` of the other's size. A shape all of whose
 /// rings are holes of others is left without rings.
 pub(super) fn nest<'a>(shapes: impl Iterator<Item = &'a mut Shape>, joint: f64) -> Result<()> {
     let mut layers: BTreeMap<Option<String>, Vec<&mut Shape>> = BTreeMap::new();

@@ -1,10 +1,10 @@
 //! Reads COLLADA 1.4 and 1.5 (.dae): the nodes of its scene become parts, geometries meshes, which instances share.
 //!
 //! It uses `roxmltree`, like URDF. `dae-parser` 0.11 builds on a tree without places (`minidom`), so that none of its errors
-//! has a line, and brings a second XML library and a calendar.
+//! has a line. It also brings a second XML library and a calendar.
 //!
-//! Only what defines surfaces is read (triangles, strips, fans, lists of polygons, transforms, instances of nodes and
-//! geometries, the unit and the axis that is up), with names and the colours of materials. Skins and morphs are read as
+//! Only what defines surfaces is read: triangles, strips, fans, lists of polygons, transforms, instances of nodes and
+//! geometries, the unit and the axis that is up. Names and the colours of materials are read, too. Skins and morphs are read as
 //! their undeformed mesh. Curves, boundary representations and other files are not read.
 
 mod asset;

@@ -1,4 +1,11 @@
 //! Decides which nodes are parts.
+//!
+//! A node with a mesh is a part, all primitives of the mesh together: CAD systems write one primitive for each face.
+//! Each instance of it is a separate part with the same mesh. A node whose children are the faces of one part (see
+//! `faces`) is that part. Every other node is an assembly of parts.
+//!
+//! A part is named after its node, or else its mesh, or else the parent node. The name of a parent with an only child is
+//! used for the part alone and not for a group. The colour is that of the material with the largest area (see `colour`).
 
 use super::bake::{Bakery, Piece, bake};
 use super::map::Map;

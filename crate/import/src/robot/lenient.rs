@@ -1,8 +1,8 @@
 //! Repairs XML that is not well formed, but accepted by the parsers that robots are written for (TinyXML).
 
 /// Returns the text with invalid parts replaced, so that every line keeps its number. It repairs invalid or misplaced
-/// declarations, a document type without definitions, names with several colons, characters that should be references, and
-/// content after the end of the root.
+/// declarations, a document type without definitions, and names with several colons. It also repairs characters that should
+/// be references, and content after the end of the root.
 pub(super) fn repaired(text: &str) -> String {
     let mut pen = Pen {
         rest: text,

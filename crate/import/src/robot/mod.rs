@@ -2,8 +2,8 @@
 //! pages and their elements, addresses of meshes, shapes, and the conversion of a description to parts.
 //!
 //! It uses `roxmltree`, which knows the line of every element and neither expands entities nor recurses. `urdf-rs` 0.10 is
-//! not used: it reads every file through two XML libraries in turn, locates no error, calls programs to find packages, and
-//! treats a revolute joint without limits as fixed.
+//! not used: it reads every file through two XML libraries in turn, locates no error, and calls programs to find packages.
+//! It treats a revolute joint without limits as fixed.
 //!
 //! Reading has two steps. [`parse`](crate::description::parse) makes a [`Blueprint`] of a description and finds the files of
 //! its shapes, so that they are not read as independent models; [`build`] reads them.

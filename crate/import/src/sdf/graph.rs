@@ -38,7 +38,7 @@ pub(super) struct Frame<'a> {
 #[derive(Clone, Copy)]
 pub(super) enum With<'a> {
     World,
-    /// The frame moves with this link.
+    /// The frame is that of this link.
     Link(usize),
     Other(Reference<'a>),
 }

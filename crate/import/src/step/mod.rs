@@ -1,4 +1,12 @@
 //! Reads STEP (ISO 10303-21; AP203, AP214, AP242): assemblies of solids with their true surfaces.
+//!
+//! OpenCASCADE reads the file, and triangulates each product once, however many instances it has. This module drives it
+//! ([`occt`]), traverses the assembly ([`assembly`]), reads each product as a whole ([`brep`]), and bounds the distance of
+//! the true surface from the triangles ([`deviation`]). If the user states no accuracy, [`budget`] limits the triangles of
+//! each product. The kernel converts every unit to millimetres.
+//!
+//! Alternatives: `occt-import-js` 0.0.23 loses levels, names and instances, and needs `eval`; `monstertruck-io` 0.4.1
+//! ignores units and colours, and does not close every part. This kernel does all of it, for 4.6 MB.
 
 mod accuracy;
 mod assembly;

@@ -112,8 +112,8 @@ fn cones_spheres_and_tori_have_bounds_that_hold() {
 
 #[test]
 fn the_bound_of_a_spline_holds() {
-    // The length of a point in units of the half axes changes by no more than the distance over the shortest of them, and by
-    // half as much where the longest is. Around the poles the bound is coarse.
+    // The length of a point in units of the half axes changes by no more than the distance over the shortest of them. Where
+    // the longest is, it changes by half as much. Around the poles the bound is coarse.
     let level = |p: &Point| (p.x / 2.0).hypot(p.y / 3.0).hypot(p.z / 4.0);
     let (surfaces, over) = checked(shape!("ellipsoid"), |p| 2.0 * (level(p) - 1.0).abs());
     assert_eq!(surfaces, [FaceSurface::Spline]);

@@ -26,8 +26,8 @@ pub(super) struct Bend {
 }
 
 impl Bend {
-    /// Bounds `N / w` over a triangle at whose corners it is 0, or between two points of a curve; `extent` is that of the
-    /// parameters.
+    /// Bounds `N / w` over a triangle at whose corners it is 0, or between two points of a curve. The argument
+    /// is the extent in both parameters.
     pub(super) fn most(&self, [a, b]: [f64; 2]) -> f64 {
         let [uu, uv, vv] = self.second;
         let smooth = (a * a * uu + 2.0 * a * b * uv + b * b * vv) / 8.0;

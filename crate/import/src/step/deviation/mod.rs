@@ -9,7 +9,7 @@
 //!   ([`swept`] and [`bezier`], after Filip, Magedson and Markot, “Surface algorithms using bounds on derivatives”,
 //!   CAGD 3 (1986), theorem 2, with the triangle's own extent in both parameters);
 //! - *along the edges* of a curved face: by the distance of the edge's curve from the chords ([`rim`]), as the surface ends
-//! there and not at the chord. A flat face is exact; its gap at a round rim is in the bound of the adjacent face.
+//!   there and not at the chord. A flat face is exact; its gap at a round rim is in the bound of the adjacent face.
 //!
 //! Every bound includes the distance of the triangles' corners from the surface: a point of the file may be off the surface
 //! by the file's tolerance.
