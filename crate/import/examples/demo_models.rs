@@ -8,7 +8,7 @@ use std::path::Path;
 #[path = "demo_models/robot_cell.rs"]
 mod robot_cell;
 
-/// The files' names and contents.
+/// Returns the files' names and contents.
 pub fn files() -> [(&'static str, Vec<u8>); 3] {
     [
         // Kitamura's report uses 3 968 triangles.

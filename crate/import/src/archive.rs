@@ -34,7 +34,6 @@ pub(crate) struct Archive<'a> {
     remedy: Message,
 }
 
-/// A file in an archive.
 pub(crate) struct Entry<'z> {
     pub(crate) path: String,
     record: ZipFileHeaderRecord<'z>,

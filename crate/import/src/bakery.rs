@@ -12,11 +12,9 @@ use std::hash::Hash;
 /// A cache of the meshes made so far. A shape is identified by a `K`; its mesh has a look, `L`.
 pub(crate) struct Bakery<K, L> {
     pub(crate) meshes: Vec<Mesh>,
-    /// The look of each mesh.
     pub(crate) looks: Vec<L>,
     /// The largest position error of each mesh caused by the numbers that place it.
     placed: Vec<f64>,
-    /// The meshes made from each shape.
     made: HashMap<K, Vec<Made>>,
 }
 

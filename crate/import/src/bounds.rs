@@ -4,7 +4,6 @@ use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::FAR_FROM_ORIGIN;
 use nearpoint_geometry::{Point, Pose};
 
-/// The smallest box around some points.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Bounds {
     low: Point,
@@ -36,7 +35,6 @@ impl Bounds {
         }
     }
 
-    /// Returns the length of the longest side.
     pub(crate) fn extent(&self) -> f64 {
         (self.high - self.low).max()
     }

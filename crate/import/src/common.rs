@@ -18,7 +18,6 @@ pub(crate) struct Frame {
     /// A sentence that explains the choice of unit, unless a file or the user states it.
     pub(crate) why: Option<Message>,
     pub(crate) up: Up,
-    /// True if some numbers were converted.
     pub(crate) is_converted: bool,
 }
 

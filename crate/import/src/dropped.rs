@@ -210,7 +210,6 @@ pub(crate) fn shared(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> 
     pairs.take_while(|(a, b)| same(a, b)).count()
 }
 
-/// Returns the folders that contain a file.
 pub(crate) fn folders(path: &str) -> Vec<String> {
     let mut names = plain(path);
     names.pop();

@@ -6,7 +6,6 @@ use nearpoint_message::{Arg, Message, ToArg, message};
 /// The advice for a damaged file.
 pub(crate) const EXPORT_AGAIN: Message = message!("export-file-again");
 
-/// The result of reading.
 pub(crate) type Result<T, E = ImportError> = std::result::Result<T, E>;
 
 /// The reasons why the files were not imported.

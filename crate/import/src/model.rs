@@ -7,7 +7,6 @@ use nearpoint_geometry::{Pose, shape::Mesh};
 use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::robot::Robot;
 
-/// The content of one file.
 pub(crate) struct Model {
     pub(crate) parts: Vec<Part>,
     pub(crate) meshes: Vec<Mesh>,
@@ -59,7 +58,6 @@ impl Origin {
     }
 }
 
-/// The name of the STL format.
 pub(crate) const STL: &str = "STL";
 
 /// A part as the file has it.

@@ -19,7 +19,6 @@ pub(crate) struct Statements<'a> {
     pub(crate) objects: Vec<Option<String>>,
     pub(crate) groups: Interned<'a>,
     pub(crate) materials: Interned<'a>,
-    /// The names of the material files.
     pub(crate) libraries: Vec<String>,
 }
 

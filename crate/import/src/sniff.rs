@@ -5,7 +5,6 @@ use crate::{ifc, threemf};
 use nearpoint_message::{Arg, Message, ToArg, message};
 use std::ops::Range;
 
-/// A format that can be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Format {
     StlBinary,
@@ -21,11 +20,9 @@ pub(crate) enum Format {
     ThreeMf,
 }
 
-/// The kind of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
     Model(Format),
-    /// A robot description.
     Robot(Language),
     /// A zip archive, to be opened.
     Archive,

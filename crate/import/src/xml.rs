@@ -12,7 +12,6 @@ use std::ops::Range;
 
 /// The description of a format for messages.
 pub(crate) struct Subject {
-    /// The name of the format.
     pub(crate) format: &'static str,
     /// The content of such a file.
     pub(crate) content: fn() -> Message,
@@ -20,7 +19,6 @@ pub(crate) struct Subject {
     pub(crate) most_nodes: u32,
 }
 
-/// A line of a file.
 pub(crate) struct Line<'a> {
     document: &'a Document<'a>,
     at: usize,
@@ -106,13 +104,11 @@ fn forbidden(text: &str) -> Vec<Range<usize>> {
     ranges
 }
 
-/// Parses the file's elements.
 pub(crate) fn parse<'a>(text: &'a str, subject: &Subject) -> Result<Document<'a>> {
     let parsed = Document::parse_with_options(text, options(subject.most_nodes));
     parsed.map_err(|error| no_xml(&error, subject))
 }
 
-/// Returns the parser's options.
 pub(crate) fn options<'o>(most_nodes: u32) -> ParsingOptions<'o> {
     ParsingOptions {
         allow_dtd: false,

@@ -23,7 +23,6 @@ struct Face {
     offset: BigInt,
 }
 
-/// A nonnegative fraction.
 type Fraction = (BigInt, BigInt);
 
 impl Face {

@@ -2,7 +2,6 @@
 
 use roxmltree::Node;
 
-/// Returns the child elements with this name.
 pub(super) fn children<'a, 'i>(
     node: Node<'a, 'i>,
     name: &'static str,
@@ -11,12 +10,10 @@ pub(super) fn children<'a, 'i>(
         .filter(move |child| child.is_element() && child.tag_name().name() == name)
 }
 
-/// Returns the first child element with this name.
 pub(super) fn child<'a, 'i>(node: Node<'a, 'i>, name: &'static str) -> Option<Node<'a, 'i>> {
     children(node, name).next()
 }
 
-/// Returns all text in an element.
 pub(super) fn text(node: Node) -> String {
     let texts = node.children().filter_map(|child| child.text());
     texts.collect()

@@ -32,7 +32,6 @@ pub fn read(file: &File) -> Result<Bcf, ImportError> {
     })
 }
 
-/// Returns the version of the file, and its topics.
 fn topics(job: &mut Job, file: &File, title: String) -> Result<(String, Vec<Topic>)> {
     let archive = Archive::open(file.bytes, EXPORT_AGAIN)?;
     let entries = archive.entries()?;

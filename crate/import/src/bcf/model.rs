@@ -20,11 +20,11 @@ pub struct Topic {
     pub guid: String,
     /// The subject of the topic.
     pub title: String,
-    /// A word of the other system, such as `Clash`.
+    /// The type in the words of the program that wrote it, such as `Clash`.
     pub kind: Option<String>,
-    /// A word of the other system, such as `Open`.
+    /// The status in the words of the program that wrote it, such as `Open`.
     pub status: Option<String>,
-    /// A word of the other system.
+    /// The priority in the words of the program that wrote it.
     pub priority: Option<String>,
     /// The person who is to act on it.
     pub assignee: Option<String>,

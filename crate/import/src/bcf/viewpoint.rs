@@ -8,7 +8,6 @@ use crate::xml;
 use nearpoint_message::{Message, message};
 use roxmltree::Node;
 
-/// The content of a viewpoint.
 pub(super) type Read = (Option<Camera>, Vec<Component>, Vec<Plane>);
 
 /// Reads the camera, if there is one, the selected components, and the cutting planes.

@@ -5,7 +5,6 @@ use nearpoint_geometry::planar::Point2;
 /// The lowest and the highest coordinates.
 pub(super) type Box2 = [Point2; 2];
 
-/// The empty box.
 const NONE: Box2 = [
     Point2::new(f64::INFINITY, f64::INFINITY),
     Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY),

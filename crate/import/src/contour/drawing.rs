@@ -26,7 +26,6 @@ pub(super) struct Drawing {
     pub(super) notes: Vec<Message>,
     /// The closed shapes that become contours once they are nested, and the errors of those that were left out.
     pub(super) shapes: Vec<Result<Shape>>,
-    /// The open pieces, to be joined.
     pub(super) loose: Vec<Loose>,
     /// The largest distance of ends that are joined, as a share of the drawing's size.
     pub(super) joint: f64,

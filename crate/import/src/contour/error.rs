@@ -6,7 +6,6 @@ use nearpoint_message::{Arg, Message, ToArg, message};
 
 const AGAIN: Message = message!("contour-export-file-again");
 
-/// The result of reading.
 pub(super) type Result<T, E = ContourError> = std::result::Result<T, E>;
 
 /// The reasons why a file's contours were not read.
@@ -68,7 +67,6 @@ impl ContourError {
         !matches!(self, Self::TooMuch { .. } | Self::NoContour { .. })
     }
 
-    /// Adds the file's name to the error.
     pub(super) fn in_file(mut self, name: &str) -> Self {
         let (Self::Empty { file }
         | Self::TooLong { file, .. }
@@ -147,7 +145,6 @@ fn told(problems: &[ContourError]) -> Message {
     sentences(first.chain(more)).unwrap_or(message!("contour-more-like", more = 0))
 }
 
-/// Joins sentences; none if there are none.
 fn sentences(all: impl IntoIterator<Item = Message>) -> Option<Message> {
     let mut all = all.into_iter();
     let first = all.next()?;

@@ -7,7 +7,6 @@ use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_message::{Arg, message};
 use std::collections::{BTreeMap, HashSet};
 
-/// The largest number of point tests for nested rings.
 const MOST_TESTS: usize = 20_000_000;
 /// The largest number of rings within the box of another; many copies in one place soon exceed it.
 const MOST_PAIRS: usize = 4_000_000;
@@ -17,7 +16,6 @@ const MOST_PAIRS: usize = 4_000_000;
 pub(super) struct Shape {
     /// The shape's place in the file, if known.
     pub(super) place: Option<Arg>,
-    /// The shape's name in the file.
     pub(super) name: Option<String>,
     pub(super) layer: Option<String>,
     pub(super) rings: Vec<Vec<Point2>>,

@@ -190,7 +190,6 @@ fn list<'a>(value: &'a Value, place: &str) -> Result<&'a Vec<Value>> {
         .ok_or_else(|| damaged(place, message!("contour-no-list")))
 }
 
-/// Returns the number of millimetres in a unit.
 fn millimetres(unit: Unit) -> f64 {
     match unit {
         Unit::Mm => 1.0,

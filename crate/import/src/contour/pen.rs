@@ -140,7 +140,6 @@ fn largest_stretch(u: Vector2, v: Vector2) -> f64 {
     ((sum + gap) / 2.0).sqrt()
 }
 
-/// Returns the distance from a point to a segment.
 fn distance(a: Point2, b: Point2, p: Point2) -> f64 {
     let along = b - a;
     let share = ((p - a).dot(&along) / along.norm_squared()).clamp(0.0, 1.0);

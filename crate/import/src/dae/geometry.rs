@@ -69,7 +69,6 @@ struct Shaper<'p, 'a> {
     /// The range of the soup's positions that belongs to each source.
     sources: HashMap<NodeId, Range<u32>>,
     cutter: Cutter,
-    /// The number of polygons that are done.
     done: usize,
 }
 
@@ -124,7 +123,6 @@ impl<'a> Shaper<'_, 'a> {
         Ok(())
     }
 
-    /// Returns the hull of a mesh's vertices.
     fn hull(&mut self, job: &Job, mesh: Node<'a>) -> Result<Soup> {
         let vertices = child(mesh, "vertices")
             .ok_or_else(|| self.page.bad(mesh, message!("dae-convex-mesh-no")))?;

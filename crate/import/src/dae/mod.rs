@@ -4,8 +4,8 @@
 //! has a line. It also brings a second XML library and a calendar.
 //!
 //! Only what defines surfaces is read: triangles, strips, fans, lists of polygons, transforms, instances of nodes and
-//! geometries, the unit and the axis that is up. Names and the colours of materials are read, too. Skins and morphs are read as
-//! their undeformed mesh. Curves, boundary representations and other files are not read.
+//! geometries, the unit and the axis that is up. Names and the colours of materials are read, too. Skins and morphs are read
+//! as their undeformed mesh. Curves, boundary representations and other files are not read.
 
 mod asset;
 mod colour;

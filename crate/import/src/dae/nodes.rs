@@ -70,7 +70,6 @@ fn scene<'a>(job: &mut Job, page: &Page<'a>) -> Result<Node<'a>> {
 
 struct Walk<'p, 'a> {
     page: &'p Page<'a>,
-    /// The nodes to be visited.
     stack: Vec<(Node<'a>, Place<NodeId>)>,
     parts: Vec<Part>,
     /// The meshes; their looks are the symbols of the materials.
@@ -149,7 +148,6 @@ impl<'a> Walk<'_, 'a> {
         Ok((geometry, bound))
     }
 
-    /// Adds a node's instance of a geometry.
     fn part(
         &mut self,
         job: &mut Job,

@@ -55,7 +55,6 @@ impl<'a> Page<'a> {
         xml::line(self.document, node)
     }
 
-    /// Returns the element of this kind with this id.
     pub(super) fn named(&self, kind: &str, id: &str) -> Option<Node<'a>> {
         self.ids.get(kind)?.get(id).copied()
     }
@@ -115,7 +114,6 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// Parses a finite number of an element.
     #[inline]
     pub(super) fn finite(&self, node: Node, word: &str) -> Result<f64> {
         let what = match self.number(word) {
@@ -136,13 +134,11 @@ pub(super) fn words<'a>(node: Node<'a>) -> impl Iterator<Item = &'a str> {
     texts.flat_map(str::split_ascii_whitespace)
 }
 
-/// Returns the children of a kind.
 pub(super) fn children<'a>(node: Node<'a>, kind: &'static str) -> impl Iterator<Item = Node<'a>> {
     node.children()
         .filter(move |child| child.has_tag_name(kind))
 }
 
-/// Returns the first child of a kind.
 pub(super) fn child<'a>(node: Node<'a>, kind: &'static str) -> Option<Node<'a>> {
     children(node, kind).next()
 }

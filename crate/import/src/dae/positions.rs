@@ -59,7 +59,6 @@ fn accessor<'a>(source: Node<'a>) -> Option<Node<'a>> {
     child(source, "technique_common").and_then(|t| child(t, "accessor"))
 }
 
-/// Returns the numbers of a source.
 fn array<'a>(page: &Page<'a>, source: Node<'a>) -> Option<Node<'a>> {
     let named = accessor(source).and_then(|it| page.found(it, "source", "float_array"));
     named.or_else(|| child(source, "float_array"))

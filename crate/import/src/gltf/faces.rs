@@ -22,11 +22,9 @@ use crate::sheets::{are_sheets, is_numbered};
 use nearpoint_geometry::nalgebra::{Matrix3, Matrix4};
 use nearpoint_geometry::shape::Mesh;
 
-/// The faces of one part.
 #[derive(Default)]
 pub(super) struct Faces {
     pub(super) pieces: Vec<Piece>,
-    /// The nodes of the faces.
     pub(super) nodes: Vec<usize>,
 }
 

@@ -72,7 +72,6 @@ impl<'j, 'p> Reader<'j, 'p> {
         Ok(self.field(object, key, read)?.unwrap_or_default())
     }
 
-    /// Reads a required field.
     pub(super) fn required<T>(
         &mut self,
         object: &Object,

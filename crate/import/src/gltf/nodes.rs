@@ -25,7 +25,6 @@ use nearpoint_message::message;
 /// The largest number of names in a part's group; deeper levels are left out.
 const DEEPEST_GROUP: usize = 16;
 
-/// A node to be visited.
 struct Visit {
     node: usize,
     /// The placement of the parent node.

@@ -13,7 +13,6 @@ pub(super) struct Source<'a> {
     pub(super) buffers: &'a Buffers<'a>,
     /// The number of the file's bytes, which limits what the file may claim without storing it.
     pub(super) length: usize,
-    /// The number of finished nodes.
     pub(super) done: Cell<usize>,
     /// True if any triangles were compressed with Draco.
     pub(super) has_draco: Cell<bool>,

@@ -40,7 +40,6 @@ pub(crate) fn reader(readers: &mut dyn Readers) -> Result<Box<dyn IfcReader>> {
     (readers.ifc()).map_err(|why| bad_file(why, NO_READER))
 }
 
-/// Reads an IFC file.
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8], readers: &mut dyn Readers) -> Result<Model> {
     job.check_length(bytes)?;

@@ -97,7 +97,6 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         }
     }
 
-    /// Reads all bodies and their shapes.
     pub(super) fn read(&mut self, job: &mut Job) -> Result<()> {
         self.gather(job)?;
         let mut holds: Vec<Hold> = Vec::new();

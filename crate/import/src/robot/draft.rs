@@ -131,7 +131,6 @@ pub(crate) fn limits(
     Some(Limits { lower, upper })
 }
 
-/// Makes a joint that does not move.
 pub(crate) fn fixed(name: String, parent: usize, child: usize, origin: Pose) -> Joint {
     Joint {
         name,

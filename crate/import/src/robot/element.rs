@@ -76,12 +76,10 @@ impl<'a> Element<'a> {
         elements.map(move |node| self.at(node))
     }
 
-    /// Returns the children of a kind.
     pub(crate) fn all(self, kind: &str) -> impl Iterator<Item = Element<'a>> {
         self.children().filter(move |child| child.kind() == kind)
     }
 
-    /// Returns the first child of a kind.
     pub(crate) fn child(self, kind: &str) -> Option<Element<'a>> {
         self.all(kind).next()
     }

@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-/// The names that are in use.
 #[derive(Default)]
 pub(crate) struct Names {
     taken: HashSet<String>,

@@ -14,7 +14,6 @@ use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;
 use std::sync::Arc;
 
-/// A shape on a link.
 pub(crate) struct Shape {
     pub(crate) link: usize,
     /// The pose `link_from_shape`.
@@ -23,7 +22,6 @@ pub(crate) struct Shape {
     pub(crate) colour: Option<[f32; 4]>,
 }
 
-/// The geometry of a shape.
 #[derive(Debug, Clone)]
 pub(crate) enum Solid {
     Mesh(MeshSolid),
@@ -42,7 +40,6 @@ pub(crate) struct MeshSolid {
     pub(crate) scale: [f64; 3],
 }
 
-/// The source of a mesh.
 #[derive(Debug, Clone)]
 pub(crate) enum Source {
     File {

@@ -12,7 +12,6 @@ use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;
 use std::sync::Arc;
 
-/// The supported shapes.
 const KINDS: [&str; 12] = [
     "box",
     "capsule",

@@ -13,7 +13,6 @@ use std::collections::HashMap;
 /// The largest number of frames through which a frame is attached to another.
 const LONGEST: usize = 1000;
 
-/// The frame of the world.
 pub(super) const WORLD: usize = 0;
 
 /// A reference to a frame, as an element names it.
@@ -47,7 +46,6 @@ pub(super) enum With<'a> {
 pub(super) struct Scope {
     /// The prefix of the names in the scope.
     pub(super) prefix: String,
-    /// The model's own frame.
     pub(super) frame: usize,
 }
 

@@ -18,7 +18,6 @@ const AXES_IN_JOINTS: (u32, u32) = (1, 5);
 /// The value that older versions write for no limit.
 const NO_LIMIT: f64 = 1e16;
 
-/// The motion of a joint.
 pub(super) struct Motion {
     pub(super) kind: JointKind,
     /// The axis in the joint's frame.

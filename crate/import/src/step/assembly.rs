@@ -109,7 +109,6 @@ impl From<Fault> for Unread {
     }
 }
 
-/// An item to be visited.
 struct Visit {
     label: Label,
     above: Placement,
@@ -117,7 +116,6 @@ struct Visit {
 }
 
 impl Assembly {
-    /// Reads the whole assembly.
     pub(super) fn read(occt: &mut Occt) -> Result<Self, Unread> {
         let mut assembly = Self::default();
         let mut products: HashMap<Label, Option<usize>> = HashMap::new();

@@ -115,7 +115,6 @@ impl<'a> Placements<'a> {
         }
     }
 
-    /// Returns the mirrored usages.
     fn mirrored(&self) -> Result<HashSet<u64>, Lost> {
         let represented = self.representations.iter();
         let represented: HashSet<(u64, u64)> = represented

@@ -1,7 +1,7 @@
 //! Reads STEP (ISO 10303-21; AP203, AP214, AP242): assemblies of solids with their true surfaces.
 //!
 //! OpenCASCADE reads the file, and triangulates each product once, however many instances it has. This module drives it
-//! ([`occt`]), traverses the assembly ([`assembly`]), reads each product as a whole ([`brep`]), and bounds the distance of
+//! ([`occt`]), traverses the assembly ([`assembly`]), and reads each product as a whole ([`brep`]). It bounds the distance of
 //! the true surface from the triangles ([`deviation`]). If the user states no accuracy, [`budget`] limits the triangles of
 //! each product. The kernel converts every unit to millimetres.
 //!
@@ -45,7 +45,6 @@ pub(crate) use whole::{text, without};
 /// The ratio of the largest product's diagonal to the default accuracy.
 const DIAGONAL_OVER_ACCURACY: f64 = 5000.0;
 
-/// Reads a STEP file.
 // Never inlined: a first view loads none of it.
 #[inline(never)]
 pub(crate) fn read(

@@ -68,7 +68,6 @@ pub(super) struct Occt {
 }
 
 impl Occt {
-    /// Reads a STEP file.
     pub(super) fn open(kernel: Box<dyn Kernel>, step: &[u8]) -> Result<Self, Fault> {
         let mut occt = Self {
             kernel,
@@ -86,7 +85,6 @@ impl Occt {
         self.labels()
     }
 
-    /// Returns the instances in an assembly.
     pub(super) fn components(&mut self, assembly: Label) -> Result<Vec<Label>, Fault> {
         self.call(
             "occt_xcaf_get_child_labels",
@@ -230,7 +228,6 @@ impl Occt {
         Ok(Shape(unsigned(copied)))
     }
 
-    /// Releases a shape.
     pub(super) fn release(&mut self, shape: Shape) -> Result<(), Fault> {
         self.call("occt_release", &[shape.0.into()]).map(drop)
     }

@@ -3,7 +3,6 @@
 
 use std::ops::Range;
 
-/// An entity in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Entity {
     pub(super) id: u64,

@@ -31,7 +31,6 @@ pub(super) struct Document {
     /// The digits of all positions, and of all transforms: one program wrote them.
     pub(super) digits: [Digits; 2],
     pub(super) objects: HashMap<u32, Object>,
-    /// The items to be built.
     pub(super) items: Vec<Rc<Instance>>,
     pub(super) paints: HashMap<u32, Vec<Option<[f32; 4]>>>,
 }

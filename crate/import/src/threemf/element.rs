@@ -62,7 +62,6 @@ impl<'e> Element<'e, '_> {
         })
     }
 
-    /// Reads a coordinate.
     #[inline]
     pub(super) fn coordinate(&self, name: &str) -> Result<(f64, Digits)> {
         let text = self.needed(name)?;

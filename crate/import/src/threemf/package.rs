@@ -86,7 +86,6 @@ impl<'a, 'z> Package<'a, 'z> {
         found.or_else(|| self.numbers.get(&decoded())).copied()
     }
 
-    /// Returns the path of the file of this number.
     pub(super) fn path(&self, number: usize) -> &str {
         &self.entries[number].path
     }

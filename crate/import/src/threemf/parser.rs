@@ -80,7 +80,6 @@ struct Parser<'p> {
     document: Option<Document>,
     /// The digits of all positions.
     digits: Digits,
-    /// The current object.
     object: Object,
     id: u32,
     /// The paint of triangles that state none.

@@ -103,13 +103,11 @@ impl<'a> Record<'a, '_> {
         Ok(self.point(code)?.coords)
     }
 
-    /// Returns all numbers with this code.
     pub(super) fn numbers(&self, code: i16) -> Result<Vec<f64>> {
         let of_code = self.groups.iter().filter(|group| group.code == code);
         of_code.map(Group::number).collect()
     }
 
-    /// Returns all points with these codes.
     pub(super) fn points(&self, code: i16) -> Result<Vec<Point2>> {
         let (x, y) = (self.numbers(code)?, self.numbers(code + 10)?);
         if x.len() != y.len() {

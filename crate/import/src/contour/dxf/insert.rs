@@ -29,7 +29,6 @@ pub(super) struct Reader<'f, 'a, 'p> {
     file: &'f File<'a, 'p>,
     flatness: f64,
     drawing: Drawing,
-    /// The names of the enclosing blocks.
     inside: Vec<&'a str>,
     /// The layers with the spelling of their first use, by their names in upper case.
     layers: HashMap<String, &'a str>,
@@ -60,7 +59,6 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         }
     }
 
-    /// Draws the entities of model space.
     pub(super) fn entities(&mut self, records: &[&Record<'a, 'p>]) -> Result<()> {
         let scale = self.file.scale.unwrap_or(1.0);
         let place = Place {

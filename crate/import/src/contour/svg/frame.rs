@@ -12,7 +12,6 @@ use svgtypes::{
     Align, AspectRatio, Length, LengthUnit, TransformListParser, TransformListToken, ViewBox,
 };
 
-/// The number of units of user space in an inch.
 const PX_PER_INCH: f64 = 96.0;
 const MM_PER_INCH: f64 = 25.4;
 

@@ -75,7 +75,6 @@ impl Decoder<'_> {
         Ok([a, b, c])
     }
 
-    /// Reads a triangle without a recent edge.
     fn fresh(&mut self, code: u8, table: &[u8]) -> Result<[u32; 3], Fault> {
         let is_in_table = code < 0xe;
         let corners = if is_in_table {

@@ -56,7 +56,6 @@ impl<'a> Bytes<'a> {
         self.vector().map(Point::from)
     }
 
-    /// Reads so many items.
     pub(super) fn list<T>(
         &mut self,
         count: usize,

@@ -137,7 +137,6 @@ impl Knots {
     }
 }
 
-/// A B-spline curve.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::step) struct SplineCurve {
     knots: Knots,

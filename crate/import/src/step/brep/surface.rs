@@ -5,7 +5,6 @@ use super::curve::{Curve, Frame, knot, knots_of, lifted};
 use super::spline::{Knots, SplineSurface};
 use nearpoint_geometry::{Point, Vector};
 
-/// A surface of a face.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::step) enum Surface {
     Plane(Frame),
