@@ -8,17 +8,17 @@ use std::path::Path;
 #[path = "demo_models/robot_cell.rs"]
 mod robot_cell;
 
-/// The files' names and contents.
+/// Returns the files' names and contents.
 pub fn files() -> [(&'static str, Vec<u8>); 3] {
     [
-        // As in Kitamura's report: 3 968 triangles.
+        // Kitamura's report uses 3 968 triangles.
         ("sphere3968.ply", ply(&uv_sphere(64, 32, 1.0))),
         ("torus32k.ply", ply(&torus(200, 80, 1.0, 0.3))),
         ("robot-cell.obj", robot_cell::obj()),
     ]
 }
 
-/// A binary PLY file. The positions are f32 already, so nothing is lost.
+/// Writes a binary PLY file. The positions are f32 already, so nothing is lost.
 fn ply(soup: &Soup) -> Vec<u8> {
     let mut file = format!(
         "ply\nformat binary_little_endian 1.0\ncomment made for Nearpoint\nelement vertex {}\nproperty float x\nproperty float y\nproperty float z\nelement face {}\nproperty list uchar int vertex_indices\nend_header\n",
@@ -36,7 +36,7 @@ fn ply(soup: &Soup) -> Vec<u8> {
     file
 }
 
-/// Where the shipped models are.
+/// Returns the folder of the shipped models.
 pub fn folder() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../public/models")
 }

@@ -1,8 +1,8 @@
-//! Zip archives: the files in one, and the bytes of each.
+//! Reads zip archives: lists the files of one, and unpacks the bytes of each.
 //!
-//! By `rawzip`, which finds the entries and checks nothing else, and `miniz_oxide`, which inflates them into memory
-//! that was taken beforehand: `zip` needs a source of randomness from the browser, and `rc-zip` logging, clocks and
-//! tables of old alphabets, for archives that are written.
+//! `rawzip` finds the entries and checks nothing else; `miniz_oxide` inflates them into memory that was reserved beforehand.
+//! The crate `zip` needs a source of randomness from the browser. `rc-zip` brings logging, clocks and tables of old
+//! alphabets.
 
 use crate::error::{ImportError, Result, bad_at, bad_file, damaged_file, size};
 use crate::job::Job;
@@ -13,35 +13,34 @@ use nearpoint_message::{Message, ToArg, message};
 use rawzip::{CompressionMethod, ErrorKind, ZipArchive, ZipFileHeaderRecord, ZipSliceArchive};
 use std::borrow::Cow;
 
-/// More files in one archive are refused.
+/// The largest number of files in one archive; archives of more are refused.
 const MOST_FILES: usize = 60_000;
 
-/// How many bytes may be unpacked: they are kept beside the meshes that are made of them.
+/// The largest number of bytes that may be unpacked; they stay in memory beside the meshes made from them.
 pub(crate) const LARGEST_CONTENT: u64 = if cfg!(target_pointer_width = "32") {
     1 << 30
 } else {
     8 << 30
 };
 
-/// Deflate makes no more bytes of one: 258 of two bits.
+/// The largest ratio of deflate: two bits encode at most 258 bytes.
 const LARGEST_RATIO: usize = 1032;
 
 /// An archive whose list of files can be read.
 pub(crate) struct Archive<'a> {
     zip: ZipSliceArchive<&'a [u8]>,
     bytes: &'a [u8],
-    /// What to do about an archive that is not as it should be.
+    /// The advice for a damaged archive.
     remedy: Message,
 }
 
-/// A file in an archive.
 pub(crate) struct Entry<'z> {
     pub(crate) path: String,
     record: ZipFileHeaderRecord<'z>,
 }
 
 impl Entry<'_> {
-    /// How many bytes it unpacks to, as the archive says.
+    /// Returns the unpacked length in bytes that the archive states.
     pub(crate) fn length(&self) -> u64 {
         self.record.uncompressed_size_hint()
     }
@@ -58,7 +57,7 @@ impl<'a> Archive<'a> {
         }
     }
 
-    /// Its files, without folders and what systems put beside the files.
+    /// Returns the archive's files, without folders and without the files that operating systems add.
     pub(crate) fn entries(&self) -> Result<Vec<Entry<'_>>> {
         let mut found = Vec::new();
         let mut entries = self.zip.entries();
@@ -81,7 +80,7 @@ impl<'a> Archive<'a> {
         Ok(found)
     }
 
-    /// The bytes of one file, as long and with the check sum that the archive says.
+    /// Unpacks the bytes of one file and checks them against the archive's length and check sum.
     pub(crate) fn bytes(&self, job: &Job, entry: &Entry) -> Result<Cow<'a, [u8]>> {
         let Entry { path, record } = entry;
         let place = || message!("archive-in-it", path = cleaned(path).unwrap_or_default());
@@ -121,7 +120,8 @@ impl<'a> Archive<'a> {
     }
 }
 
-/// Takes what files unpack to from `left`, how much there may be: nothing is unpacked before that is known.
+/// Subtracts the unpacked length of files from `left`, the bytes that may still be unpacked. Nothing is unpacked before this
+/// check.
 pub(crate) fn make_room<'e>(
     entries: impl IntoIterator<Item = &'e Entry<'e>>,
     left: &mut u64,

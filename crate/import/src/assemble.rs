@@ -1,4 +1,4 @@
-//! Puts the content of all files together: unique names, one unit, one up axis, and nothing that no part can be.
+//! Combines the content of all files: unique names, one unit, one up axis, and no content that a part cannot have.
 
 use crate::bounds::Bounds;
 use crate::common::bring_together;
@@ -15,7 +15,7 @@ use nearpoint_geometry::tolerance::{LARGEST_COORDINATE, LARGEST_PLACEMENT, SMALL
 use nearpoint_message::message;
 use nearpoint_motion::allowed::PairRule;
 
-/// Refuses what no part can be; the file at hand in `job` is the model's.
+/// Refuses content that no part can have. The current file of `job` must be the model's.
 pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds> {
     let mut all = Bounds::empty();
     let mut flat = 0;
@@ -27,7 +27,7 @@ pub(crate) fn bounds_checked(job: &mut Job, model: &Model) -> Result<Bounds> {
             Some(name) => message!("part", name),
             None => message!("mesh"),
         };
-        // A pose that is too far may be cancelled by the mesh's own coordinates, and then both have lost their digits.
+        // The mesh's own coordinates may cancel a pose that is too far, and then both have lost their digits.
         let away = part.pose.translation.vector.amax();
         let large = bounds.largest_coordinate().max(away);
         if large.is_nan() || large > LARGEST_PLACEMENT || bounds.extent() > LARGEST_COORDINATE {
@@ -83,7 +83,7 @@ pub(crate) fn assemble(
         let file_name = cleaned(stem(path)).unwrap_or_else(|| "part".to_owned());
         let mut above = folders(path);
         if matches!(model.origin, Origin::Robot(_)) {
-            // The robot's name says enough.
+            // The robot's name is enough as a group.
             above.clear();
         } else if several && model.parts.len() > 1 {
             above.push(file_name.clone());
@@ -96,7 +96,7 @@ pub(crate) fn assemble(
         }));
         let first = meshes.len();
         let is_model = model.origin.is_printed();
-        // The CAD kernel knows it as its file has it.
+        // The CAD kernel knows the solid as the file has it.
         let is_solid = model.origin == Origin::Step && is_as_in_file;
         parts.extend(
             model
@@ -131,7 +131,7 @@ pub(crate) fn assemble(
     }
 }
 
-/// A robot of a model whose first part has this number.
+/// Makes the robot of a model whose first part has the number `first`.
 fn robot(mounted: Mounted, first: usize) -> ImportedRobot {
     let parts = mounted.parts.into_iter().map(|part| LinkPart {
         part: first + part.part,

@@ -1,4 +1,4 @@
-//! Makes meshes of a file's shapes, each once for all its instances that are stretched alike.
+//! Makes meshes from a file's shapes: one mesh for all instances that are stretched alike.
 
 use crate::digits::Digits;
 use crate::error::Result;
@@ -9,18 +9,16 @@ use nearpoint_geometry::tolerance::FILE_ROTATION_NOISE;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// The meshes made so far. A shape is known by a `K`; its mesh has a look, `L`.
+/// A cache of the meshes made so far. A shape is identified by a `K`; its mesh has a look, `L`.
 pub(crate) struct Bakery<K, L> {
     pub(crate) meshes: Vec<Mesh>,
-    /// That of each mesh.
     pub(crate) looks: Vec<L>,
-    /// How far each mesh may be off for the numbers that place it.
+    /// The largest position error of each mesh caused by the numbers that place it.
     placed: Vec<f64>,
-    /// What was made of each shape.
     made: HashMap<K, Vec<Made>>,
 }
 
-/// With this stretch: a number of [`Bakery::meshes`], or none if there are no triangles.
+/// The mesh of a shape with one stretch: an index into [`Bakery::meshes`], or none if it has no triangles.
 struct Made {
     stretch: Matrix3<f64>,
     mesh: Option<usize>,
@@ -36,9 +34,9 @@ impl<K: Eq + Hash, L> Bakery<K, L> {
         }
     }
 
-    /// The mesh of a shape with this stretch, as a number of [`Bakery::meshes`]; none if it has no triangles. `make`
-    /// gives the triangles, stretched, the look, and how far its
-    /// positions may be off, if it is asked for the first time; none: as f32 rounds them.
+    /// Returns the mesh of a shape with this stretch as an index into [`Bakery::meshes`]; none if it has no triangles. On
+    /// the first request, `make` returns the stretched triangles, the look, and the largest error of the positions; without
+    /// an error, they are rounded to f32.
     pub(crate) fn bake(
         &mut self,
         job: &mut Job,
@@ -71,8 +69,8 @@ impl<K: Eq + Hash, L> Bakery<K, L> {
         Ok(mesh)
     }
 
-    /// Takes note that a mesh is placed by numbers that may be off by so much. It counts as rounding of the mesh: the
-    /// largest of all its instances.
+    /// Records that the numbers that place a mesh may be off by `rounding`. The largest over all instances counts as
+    /// rounding of the mesh.
     pub(crate) fn place(&mut self, mesh: usize, rounding: f64) {
         let more = rounding - self.placed[mesh];
         if more > 0.0 {
@@ -83,23 +81,24 @@ impl<K: Eq + Hash, L> Bakery<K, L> {
     }
 }
 
-/// Instances have few sizes. A file with a size for each of them shall not be searched for longer and longer.
+/// The largest number of earlier stretches that are compared. Instances have few sizes; a file with a size for each of them
+/// must not make the search ever slower.
 const LOOKED_AT: usize = 64;
 
-/// Whether two stretches are meant to be one: programs that rewrite files, such as those that quantize, take scales out
-/// of matrices, and get them with other last digits for each rotation.
+/// Returns whether two stretches are meant to be one. Programs that rewrite files, for example to quantize them, take scales
+/// out of matrices; the last digits then differ for each rotation.
 fn is_same(one: &Matrix3<f64>, other: &Matrix3<f64>) -> bool {
     (one - other).amax() <= FILE_ROTATION_NOISE * one.amax()
 }
 
-/// How far the positions of a shape, written with these digits, are from what was meant, once it is stretched.
+/// Returns the largest error of a shape's positions after the stretch, if they are written with these digits.
 pub(crate) fn stretched_rounding(soup: &Soup, digits: Digits, by: &Matrix3<f64>) -> f64 {
     let largest = soup.positions.iter().flatten().map(|x| x.abs());
     let rows = (0..3).map(|row| by.row(row).abs().sum());
     digits.rounding(largest.fold(0.0, f64::max)) * rows.fold(0.0, f64::max)
 }
 
-/// Stretches a shape. A mirror turns every triangle around, so that its outside stays outside.
+/// Stretches a shape. A mirror reverses every triangle, so that the outside stays outside.
 pub(crate) fn stretch(soup: &mut Soup, by: &Matrix3<f64>) {
     if *by == Matrix3::identity() {
         return;

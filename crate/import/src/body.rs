@@ -1,5 +1,5 @@
-//! Closed bodies that were computed or placed, not read, written for other programs: the body that two parts have in
-//! common, and the parts around it.
+//! Writes closed bodies that were computed or placed, not read, for other programs: the intersection of two parts, and the
+//! parts around it.
 //!
 //! Both formats hold single precision. STL has one frame for all its numbers, so a body far from the origin loses
 //! digits there; GLB gets each body's middle as a node's translation, which is text and loses none.
@@ -16,11 +16,11 @@ use serde_json::{Value, json};
 pub struct Body<'a> {
     /// The names of the parts that it comes from, or whatever else tells it from others.
     pub name: &'a str,
-    /// Its vertices, each once.
+    /// The vertices, each once.
     pub points: &'a [Point],
-    /// Three points each, counter-clockwise seen from outside.
+    /// The triangles as indices of three points, counter-clockwise seen from outside.
     pub triangles: &'a [[u32; 3]],
-    /// Red, green, blue (sRGB) and opacity, 0 to 1; GLB has it, STL has none.
+    /// Red, green, blue (sRGB) and opacity, 0 to 1. Only GLB stores it; STL has no colours.
     pub colour: Option<[f32; 4]>,
 }
 
@@ -30,7 +30,7 @@ impl Body<'_> {
     }
 }
 
-/// Binary STL; the numbers are the scene's, whatever its unit, as STL names none.
+/// Writes binary STL. The numbers are the scene's, whatever its unit, because STL names none.
 pub fn stl(body: &Body) -> Vec<u8> {
     const HEADER: usize = 80;
     // A header that began with the name might begin with “solid”, which many readers take for text.
@@ -53,7 +53,7 @@ pub fn stl(body: &Body) -> Vec<u8> {
     bytes
 }
 
-/// Binary glTF: metres, Y up, an indexed triangle mesh on a node for each body that has triangles.
+/// Writes binary glTF: metres, Y up, an indexed triangle mesh on a node for each body that has triangles.
 pub fn glb(bodies: &[Body], unit: Unit, up: Up) -> Vec<u8> {
     let mut file = Glb::default();
     for body in bodies.iter().filter(|body| !body.triangles.is_empty()) {
@@ -62,13 +62,13 @@ pub fn glb(bodies: &[Body], unit: Unit, up: Up) -> Vec<u8> {
     file.bytes()
 }
 
-/// What a file has of each kind, and its one buffer.
+/// The lists of a glTF document, and its one buffer.
 #[derive(Default)]
 struct Glb {
     nodes: Vec<Value>,
     meshes: Vec<Value>,
     materials: Vec<Value>,
-    /// The colours that `materials` has, by their bits.
+    /// The colours of `materials`, by their bits.
     colours: Vec<[u32; 4]>,
     accessors: Vec<Value>,
     views: Vec<Value>,
@@ -107,7 +107,7 @@ impl Glb {
             .push(json!({ "name": body.name, "primitives": [primitive] }));
     }
 
-    /// Puts numbers into the buffer; they are four bytes each, and so each view begins at a multiple of four.
+    /// Appends numbers to the buffer. Each has four bytes, so each view begins at a multiple of four.
     fn view(&mut self, target: u32, bytes: impl Iterator<Item = u8>) -> usize {
         let from = self.buffer.len();
         self.buffer.extend(bytes);
@@ -115,7 +115,7 @@ impl Glb {
         self.views.len() - 1
     }
 
-    /// The material of a colour; bodies of the same colour share one.
+    /// Returns the material of a colour; bodies of the same colour share one.
     fn material(&mut self, colour: [f32; 4]) -> usize {
         let bits = colour.map(f32::to_bits);
         if let Some(known) = self.colours.iter().position(|one| *one == bits) {
@@ -144,7 +144,7 @@ impl Glb {
             "scene": 0,
             "scenes": [scene],
         });
-        // A list that is there has something in it.
+        // glTF allows no empty list.
         for (name, list) in [
             ("nodes", self.nodes),
             ("meshes", self.meshes),
@@ -163,7 +163,7 @@ impl Glb {
     }
 }
 
-/// Linear light of what sRGB writes.
+/// Converts an sRGB channel to linear light.
 fn linear(encoded: f32) -> f32 {
     if encoded <= 0.040_45 {
         encoded / 12.92
@@ -172,7 +172,7 @@ fn linear(encoded: f32) -> f32 {
     }
 }
 
-/// The least and the largest coordinates as they are written, which glTF wants to be told.
+/// Returns the smallest and largest coordinates as written, which glTF requires.
 fn extent(offsets: &[Vector]) -> ([f32; 3], [f32; 3]) {
     let mut written = offsets
         .iter()
@@ -186,7 +186,7 @@ fn extent(offsets: &[Vector]) -> ([f32; 3], [f32; 3]) {
     })
 }
 
-/// The two chunks of a binary glTF file, each filled up to a multiple of four bytes.
+/// Writes the two chunks of a binary glTF file, each padded to a multiple of four bytes.
 fn container(mut document: Vec<u8>, mut buffer: Vec<u8>) -> Vec<u8> {
     document.resize(document.len().next_multiple_of(4), b' ');
     buffer.resize(buffer.len().next_multiple_of(4), 0);

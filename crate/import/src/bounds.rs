@@ -1,10 +1,9 @@
-//! The smallest box around a model.
+//! Computes the smallest axis-aligned box around a model.
 
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::FAR_FROM_ORIGIN;
 use nearpoint_geometry::{Point, Pose};
 
-/// The smallest box around some points.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Bounds {
     low: Point,
@@ -36,12 +35,11 @@ impl Bounds {
         }
     }
 
-    /// The length of the longest side.
     pub(crate) fn extent(&self) -> f64 {
         (self.high - self.low).max()
     }
 
-    /// Whether all of it is far from the origin, for its size.
+    /// Returns whether the whole box is far from the origin, relative to its size.
     pub(crate) fn is_far(&self) -> bool {
         let middle = (self.low.coords + self.high.coords) / 2.0;
         middle.amax() > FAR_FROM_ORIGIN * self.extent()

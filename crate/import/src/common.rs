@@ -1,5 +1,5 @@
-//! Brings all models into one frame: one unit and one up axis, which some file says if any does; and what is far from the
-//! origin near it, with a pose that says where it was.
+//! Brings all models into one frame: one unit and one up axis, taken from a file that states them if any does. Moves models
+//! that are far from the origin near it; their poses keep the original place.
 
 use crate::file::File;
 use crate::job::Job;
@@ -12,17 +12,16 @@ use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_message::{Message, ToArg, message};
 use std::cmp::Ordering;
 
-/// What all numbers mean from now on.
+/// The unit and the up axis of all numbers from now on.
 pub(crate) struct Frame {
     pub(crate) unit: Unit,
-    /// A sentence that says why, unless a file or the user says it.
+    /// A sentence that explains the choice of unit, unless a file or the user states it.
     pub(crate) why: Option<Message>,
     pub(crate) up: Up,
-    /// Some numbers were others.
     pub(crate) is_converted: bool,
 }
 
-/// Converts models whose unit or up axis is another than that of the scene, and says so.
+/// Converts models whose unit or up axis differs from the scene's, and warns about it.
 pub(crate) fn bring_together(
     job: &mut Job,
     files: &[File],
@@ -137,7 +136,7 @@ impl Change {
         let ([unit, to], [up, to_up]) = (self.unit, self.up);
         let translation = pose.translation.vector.map(|x| unit.to(to, x));
         let q = pose.rotation.quaternion();
-        // The same numbers in other places, so that nothing is rounded.
+        // Only the order of the numbers changes, so nothing is rounded.
         let turned = Quaternion::from_parts(q.scalar(), up.to(to_up, q.vector().into()));
         Pose::from_parts(
             Translation3::from(up.to(to_up, translation)),
@@ -153,7 +152,7 @@ fn letter(up: Up) -> &'static str {
     }
 }
 
-/// That of the first model whose file or format says it; robots cannot be turned.
+/// Returns the up axis of the first model whose file or format states it. Robots cannot be turned.
 fn common_up(models: &[Read], wish: &Wish) -> Up {
     let of = |read: &Read| read.model.origin.up();
     let first = match wish.is_forced {
@@ -166,7 +165,7 @@ fn common_up(models: &[Read], wish: &Wish) -> Up {
     first.unwrap_or(Up::Z)
 }
 
-/// What says the unit of a model: the surest first.
+/// The sources of a model's unit, the most reliable first.
 #[derive(Clone, Copy, PartialEq)]
 enum Family {
     Robots,
@@ -185,7 +184,7 @@ impl Family {
         }
     }
 
-    /// The lower the surer.
+    /// Returns the rank of the source: the lower, the more reliable.
     fn doubt(self) -> u8 {
         match self {
             Self::Robots => 0,
@@ -200,12 +199,12 @@ struct Known {
     family: Family,
     unit: Unit,
     why: Option<Message>,
-    /// The largest extent, as the numbers are.
+    /// The largest extent, in the file's numbers.
     size: f64,
 }
 
-/// The units of all families that are there: first the robots', whose joints' lengths would be wrong in another; then those
-/// of files that say theirs, in the order of the files; then the guess for the larger of what is glTF and what is not.
+/// The units of all families that are present. Robots' come first, because another unit would make their joints' lengths
+/// wrong. Then come those of files that state theirs, in file order; then the guess for the larger of glTF and the rest.
 struct Units(Vec<Known>);
 
 impl Units {
@@ -216,7 +215,7 @@ impl Units {
                 families.push(family);
             }
         }
-        // What stands beside files that say their unit is most likely in that, if its size allows.
+        // Models beside files that state their unit most likely share it, if their size allows.
         let stated = families.iter().find_map(|family| match family {
             Family::Stating(unit) => Some(*unit),
             Family::Robots | Family::Gltf | Family::Others => None,
@@ -257,7 +256,7 @@ impl Units {
         Self(all)
     }
 
-    /// The surest. There is always a model.
+    /// Returns the most reliable unit. There is always a model.
     fn first(&self) -> &Known {
         &self.0[0]
     }
@@ -268,7 +267,7 @@ impl Units {
         known.unwrap_or_else(|| self.first())
     }
 
-    /// Says what was guessed beside what is stated, and what the user said in vain.
+    /// Warns about a unit that was guessed beside stated ones, and about a user's choice that was not used.
     fn warn(&self, job: &mut Job, wish: &Wish, unit: Unit) {
         let others = self.0.iter().find(|known| known.family == Family::Others);
         match (others, wish.unit) {
@@ -281,12 +280,13 @@ impl Units {
     }
 }
 
-/// Says that the user's unit was not used.
+/// Returns the message that the user's unit was not used.
 pub fn unit_in_vain(said: Unit) -> Message {
     message!("unit-not-used", said)
 }
 
-/// Brings what is far from the origin near it, and gives its parts poses that say where it was. Whether there is any.
+/// Moves a model that is far from the origin near it, and stores the original place in its parts' poses. Returns whether
+/// anything moved.
 fn move_near_origin(job: &mut Job, files: &[File], read: &mut Read, unit: Unit) -> bool {
     let model = &mut read.model;
     let moved: Vec<_> = model

@@ -1,4 +1,4 @@
-//! What was dropped, file by file, whether it lay there or in an archive, and text in UTF-8.
+//! Lists the dropped files and those in dropped archives, with text converted to UTF-8.
 
 use crate::archive::LARGEST_CONTENT;
 use crate::error::Result;
@@ -10,11 +10,11 @@ use crate::text::from_utf16;
 use crate::{stl, unpack};
 use std::borrow::Cow;
 
-/// A file as it was dropped, or out of an archive.
+/// A dropped file, or a file out of an archive.
 pub(crate) struct Content<'a> {
     path: Cow<'a, str>,
     bytes: Cow<'a, [u8]>,
-    /// Which of the dropped files it is or was in.
+    /// The number of the dropped file that it is or was in.
     pub(crate) given: usize,
 }
 
@@ -27,7 +27,7 @@ impl Content<'_> {
     }
 }
 
-/// All files, those of archives instead of the archives.
+/// Returns all files, with the files of archives in place of the archives.
 pub(crate) fn contents<'a>(job: &mut Job, files: &[File<'a>]) -> Result<Vec<Content<'a>>> {
     let mut contents = Vec::with_capacity(files.len());
     let mut left = LARGEST_CONTENT;
@@ -52,9 +52,9 @@ pub(crate) fn contents<'a>(job: &mut Job, files: &[File<'a>]) -> Result<Vec<Cont
     Ok(contents)
 }
 
-/// The bytes in UTF-8, if they are text in UTF-16 by their first two.
+/// Converts text in UTF-16, recognized by its first two bytes, to UTF-8.
 fn utf8<'a>(job: &Job, path: &str, bytes: Cow<'a, [u8]>) -> Result<Cow<'a, [u8]>> {
-    // Binary STL files may begin with anything, and so may buffers and pictures, but not materials.
+    // Binary STL files may begin with any bytes, as may buffers and pictures, but not materials.
     let is_text = match sniff(path, &bytes) {
         Kind::Model(Format::StlBinary) => stl::claimed_length(&bytes) != Some(bytes.len() as u64),
         Kind::Side => extension(path) == "mtl",

@@ -1,5 +1,4 @@
-//! Descriptions of robots in any language: which of them stand for themselves, as no other one includes or attaches
-//! them, and what each says.
+//! Finds the robot descriptions, in any language, that no other one includes or attaches, and reads each.
 
 use crate::dropped::Dropped;
 use crate::error::Result;
@@ -14,8 +13,8 @@ use nearpoint_message::message;
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
 
-/// Reads the file of this number, which is at hand in `job`.
-// Never inlined: what reads robots is loaded with the first robot, by this name.
+/// Reads the file of this number, which is the current file of `job`.
+// Never inlined: the robot readers are loaded with the first robot, by this name.
 #[inline(never)]
 pub(crate) fn parse(
     job: &mut Job,
@@ -37,8 +36,8 @@ pub(crate) fn parse(
     }
 }
 
-/// The numbers of the descriptions to be read, in order. Of files that include each other in a circle the first is
-/// one, so that its reader says so.
+/// Returns the numbers of the descriptions to be read, in order. If files include each other in a circle, the first one is
+/// returned, so that its reader reports the circle.
 pub(crate) fn roots(job: &mut Job, dropped: &Dropped) -> Result<Vec<(usize, Language)>> {
     let all: Vec<(usize, Language)> = (0..dropped.files().len())
         .filter_map(|file| match dropped.kind(file) {
@@ -75,8 +74,8 @@ pub(crate) fn roots(job: &mut Job, dropped: &Dropped) -> Result<Vec<(usize, Lang
     Ok(roots.into_iter().map(|number| all[number]).collect())
 }
 
-/// The files that a file includes itself, as far as they are there. What MJCF attaches does not stand for itself either,
-/// and its meshes are no models of their own.
+/// Returns the files that a file itself includes, as far as they exist. A file that MJCF attaches is no root either, and its
+/// meshes are no models of their own.
 fn included(
     job: &mut Job,
     dropped: &Dropped,
@@ -104,7 +103,7 @@ fn included(
     for &file in &attached {
         let meshes = on_page(job, dropped, file, language, mjcf::mesh_files)?;
         for path in meshes {
-            // Looking for a file marks it as used.
+            // The search marks the file as used.
             let _found = dropped.find(file, &path);
         }
     }
@@ -112,7 +111,7 @@ fn included(
     Ok(files)
 }
 
-/// What is found in the file of this number, from its root element.
+/// Applies `found` to the root element of the file of this number.
 fn on_page<T>(
     job: &mut Job,
     dropped: &Dropped,

@@ -1,19 +1,19 @@
-//! How exact the numbers of a text file are, as their digits say.
+//! Estimates the accuracy of a text file's numbers from their digits.
 //!
-//! A program that writes text keeps so many digits of each number, and may leave out zeros at the end. So the number with
-//! the most digits says how many it keeps, and the largest coordinate is off by no more than half of the last of them.
+//! A program that writes text keeps a fixed count of digits and may leave out zeros at the end. So the number with the most
+//! digits shows that count, and the largest coordinate is off by at most half of its last digit.
 
 use crate::placement::Placement;
 
-/// Programs keep at least so many (C's `%g`). Where no number needs as many, all of them are taken as exact.
+/// The fewest digits that programs keep (C's `%g`). If no number needs as many, all of them are taken as exact.
 const FEWEST: u8 = 6;
 
-/// The most digits among some numbers, from the first that is not 0.
+/// The most digits of any number, counted from the first that is not 0.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Digits(u8);
 
 impl Digits {
-    /// The digits of a number as it is written.
+    /// Returns the digits of a number as it is written.
     #[inline]
     pub(crate) fn of(word: &[u8]) -> Self {
         let (mut digits, mut is_in_fraction, mut is_rounded) = (0u8, false, false);
@@ -35,10 +35,10 @@ impl Digits {
                 _ => {}
             }
         }
-        // Some programs write whole numbers so.
+        // Some programs write whole numbers in this form.
         let is_whole = is_in_fraction && fraction == b"0";
         let digits = digits - u8::from(is_whole && digits > 0);
-        // Only numbers of more digits than are kept are written so, and zeros at the end are left out.
+        // Only numbers of more digits than are kept are written like this, and zeros at the end are left out.
         Self(if is_rounded {
             digits.max(FEWEST)
         } else {
@@ -46,13 +46,13 @@ impl Digits {
         })
     }
 
-    /// Of these numbers, too.
+    /// Includes the digits of other numbers.
     #[inline]
     pub(crate) fn and(&mut self, others: Self) {
         *self = (*self).max(others);
     }
 
-    /// How far numbers with these digits, the largest of this size, may be from what was meant.
+    /// Returns the largest error of numbers with these digits, if the largest number has this size.
     pub(crate) fn rounding(self, largest: f64) -> f64 {
         if self.0 < FEWEST || !largest.is_finite() || largest <= 0.0 {
             return 0.0;
@@ -68,8 +68,8 @@ impl Digits {
         (1..self.0).fold(place / 2.0, |half, _| half / 10.0)
     }
 
-    /// How far what stands there may be from where it was meant, for the numbers of its placement, which have these digits;
-    /// `scaling` brings them into the file's unit.
+    /// Returns the largest position error caused by the numbers of a placement, which have these digits. `scaling` converts
+    /// them to the file's unit.
     pub(crate) fn rounding_of(self, placement: &Placement, scaling: &Placement) -> f64 {
         let scale = scaling.stretch[(0, 0)].abs();
         self.rounding(placement.translation.amax() / scale) * scale
@@ -112,7 +112,7 @@ mod tests {
         assert!(near(rounding("2600000.25", 2_600_001.75), 0.005));
         assert!(near(rounding("0.123456", 0.5), 5e-7));
         assert!(near(rounding("1.234567890123456789", 9.9), 5e-19));
-        // A cube of 20, written by hand.
+        // A cube of 20 that was written by hand.
         assert_eq!(rounding("20.5", 20.5), 0.0);
         assert_eq!(rounding("123456", 0.0), 0.0);
         assert_eq!(rounding("123456", f64::INFINITY), 0.0);

@@ -1,4 +1,4 @@
-//! The files that were dropped together: what each is, and which ones others ask for by their path.
+//! Identifies the files that were dropped together, and finds those that others refer to by path.
 
 use crate::file::File;
 use crate::names::{cleaned, plain};
@@ -8,26 +8,26 @@ use std::cell::Cell;
 
 pub(crate) struct Dropped<'a> {
     files: &'a [File<'a>],
-    /// The names on each file's path, the file's own last.
+    /// The names on each file's path; the file's own is the last.
     paths: Vec<Vec<&'a str>>,
     kinds: Vec<Kind>,
-    /// Whether some model used the file.
+    /// True for each file that some model used.
     used: Vec<Cell<bool>>,
 }
 
-/// A file that was asked for.
+/// A file that a model refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Found {
     pub(crate) number: usize,
-    /// How many names at the end of its path are as they were asked for, whatever their case; at least its own.
+    /// The number of names at the end of its path that match the reference, ignoring case; at least its own.
     pub(crate) shared: usize,
 }
 
-/// Why a file that was asked for was not found.
+/// The reasons why a file was not found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum NotFound {
     Missing,
-    /// These two could be it.
+    /// Two files match equally well.
     Several(usize, usize),
 }
 
@@ -49,34 +49,34 @@ impl<'a> Dropped<'a> {
         self.kinds[number].clone()
     }
 
-    /// The names on a file's path, the file's own last.
+    /// Returns the names on a file's path; the file's own is the last.
     pub(crate) fn path(&self, number: usize) -> &[&'a str] {
         &self.paths[number]
     }
 
-    /// Whether some model asked for the file.
+    /// Returns whether some model refers to the file.
     pub(crate) fn is_used(&self, number: usize) -> bool {
         self.used[number].get()
     }
 
-    /// How a file is called in messages.
+    /// Returns the name of a file in messages.
     pub(crate) fn title(&self, number: usize) -> String {
         cleaned(self.files[number].path).unwrap_or_else(|| format!("File {}", number + 1))
     }
 
-    /// Says that a model uses the file.
+    /// Marks the file as used by a model.
     pub(crate) fn take(&self, number: usize) {
         self.used[number].set(true);
     }
 
-    /// The bytes of the file that a model asks for.
+    /// Returns the bytes of the file that a model refers to.
     pub(crate) fn neighbour(&self, model: usize, path: &str) -> Option<&'a [u8]> {
         let found = self.find(model, path).ok()?;
         Some(self.files[found.number].bytes)
     }
 
-    /// The file that a model asks for: by its path from there, or else the only one that shares as many names at the
-    /// end of its path as any does, whatever their case.
+    /// Finds the file that a model refers to: by its path from the model, or else the one file that shares the most names at
+    /// the end of its path, ignoring case.
     pub(crate) fn find(&self, model: usize, path: &str) -> Result<Found, NotFound> {
         let folder = match self.files[model].path.rfind(['/', '\\']) {
             Some(end) => &self.files[model].path[..end],
@@ -96,7 +96,7 @@ impl<'a> Dropped<'a> {
     }
 
     fn nearest(&self, asked: &[&str]) -> Result<Found, NotFound> {
-        // Exact letters decide between paths that differ by their case alone.
+        // Exact letters decide between paths that differ only in case.
         let rank = |path: &[&str]| {
             let names = shared(path, asked, str::eq_ignore_ascii_case);
             (names, shared(path, asked, |a, b| a == b))
@@ -117,8 +117,8 @@ impl<'a> Dropped<'a> {
         }
     }
 
-    /// A sentence for each kind of file that nothing was read from, and what to do about it. A folder holds much that is no model,
-    /// which is said once.
+    /// Returns a sentence and advice for each kind of file that nothing was read from. A folder holds many files that are no
+    /// models; one sentence reports them all.
     pub(crate) fn unread(&self) -> Vec<(Message, Message)> {
         let mut groups: Vec<(Unread, Vec<usize>)> = Vec::new();
         for number in (0..self.files.len()).filter(|&n| !self.used[n].get()) {
@@ -141,16 +141,16 @@ impl<'a> Dropped<'a> {
     }
 }
 
-/// Why nothing was read from a file.
+/// The reasons why nothing was read from a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Unread {
-    /// It is an archive inside another.
+    /// The file is an archive inside another.
     Archive,
-    /// It belongs to a model, and none asks for it.
+    /// The file belongs to a model, and none refers to it.
     Side,
-    /// It is of a program that is known, with what to do.
+    /// The file is of a known program; the messages name it and give advice.
     Foreign(Message, Message),
-    /// It is no model that is known.
+    /// The file is of no known kind.
     Unknown,
 }
 
@@ -165,7 +165,7 @@ impl Unread {
         }
     }
 
-    /// Whether one sentence says both: pictures and documents beside a model are alike to its user.
+    /// Returns whether one sentence can report both: users see pictures and documents beside a model as alike.
     fn is_told_with(&self, other: &Self) -> bool {
         let is_no_model = |why: &Self| matches!(why, Self::Side | Self::Unknown);
         self == other || is_no_model(self) && is_no_model(other)
@@ -201,16 +201,15 @@ impl Unread {
     }
 }
 
-/// What to do about files that are no models.
+/// The advice for files that are no models.
 const KNOWN: Message = message!("dropped-open-step-ifc");
 
-/// How many names at the ends of two paths are the same.
+/// Returns the number of equal names at the ends of two paths.
 pub(crate) fn shared(one: &[&str], other: &[&str], same: impl Fn(&str, &str) -> bool) -> usize {
     let pairs = one.iter().rev().zip(other.iter().rev());
     pairs.take_while(|(a, b)| same(a, b)).count()
 }
 
-/// The folders that a file is in.
 pub(crate) fn folders(path: &str) -> Vec<String> {
     let mut names = plain(path);
     names.pop();

@@ -1,36 +1,35 @@
-//! Why nothing was imported, and what a user can do about it.
+//! Defines the errors of an import and the advice for users.
 
 use crate::names::harmless;
 use nearpoint_message::{Arg, Message, ToArg, message};
 
-/// What to do about a damaged file.
+/// The advice for a damaged file.
 pub(crate) const EXPORT_AGAIN: Message = message!("export-file-again");
 
-/// What reading comes to, or why not.
 pub(crate) type Result<T, E = ImportError> = std::result::Result<T, E>;
 
-/// Why the files were not imported.
+/// The reasons why the files were not imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ImportError {
-    /// The progress callback broke off.
+    /// The progress callback cancelled the import.
     Cancelled,
-    /// A file cannot be read, or there is nothing in it.
+    /// A file cannot be read, or it is empty.
     Bad {
         /// The file's path; empty if there is no file at all.
         file: String,
-        /// What is wrong, and where in the file: a line, a byte, a triangle, a place in the JSON.
+        /// The problem and its place in the file: a line, a byte, a triangle, a place in the JSON.
         problem: Message,
-        /// What the user can do.
+        /// The advice for the user.
         remedy: Message,
     },
-    /// The memory for the file's content cannot be had.
+    /// The file's content needs more memory than is available.
     OutOfMemory {
         /// The file's path.
         file: String,
-        /// How many bytes its content needs at least.
+        /// The number of bytes that its content needs at least.
         needed: u64,
-        /// How many may be used.
+        /// The number of bytes that may be used.
         limit: u64,
     },
 }
@@ -38,7 +37,7 @@ pub enum ImportError {
 nearpoint_message::error!(ImportError);
 
 impl ImportError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Cancelled => message!("import-cancelled"),
@@ -68,7 +67,7 @@ impl ImportError {
         }
     }
 
-    /// The error about this file, unless it is about another one.
+    /// Names the file that the error is about, unless it names one already.
     pub(crate) fn in_file(mut self, name: &str) -> Self {
         if let Self::Bad { file, .. } = &mut self
             && file.is_empty()
@@ -78,7 +77,7 @@ impl ImportError {
         self
     }
 
-    /// Returns the code of what is wrong, without where it is.
+    /// Returns the code of the problem, without its place.
     pub fn code(&self) -> &'static str {
         match self {
             Self::Bad { problem, .. } => innermost(problem).code,
@@ -87,7 +86,7 @@ impl ImportError {
     }
 }
 
-/// An error at a place of the file at hand, which gets the file's name where the file is read.
+/// Makes an error at a place of the current file. The reader of the file adds the file's name.
 pub(crate) fn bad_at(place: impl ToArg, problem: Message, remedy: Message) -> ImportError {
     let problem = match place.to_arg() {
         Arg::Text(place) if place.is_empty() => problem,
@@ -96,7 +95,7 @@ pub(crate) fn bad_at(place: impl ToArg, problem: Message, remedy: Message) -> Im
     bad_file(problem, remedy)
 }
 
-/// An error about the file at hand as a whole, which gets the file's name where the file is read.
+/// Makes an error about the current file as a whole. The reader of the file adds the file's name.
 pub(crate) fn bad_file(problem: Message, remedy: Message) -> ImportError {
     ImportError::Bad {
         file: String::new(),
@@ -105,17 +104,17 @@ pub(crate) fn bad_file(problem: Message, remedy: Message) -> ImportError {
     }
 }
 
-/// An error at a place of a damaged file.
+/// Makes an error at a place of a damaged file.
 pub(crate) fn damaged_at(place: impl ToArg, problem: Message) -> ImportError {
     bad_at(place, problem, EXPORT_AGAIN)
 }
 
-/// An error about a damaged file as a whole.
+/// Makes an error about a damaged file as a whole.
 pub(crate) fn damaged_file(problem: Message) -> ImportError {
     bad_file(problem, EXPORT_AGAIN)
 }
 
-/// Errors quote the file, which may have put anything there.
+/// Makes text from a file harmless: errors quote it, and it may contain anything.
 pub(crate) fn shown(text: impl AsRef<str>) -> String {
     const LONGEST: usize = 400;
     harmless(text.as_ref(), LONGEST)
@@ -125,7 +124,7 @@ pub(crate) fn harmless_texts(message: Message) -> Message {
     message.map_texts(&|text| shown(text))
 }
 
-/// The message without the places that it stands in.
+/// Returns the message without the places that wrap it.
 fn innermost(message: &Message) -> &Message {
     match (message.code, message.get("what")) {
         ("in-place", Some(Arg::Message(what))) => innermost(what),
@@ -133,7 +132,7 @@ fn innermost(message: &Message) -> &Message {
     }
 }
 
-/// A number of bytes as one reads it.
+/// Returns a number of bytes in readable form.
 pub(crate) fn size(bytes: u64) -> Message {
     let value = |unit: f64| format!("{:.1}", bytes as f64 / unit);
     match bytes {

@@ -1,10 +1,10 @@
-//! A file as it comes from the user.
+//! Defines a file as the user provides it.
 
-/// A file as it was dropped or opened.
+/// A file that was dropped or opened.
 #[derive(Debug, Clone, Copy)]
 pub struct File<'a> {
-    /// The path relative to the dropped folder, with `/` between folders; just the name for a single file.
+    /// The path relative to the dropped folder, with `/` between folders; only the name for a single file.
     pub path: &'a str,
-    /// All of it.
+    /// The whole content.
     pub bytes: &'a [u8],
 }

@@ -1,11 +1,11 @@
-//! Convex hulls that files stand for, as meshes.
+//! Makes meshes of the convex hulls that files describe by points.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::hull::{Dimension, Hull};
 use nearpoint_geometry::shape::Soup;
 use nearpoint_message::{Message, message};
 
-/// The hull of these points, or why it is none that has an inside.
+/// Returns the hull of these points, or an error if it has no inside.
 pub(crate) fn hull(positions: &[[f64; 3]]) -> Result<Soup, Message> {
     let points: Vec<Point> = positions.iter().map(|&at| at.into()).collect();
     let hull = Hull::build(&points).map_err(|error| error.message())?;

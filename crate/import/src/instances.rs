@@ -1,24 +1,24 @@
-//! Things that are instanced in each other, as nodes and components are: where each is, and how many there may be. A
-//! few lines of instances of instances may ask for billions, and a circle of them never ends.
+//! Tracks things that are instanced in each other, such as nodes and components: their places and their number. A few lines
+//! of instances of instances may ask for billions, and a circle of them never ends.
 
 use crate::placement::Placement;
 use nearpoint_message::{Message, message};
 
-/// A part's group has at most so many names; deeper levels are left out.
+/// The largest number of names in a part's group; deeper levels are left out.
 pub(crate) const DEEPEST_GROUP: usize = 16;
-/// More levels of instances are refused.
+/// The largest number of levels of instances; more are refused.
 const DEEPEST: usize = 64;
-/// More instances in one file are refused.
+/// The largest number of instances in one file; more are refused.
 const MOST: usize = 100_000;
 
-/// Where something is; what is instanced is known by a `K`.
+/// The place of an instance. An instanced thing is identified by a `K`.
 #[derive(Debug, Clone)]
 pub(crate) struct Place<K> {
-    /// The placement of what it is in.
+    /// The placement of its parent.
     pub(crate) above: Placement,
-    /// The names of what it is in, outermost first.
+    /// The names of its ancestors, outermost first.
     pub(crate) group: Vec<String>,
-    /// The instances that it is in.
+    /// The instances that contain it.
     inside: Vec<K>,
 }
 
@@ -31,7 +31,7 @@ impl<K: Copy + PartialEq> Place<K> {
         }
     }
 
-    /// The place in something at this place that has this placement and name.
+    /// Returns the place of a child that has this placement and name.
     pub(crate) fn below(mut self, placement: Placement, name: Option<String>) -> Self {
         let has_room = self.group.len() < DEEPEST_GROUP;
         self.group.extend(name.filter(|_| has_room));
@@ -41,7 +41,7 @@ impl<K: Copy + PartialEq> Place<K> {
         }
     }
 
-    /// The place in an instance; or what is wrong with it.
+    /// Returns the place inside an instance, or an error for a circle or too many levels.
     pub(crate) fn entered(mut self, instance: K) -> Result<Self, Message> {
         if self.inside.contains(&instance) {
             return Err(message!("instances-itself"));
@@ -54,12 +54,12 @@ impl<K: Copy + PartialEq> Place<K> {
     }
 }
 
-/// How many things there are so far.
+/// The number of things so far.
 #[derive(Default)]
 pub(crate) struct Count(pub(crate) usize);
 
 impl Count {
-    /// Counts one more; or says what is wrong with that.
+    /// Counts one more, or returns an error if there are too many.
     pub(crate) fn one_more(&mut self) -> Result<(), Message> {
         self.0 += 1;
         match self.0 > MOST {

@@ -1,5 +1,5 @@
-//! What every reader needs while it works on one file: whom to tell how far it is, where warnings go, how much memory
-//! is left, and the file's name for errors.
+//! Provides what every reader needs while it works on one file: progress, warnings, the memory that is left, and the file's
+//! name for errors.
 
 use crate::digits::Digits;
 use crate::error::{ImportError, Result, damaged_file, harmless_texts, shown};
@@ -8,18 +8,18 @@ use nearpoint_geometry::shape::{Mesh, MeshError, Soup};
 use nearpoint_message::{Message, message};
 use std::ops::ControlFlow;
 
-/// How many bytes the contents of all files of one import may take: what a 32-bit address space has room for beside the
-/// files themselves, and natively a size that is more likely a lie in the file than a model.
+/// The largest number of bytes for the contents of all files of one import. On 32-bit targets this is what the address space
+/// has room for beside the files themselves. Natively, a larger size is more likely an error in the file than a model.
 const MEMORY_LIMIT: u64 = if cfg!(target_pointer_width = "32") {
     3 << 30
 } else {
     16 << 30
 };
 
-/// Longer files are refused: positions and corners have numbers of 32 bits.
+/// The length of the longest file that is read; positions and corners have numbers of 32 bits.
 const LONGEST_FILE: u64 = u32::MAX as u64;
 
-/// So many warnings are kept of each import; the rest is counted.
+/// The largest number of warnings that an import keeps; the rest is counted.
 const MOST_WARNINGS: usize = 30;
 
 /// The work on one file.
@@ -28,11 +28,11 @@ pub(crate) struct Job<'a> {
     warnings: Vec<Message>,
     dropped_warnings: usize,
     memory_left: u64,
-    /// As it can be shown: archives call their files what they like.
+    /// The file's name in printable form: archives may use any name.
     file: String,
     /// The part of the whole that this file is: from, to.
     span: (f32, f32),
-    /// The last that was told.
+    /// The last progress that was reported.
     told: f32,
 }
 
@@ -49,28 +49,29 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// Turns to the file of this name, whose bytes are the given span of all bytes.
+    /// Makes the file of this name current; its bytes are the given span of all bytes.
     pub(crate) fn begin(&mut self, file: String, from: f32, to: f32) -> Result<()> {
         self.file = shown(file);
         self.span = (from, to);
         self.tick(0, 1)
     }
 
-    /// Turns away from the file at hand: what follows is about all of them.
+    /// Leaves the current file: what follows is about all files.
     pub(crate) fn leave_file(&mut self) {
         self.file.clear();
     }
 
-    /// What the file of this number is called in sentences.
+    /// Returns the name of the file of this number in sentences.
     pub(crate) fn title_of(&self, files: &[File], number: usize) -> String {
         shown(files[number].path)
     }
 
-    /// Says how far the file is: `done` of `all`. Cheap enough to be called for every few thousand triangles.
+    /// Reports the progress within the file: `done` of `all`. It is cheap enough to be called for every few thousand
+    /// triangles.
     pub(crate) fn tick(&mut self, done: usize, all: usize) -> Result<()> {
         let share = (done as f64 / all.max(1) as f64).min(1.0) as f32;
         let (from, to) = self.span;
-        // A reader may estimate badly; what is told never falls.
+        // A reader may estimate badly; the reported progress never falls.
         self.told = self.told.max(from + (to - from) * share);
         match (self.report)(self.told, &self.file) {
             ControlFlow::Continue(()) => Ok(()),
@@ -78,18 +79,18 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// Adds a warning that the user should read although the import goes on.
+    /// Adds a warning for the user; the import goes on.
     pub(crate) fn warn(&mut self, warning: Message) {
         self.warn_in(&self.file.clone(), warning);
     }
 
-    /// Adds a warning about another file than the one at hand.
+    /// Adds a warning about another file than the current one.
     pub(crate) fn warn_in(&mut self, file: &str, warning: Message) {
         let warning = harmless_texts(warning);
         self.warn_of_all(message!("in-place", place = file, what = warning));
     }
 
-    /// Adds a warning about more than the file at hand.
+    /// Adds a warning about more than the current file.
     pub(crate) fn warn_of_all(&mut self, warning: Message) {
         if self.warnings.len() < MOST_WARNINGS {
             self.warnings.push(warning);
@@ -106,13 +107,14 @@ impl<'a> Job<'a> {
         self.warnings
     }
 
-    /// What was made of the file at hand, or the error with the file's name.
+    /// Adds the current file's name to an error.
     pub(crate) fn named<T>(&self, made: Result<T>) -> Result<T> {
         made.map_err(|error| error.in_file(&self.file))
     }
 
-    /// Takes the memory for `count` more items, or says how much is missing. The caller has checked `count` against the
-    /// file's length: this guards against files that are really that large, or that use the same bytes again and again.
+    /// Reserves the memory for `count` more items, or returns an error that says how much is missing. The caller has checked
+    /// `count` against the file's length. This guards against files that are really that large, or that use the same bytes
+    /// repeatedly.
     pub(crate) fn reserve<T>(&self, items: &mut Vec<T>, count: usize) -> Result<()> {
         let needed = (items.len() as u64 + count as u64) * size_of::<T>() as u64;
         if needed > self.memory_left || try_reserve(items, count).is_err() {
@@ -121,12 +123,12 @@ impl<'a> Job<'a> {
         Ok(())
     }
 
-    /// How many bytes are left.
+    /// Returns the number of bytes that are left.
     pub(crate) fn room(&self) -> u64 {
         self.memory_left
     }
 
-    /// Whether so many bytes can be had beside what is taken.
+    /// Checks that so many bytes are available beside those in use.
     pub(crate) fn room_for(&self, bytes: u64) -> Result<()> {
         if bytes > self.memory_left {
             return Err(self.out_of_memory(bytes));
@@ -134,7 +136,7 @@ impl<'a> Job<'a> {
         Ok(())
     }
 
-    /// Adds an item to a list whose length nobody knows beforehand.
+    /// Adds an item to a list whose length is not known beforehand.
     #[inline]
     pub(crate) fn push<T>(&self, items: &mut Vec<T>, item: T) -> Result<()> {
         if items.len() == items.capacity() && items.try_reserve(1).is_err() {
@@ -155,7 +157,7 @@ impl<'a> Job<'a> {
         Ok(())
     }
 
-    /// The file at hand is longer than any that is read.
+    /// Returns the error for a file that is longer than any that is read.
     pub(crate) fn too_long(&self, needed: u64, limit: u64) -> ImportError {
         ImportError::OutOfMemory {
             file: self.file.clone(),
@@ -172,7 +174,7 @@ impl<'a> Job<'a> {
         }
     }
 
-    /// Welds what a text file has, whose numbers have these digits.
+    /// Welds the triangles of a text file whose numbers have these digits.
     pub(crate) fn weld_text(&mut self, soup: Soup, digits: Digits) -> Result<Mesh> {
         let mesh = self.weld(soup)?;
         let largest = mesh.vertices().iter().map(|p| p.coords.amax());
@@ -180,7 +182,7 @@ impl<'a> Job<'a> {
         Ok(mesh.with_rounding(rounding))
     }
 
-    /// Welds what a reader found, and counts the mesh to the memory that the import takes. The readers have checked
+    /// Welds the triangles that a reader found, and counts the mesh as memory of the import. The readers have checked
     /// indices and numbers and named their places.
     pub(crate) fn weld(&mut self, soup: Soup) -> Result<Mesh> {
         let mesh = Mesh::weld(soup).map_err(|error| match error {
@@ -198,7 +200,7 @@ impl<'a> Job<'a> {
     }
 }
 
-/// All at once for a list that is made in one go, with room to grow for one that is added to.
+/// Reserves the exact size for a list that is made at once, and with room to grow for one that is extended.
 fn try_reserve<T>(
     items: &mut Vec<T>,
     count: usize,
@@ -227,7 +229,7 @@ mod tests {
             "{sentence}"
         );
         assert_eq!(items.capacity(), 1, "nothing was taken");
-        // What meshes take is counted: a second one may be too much.
+        // The memory of meshes is counted: a second mesh may be too much.
         job.memory_left = 1000;
         let soup = nearpoint_geometry::shape::make::cuboid(1.0, 1.0, 1.0);
         job.weld(soup.clone()).unwrap();

@@ -1,15 +1,16 @@
-//! What is in this file? STEP, IFC, STL, OBJ, PLY, OFF, glTF, COLLADA and 3MF files become parts: named meshes with poses and
-//! colours; URDF, SDF and MJCF files become robots with parts on their links, and what does not move in them parts; zip
-//! archives are opened. What others said about a model, [`bcf`] reads.
+//! Reads files of parts and robots. STEP, IFC, STL, OBJ, PLY, OFF, glTF, COLLADA and 3MF files become parts: named meshes
+//! with poses and colours. URDF, SDF and MJCF files become robots with parts on their links; what does not move in them
+//! becomes parts. Zip archives are opened. [`bcf`] reads the comments of others about a model.
 //!
-//! [`read`] takes the files as bytes, with their paths relative to the dropped folder, and decides by content what each
-//! is. Nothing here opens a file, starts a thread or asks the time.
+//! [`read`] takes the files as bytes, with their paths relative to the dropped folder, and decides by content what each is.
+//! Nothing here opens a file, starts a thread or asks the time.
 //!
-//! [`Import::unit`] says what *one* of all coordinates is, and [`Import::unit_guess`] why, if nobody said so. Files that say
-//! another unit or up axis than the first are converted, and so are robots' meshes that say their unit; where a file says a
-//! unit that [`Unit`] lacks, its lengths are made metres. A single file's coordinates are not rescaled. A bad file is an [`ImportError`], a sentence that names the file, the
-//! place and what to do; it refuses the whole import, because a check with a part missing would look like a check
-//! without collisions.
+//! [`Import::unit`] is the unit of all coordinates, and [`Import::unit_guess`] explains it if nobody stated it. Files with
+//! another unit or up axis than the first are converted, and so are robots' meshes that state their unit. Lengths in a unit
+//! that [`Unit`] lacks are converted to metres. A single file's coordinates are not rescaled.
+//!
+//! A bad file is an [`ImportError`], a sentence that names the file, the place and what to do. It refuses the whole import,
+//! because a check with a part missing would look like a check without collisions.
 
 mod archive;
 mod assemble;
@@ -85,9 +86,10 @@ use sniff::Format;
 use std::ops::ControlFlow;
 use task::{Task, What};
 
-/// Reads all parts of all files. Files that others ask for (buffers, materials) are read with them; files that are no
-/// models are warnings, unless there is no model at all. `readers` start what STEP and IFC files need. `progress` is told the fraction done (0 to 1, never falling)
-/// and the file at hand, every few thousand triangles; it may break to cancel.
+/// Reads all parts of all files. Files that others refer to (buffers, materials) are read with them. Files that are no
+/// models are warnings, unless there is no model at all. `readers` starts the readers of STEP and IFC files. `progress`
+/// receives the fraction done (0 to 1, never falling) and the current file, every few thousand triangles; it may break to
+/// cancel.
 pub fn read(
     files: &[File<'_>],
     wish: &Wish,
@@ -173,7 +175,7 @@ fn read_all(
     Ok(import)
 }
 
-/// Keeps the example of the README compiling and running.
+/// A holder for the example of the README, so that it is compiled and run.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

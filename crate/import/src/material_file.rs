@@ -1,10 +1,10 @@
-//! The colours in a Wavefront material file (.mtl), nothing else of it.
+//! Reads the colours of a Wavefront material file (.mtl), and nothing else.
 
 use crate::text::{Words, number};
 use std::collections::HashMap;
 
-/// The colour (sRGB and opacity) of each material that has one. What cannot be understood is passed over: a colour is
-/// no reason to refuse a part.
+/// Returns the colour (sRGB and opacity) of each material that has one. Invalid colours are skipped: a colour is no reason
+/// to refuse a part.
 pub(crate) fn colours(bytes: &[u8]) -> HashMap<&[u8], [f32; 4]> {
     let mut colours = HashMap::new();
     let mut material: &[u8] = b"";

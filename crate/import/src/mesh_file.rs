@@ -10,7 +10,7 @@ use crate::sniff::Format;
 use crate::{dae, gltf, obj, off, ply, stl, stl_text, threemf};
 use nearpoint_message::message;
 
-/// Reads the model in the file of this number, which is at hand in `job`.
+/// Reads the model in the file of this number, which is the current file of `job`.
 pub(crate) fn read(
     job: &mut Job,
     dropped: &Dropped,

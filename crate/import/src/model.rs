@@ -1,4 +1,4 @@
-//! What a reader finds in one file, before names are made unique and the files are put together.
+//! Defines what a reader finds in one file, before names are made unique and the files are combined.
 
 use crate::bounds::Bounds;
 use crate::import::LinkPart;
@@ -7,39 +7,38 @@ use nearpoint_geometry::{Pose, shape::Mesh};
 use nearpoint_motion::allowed::PairRule;
 use nearpoint_motion::robot::Robot;
 
-/// The content of one file.
 pub(crate) struct Model {
     pub(crate) parts: Vec<Part>,
     pub(crate) meshes: Vec<Mesh>,
     pub(crate) origin: Origin,
 }
 
-/// Where a model comes from, as far as it hints at its unit and its up axis.
+/// The origin of a model, as far as it hints at the unit and the up axis.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Origin {
-    /// STL, OBJ or PLY: no unit, Z up; with the format's name.
+    /// STL, OBJ or PLY: no unit, Z up. The text is the format's name.
     Unitless(&'static str),
-    /// glTF: metres and Y up by its standard; with the program that wrote it.
+    /// glTF: metres and Y up by its standard. `generator` is the program that wrote it.
     Gltf { generator: Option<String> },
-    /// STEP, which says its unit, that the kernel makes millimetres; Z up.
+    /// STEP, which states its unit; the kernel converts it to millimetres. Z is up.
     Step,
-    /// Robots: metres and Z up by definition; with the language's name.
+    /// Robots: metres and Z up by definition. The text is the language's name.
     Robot(&'static str),
-    /// COLLADA, which says both.
+    /// COLLADA, which states both.
     Collada { unit: Unit, up: Up },
-    /// IFC, which says its unit; Z is up by its definition.
+    /// IFC, which states its unit; Z is up by its definition.
     Ifc { unit: Unit },
-    /// 3MF, which says its unit; Z is up by its definition.
+    /// 3MF, which states its unit; Z is up by its definition.
     ThreeMf { unit: Unit },
 }
 
 impl Origin {
-    /// Whether files of this kind hold what is printed or cut as it is there.
+    /// Returns whether files of this kind hold exactly the shape that is printed or cut.
     pub(crate) fn is_printed(&self) -> bool {
         matches!(self, Self::Unitless(STL) | Self::ThreeMf { .. })
     }
 
-    /// The unit that the file itself says it is in.
+    /// Returns the unit that the file itself states.
     pub(crate) fn stated_unit(&self) -> Option<Unit> {
         match *self {
             Self::Collada { unit, .. } | Self::Ifc { unit } | Self::ThreeMf { unit } => Some(unit),
@@ -48,7 +47,7 @@ impl Origin {
         }
     }
 
-    /// The axis that points up, as the file or its format says.
+    /// Returns the axis that points up, as the file or its format states it.
     pub(crate) fn up(&self) -> Option<Up> {
         match *self {
             Self::Unitless(_) => None,
@@ -59,25 +58,24 @@ impl Origin {
     }
 }
 
-/// What STL files are called.
 pub(crate) const STL: &str = "STL";
 
 /// A part as the file has it.
 pub(crate) struct Part {
-    /// None if the file has no name for it.
+    /// The name; none if the file gives none.
     pub(crate) name: Option<String>,
-    /// Names of the nodes above it, outermost first.
+    /// The names of the nodes above it, outermost first.
     pub(crate) group: Vec<String>,
-    /// In [`Model::meshes`].
+    /// The mesh, as an index into [`Model::meshes`].
     pub(crate) mesh: usize,
-    /// Takes the mesh's coordinates into the file's.
+    /// The pose that takes the mesh's coordinates into the file's.
     pub(crate) pose: Pose,
-    /// sRGB and opacity.
+    /// The colour in sRGB, and the opacity.
     pub(crate) colour: Option<[f32; 4]>,
 }
 
 impl Part {
-    /// A part that lies as its coordinates say.
+    /// Makes a part without a pose of its own.
     pub(crate) fn unmoved(name: Option<String>, mesh: usize) -> Self {
         Self {
             name,
@@ -89,10 +87,10 @@ impl Part {
     }
 }
 
-/// A robot that some of a model's parts are on.
+/// A robot that carries some of a model's parts.
 pub(crate) struct Mounted {
     pub(crate) robot: Robot,
-    /// By their numbers in the model.
+    /// The parts by their numbers in the model.
     pub(crate) parts: Vec<LinkPart>,
 }
 
@@ -101,10 +99,10 @@ pub(crate) struct Read {
     pub(crate) file: usize,
     pub(crate) model: Model,
     pub(crate) bounds: Bounds,
-    /// The robots that are in it.
+    /// The robots of the model.
     pub(crate) mounted: Vec<Mounted>,
-    /// Its meshes are in the frames in which the file has them.
+    /// True if the meshes are in the frames that the file gives them.
     pub(crate) is_as_in_file: bool,
-    /// What it says about pairs of its parts.
+    /// The rules of the file about pairs of its parts.
     pub(crate) rules: Vec<PairRule>,
 }

@@ -1,18 +1,18 @@
-//! Names of parts and groups: text as the file has it, made harmless, present and unique.
+//! Cleans the names of parts and groups: makes the file's text harmless, non-empty and unique.
 
 use std::collections::{HashMap, HashSet};
 
-/// Longer names are cut, in characters.
+/// The largest length of a name in characters; longer ones are cut.
 const LONGEST: usize = 120;
 
-/// The name without control characters and without the marks that reverse the direction of the text around it
-/// (bidirectional embeddings, overrides and isolates); white space runs are one space. None if nothing is left.
+/// Returns the name without control characters and without the marks that reverse the direction of the text around it
+/// (bidirectional embeddings, overrides and isolates). A run of white space becomes one space. None if nothing is left.
 pub(crate) fn cleaned(name: &str) -> Option<String> {
     let clean = harmless(name, LONGEST);
     (!clean.is_empty()).then_some(clean)
 }
 
-/// Any text made harmless as a name is, and cut to so many characters.
+/// Cleans any text like a name, and cuts it to `longest` characters.
 pub(crate) fn harmless(text: &str, longest: usize) -> String {
     let shown =
         |c: &char| !matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}');
@@ -38,13 +38,13 @@ pub(crate) fn harmless(text: &str, longest: usize) -> String {
     clean
 }
 
-/// The same for a name that need not be UTF-8; what is not becomes `�`.
+/// Cleans a name that need not be UTF-8; invalid bytes become `�`.
 pub(crate) fn cleaned_bytes(name: &[u8]) -> Option<String> {
     let name = &name[..name.len().min(8 * LONGEST)];
     cleaned(&String::from_utf8_lossy(name))
 }
 
-/// The file's name without folders and without its extension.
+/// Returns the file's name without folders and without its extension.
 pub(crate) fn stem(path: &str) -> &str {
     let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
     match name.rfind('.') {
@@ -53,7 +53,7 @@ pub(crate) fn stem(path: &str) -> &str {
     }
 }
 
-/// The file's extension in lower case, without the dot; empty if it has none.
+/// Returns the file's extension in lower case, without the dot; empty if it has none.
 pub(crate) fn extension(path: &str) -> String {
     let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
     match name.rfind('.') {
@@ -62,7 +62,7 @@ pub(crate) fn extension(path: &str) -> String {
     }
 }
 
-/// The names that a path goes through, without `.` and `..`.
+/// Returns the names on a path, without `.` and `..`.
 pub(crate) fn plain(path: &str) -> Vec<&str> {
     let mut names = Vec::new();
     for name in path.split(['/', '\\']) {
@@ -77,8 +77,8 @@ pub(crate) fn plain(path: &str) -> Vec<&str> {
     names
 }
 
-/// Numbers the later ones of equal names: "bolt", "bolt 2", "bolt 3", and "7", "7 (2)", where a name has no letter; a number
-/// that the file itself uses is left to it.
+/// Numbers the later ones of equal names: "bolt", "bolt 2", "bolt 3", and "7", "7 (2)", if a name has no letter. It skips
+/// numbers that the file itself uses.
 pub(crate) fn make_unique<'a>(names: impl Iterator<Item = &'a mut String>) {
     let mut names: Vec<&mut String> = names.collect();
     let mut taken: HashSet<String> = names.iter().map(|name| (**name).clone()).collect();

@@ -1,7 +1,7 @@
-//! Wavefront OBJ: `v` and `f` with every form of index, objects, groups, materials and their colours.
+//! Reads Wavefront OBJ files: `v` and `f` with every form of index, objects, groups, materials and their colours.
 //!
-//! By hand rather than with `tobj` 4: that cuts every polygon as a fan, which is wrong for concave ones, and its errors
-//! name no line. What the statements mean for parts and faces is in `obj_parts`.
+//! It does not use `tobj` 4: that cuts every polygon as a fan, which is wrong for concave ones, and its errors name no line.
+//! `obj_parts` decides what the statements mean for parts and faces.
 
 use crate::digits::Digits;
 use crate::error::{Result, bad_at, bad_file, damaged_at};
@@ -14,10 +14,10 @@ use crate::polygon::MOST_CORNERS;
 use crate::text::{Words, number, quoted};
 use nearpoint_message::message;
 
-/// Lines between two reports.
+/// The number of lines between two progress reports.
 const STRIDE: usize = 1 << 13;
 
-/// Reads an OBJ file; `material_file` finds the bytes of a material file that was dropped with it.
+/// Reads an OBJ file. `material_file` finds the bytes of a material file that was dropped with it.
 // Never inlined: a first view loads none of it.
 #[inline(never)]
 pub(crate) fn read<'f>(
@@ -38,7 +38,7 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>> {
     found.materials.number(b"");
     let mut words = Words::new(bytes);
     let mut statements = 0;
-    // The first face that has no three corners, and how many there are.
+    // The first face with fewer than three corners, and the number of such faces.
     let mut small: Option<(usize, usize)> = None;
     while let Some(word) = words.next() {
         if statements % STRIDE == 0 {
@@ -74,7 +74,7 @@ fn statements<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<Statements<'a>> {
             b"curv" | b"curv2" | b"surf" => {
                 job.warn(message!("obj-line-free-form", line = words.line()));
             }
-            // Normals, texture coordinates, lines, points, smoothing, comments; and what nobody knows.
+            // Normals, texture coordinates, lines, points, smoothing, comments and unknown statements are skipped.
             _ => {}
         }
         words.skip_line();
@@ -93,7 +93,7 @@ fn lossy(line: &[u8]) -> String {
     String::from_utf8_lossy(line.trim_ascii()).into_owned()
 }
 
-/// The coordinates after `v`; a weight or a colour after them is ignored.
+/// Reads the coordinates after `v`; a weight or a colour after them is ignored.
 fn position(words: &mut Words, digits: &mut Digits) -> Result<[f64; 3]> {
     let mut position = [0.0; 3];
     for x in &mut position {
@@ -114,7 +114,7 @@ fn position(words: &mut Words, digits: &mut Digits) -> Result<[f64; 3]> {
     Ok(position)
 }
 
-/// The corners after `f`, if there are at least three.
+/// Reads the corners after `f`. Returns whether there are at least three.
 fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<bool> {
     let first = found.corners.len();
     while let Some(word) = words.next_of_statement() {
@@ -136,8 +136,8 @@ fn face(job: &Job, words: &mut Words, found: &mut Statements) -> Result<bool> {
     Ok(is_face)
 }
 
-/// `i`, `i/t`, `i//n` or `i/t/n`: `i` counts from 1, or backwards from the last vertex if it is negative. One that
-/// is after the last vertex so far may still come, so it is checked when all are known.
+/// Reads a corner: `i`, `i/t`, `i//n` or `i/t/n`. `i` counts from 1, or backwards from the last vertex if it is negative. A
+/// vertex may be defined after its use, so the upper bound is checked at the end.
 fn push_corner(job: &Job, words: &Words, found: &mut Statements, word: &[u8]) -> Result<()> {
     let digits = word.split(|&b| b == b'/').next().unwrap_or(word);
     let index: Option<i64> = std::str::from_utf8(digits)

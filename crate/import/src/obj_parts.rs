@@ -1,8 +1,8 @@
-//! What the statements of an OBJ file mean: parts, faces and colours.
+//! Makes parts, faces and colours of the statements of an OBJ file.
 //!
-//! Every `o` begins a part, and the groups in it (`g`) are its faces if there are at least two. A file without `o` is
-//! one part if its groups are sheets that make up a surface together, and a part for every group if they are closed on
-//! their own (see `sheets`). A change of material begins no face: materials paint a part.
+//! Every `o` begins a part, and the groups in it (`g`) are its faces if there are at least two. A file without `o` is one
+//! part if its groups are sheets that together make up a surface. It is a part for every group if they are closed on their
+//! own (see `sheets`). A change of material begins no face: materials paint a part.
 
 use crate::error::{ImportError, Result, bad_at, damaged_at};
 use crate::job::Job;
@@ -16,7 +16,7 @@ use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::message;
 use std::collections::HashMap;
 
-/// Polygons between two reports.
+/// The number of polygons between two progress reports.
 const STRIDE: usize = 1 << 13;
 const NONE: u32 = u32::MAX;
 
@@ -65,7 +65,7 @@ pub(crate) fn assemble<'f>(
     Ok(model)
 }
 
-/// The sections of each value of a key, in order of its first polygon.
+/// Returns the sections of each value of a key, in order of its first polygon.
 fn split<'s>(found: &'s Statements, key: impl Fn(&Section) -> u32) -> Vec<(u32, Vec<&'s Section>)> {
     let mut places = HashMap::new();
     let mut pieces: Vec<(u32, Vec<&Section>)> = Vec::new();
@@ -80,11 +80,11 @@ fn split<'s>(found: &'s Statements, key: impl Fn(&Section) -> u32) -> Vec<(u32, 
     pieces
 }
 
-/// Cuts polygons into the triangles of a part, which has only the positions that it uses.
+/// A cutter of polygons into the triangles of a part, which has only the positions that it uses.
 struct Gatherer<'s, 'a> {
     found: &'s Statements<'a>,
     cutter: Cutter,
-    /// The number in the part of each position of the file.
+    /// The number within the part of each position of the file.
     local: Vec<u32>,
 }
 
@@ -122,7 +122,7 @@ impl<'s, 'a> Gatherer<'s, 'a> {
                 .map_or(0, |b| found.polygons[b].end as usize);
             let indices = &found.corners[begin..polygon.end as usize];
             if done % STRIDE == 0 || indices.len() > MANY_CORNERS {
-                // Half is reading; cutting is quick, and most of what is left is welding.
+                // Reading is half of the work; cutting is quick, and most of the rest is welding.
                 job.tick(4 * all + done, 8 * all)?;
             }
             corners.clear();
@@ -156,7 +156,7 @@ impl<'s, 'a> Gatherer<'s, 'a> {
         for index in used {
             self.local[index as usize] = NONE;
         }
-        // One group groups nothing: then faces are the regions between sharp edges.
+        // A single group divides nothing: then faces are the regions between sharp edges.
         if soup.faces.iter().all(|f| Some(f) == soup.faces.first()) {
             soup.faces = Vec::new();
         }
@@ -170,7 +170,7 @@ pub(crate) fn out_of_range(line: usize, index: i64, known: i64) -> ImportError {
     damaged_at(message!("line", line), problem)
 }
 
-/// The colour of each material, as far as the material files were dropped too.
+/// Returns the colour of each material whose material file was dropped too.
 fn colours<'f>(
     job: &mut Job,
     found: &Statements,
@@ -190,7 +190,7 @@ fn colours<'f>(
     names.map(|name| known.get(*name).copied()).collect()
 }
 
-/// The material of most polygons, the first of them if there are several.
+/// Returns the material of most polygons, the first of them if there are several.
 fn most_used(sections: &[&Section]) -> Option<u32> {
     let mut uses: HashMap<u32, usize> = HashMap::new();
     for section in sections {

@@ -1,37 +1,36 @@
-//! The statements of an OBJ file, before it is known what they mean.
+//! Stores the statements of an OBJ file, before they are interpreted as parts and faces.
 
 use crate::digits::Digits;
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// The statements of a file, as they come.
+/// The statements of a file in their order.
 #[derive(Default)]
 pub(crate) struct Statements<'a> {
     pub(crate) positions: Vec<[f64; 3]>,
-    /// Of all positions: one program wrote them.
+    /// The digits of all positions: one program wrote them.
     pub(crate) digits: Digits,
     /// The corners of all polygons, one after another, as indices of positions.
     pub(crate) corners: Vec<u32>,
     pub(crate) polygons: Vec<Polygon>,
-    /// In order of their first polygons.
+    /// The sections in order of their first polygons.
     pub(crate) sections: Vec<Section>,
-    /// Objects by number, also if names repeat; 0 is what comes before the first `o`.
+    /// The objects by number, also if names repeat; 0 is the content before the first `o`.
     pub(crate) objects: Vec<Option<String>>,
     pub(crate) groups: Interned<'a>,
     pub(crate) materials: Interned<'a>,
-    /// The material files' names.
     pub(crate) libraries: Vec<String>,
 }
 
-/// One `f`.
+/// A polygon: one `f`.
 #[derive(Clone, Copy)]
 pub(crate) struct Polygon {
-    /// Where its corners end.
+    /// The end of its corners in [`Statements::corners`].
     pub(crate) end: u32,
     pub(crate) line: u32,
 }
 
-/// Polygons, one after another, that belong to the same.
+/// The consecutive polygons of one object, group and material.
 pub(crate) struct Section {
     pub(crate) polygons: Range<usize>,
     pub(crate) object: u32,
@@ -39,7 +38,7 @@ pub(crate) struct Section {
     pub(crate) material: u32,
 }
 
-/// Names numbered in order of their first use.
+/// The names numbered in order of their first use.
 #[derive(Default)]
 pub(crate) struct Interned<'a> {
     numbers: HashMap<&'a [u8], u32>,
@@ -47,7 +46,7 @@ pub(crate) struct Interned<'a> {
 }
 
 impl Statements<'_> {
-    /// One more polygon of these.
+    /// Adds one more polygon of this object, group and material.
     pub(crate) fn enter(&mut self, [object, group, material]: [u32; 3]) {
         let at = self.polygons.len();
         let belongs = |last: &&mut Section| {

@@ -1,8 +1,8 @@
-//! OFF (Geomview's Object File Format): vertices and polygons as text, with `#` comments, in the forms that mesh
-//! libraries write: plain, with colours (COFF), with normals (NOFF) or both.
+//! Reads OFF files (Geomview's Object File Format): vertices and polygons as text, with `#` comments. It reads the forms
+//! that mesh libraries write: plain, with colours (COFF), with normals (NOFF) or both.
 //!
-//! Source: Geomview manual, “OFF Files”. Departures: vertices of four or n coordinates (4OFF, nOFF) and the binary form
-//! are refused; texture coordinates and normals are passed over; a colour is the mean of all colours in the file.
+//! Source: Geomview manual, “OFF Files”. Departures: vertices of four or n coordinates (4OFF, nOFF) and the binary form are
+//! refused; texture coordinates and normals are skipped; a part's colour is the mean of all colours in the file.
 
 use crate::digits::Digits;
 use crate::error::{ImportError, Result, bad_at, bad_file, damaged_at};
@@ -13,10 +13,10 @@ use crate::text::{Words, number, quoted, without_end};
 use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::{Message, message};
 
-/// Vertices or faces between two reports.
+/// The number of vertices or faces between two progress reports.
 const STRIDE: usize = 1 << 13;
 
-/// Returns whether a text begins with the word of an OFF file, comments aside.
+/// Returns whether a text begins with the word of an OFF file after its comments.
 pub(crate) fn is_off(head: &[u8]) -> bool {
     let mut lines = head.split(|b| matches!(b, b'\n' | b'\r'));
     let line = lines.find(|line| !line.is_empty() && line[0] != b'#');
@@ -24,7 +24,7 @@ pub(crate) fn is_off(head: &[u8]) -> bool {
     word.is_some_and(|word| prefix(word).is_some())
 }
 
-/// Returns what stands before `OFF` in the first word.
+/// Returns the text before `OFF` in the first word.
 fn prefix(word: &[u8]) -> Option<&[u8]> {
     let prefix = word.strip_suffix(b"OFF")?;
     let known = [&b""[..], b"C", b"N", b"CN", b"ST", b"STC", b"STN", b"STCN"];
@@ -76,7 +76,7 @@ struct Found {
     digits: Digits,
     colour_sum: [f64; 3],
     colours: usize,
-    /// The line of the first face without three corners, and how many there are.
+    /// The line of the first face with fewer than three corners, and the number of such faces.
     small: Option<(usize, usize)>,
 }
 
@@ -87,7 +87,7 @@ impl Found {
         (self.colours > 0).then_some([r, g, b, 1.0])
     }
 
-    /// Adds a colour, if a line ends with one: whole numbers to 255, or numbers with a point to 1.
+    /// Adds the colour at the end of a line, if there is one: whole numbers to 255, or numbers with a point to 1.
     fn add_colour(&mut self, words: &[&[u8]]) {
         let channel = |word: &&[u8]| {
             let white = if word.contains(&b'.') { 1.0 } else { 255.0 };
@@ -102,7 +102,7 @@ impl Found {
     }
 }
 
-/// What is left of the file.
+/// The unread rest of the file.
 #[derive(Clone)]
 struct Text<'a> {
     words: Words<'a>,
@@ -125,7 +125,7 @@ impl<'a> Text<'a> {
         Ok(prefix.contains(&b'C'))
     }
 
-    /// Returns the next word, in whatever line that is no comment.
+    /// Returns the next word on any line, skipping comments.
     fn next(&mut self) -> Result<&'a [u8]> {
         while let Some(word) = self.words.next() {
             if word[0] != b'#' {
@@ -142,12 +142,12 @@ impl<'a> Text<'a> {
         count.ok_or_else(|| self.bad(message!("not-number", word = quoted(word))))
     }
 
-    /// Passes over what is left of the line, as the number of edges.
+    /// Skips the rest of the line, for example the number of edges.
     fn end_line(&mut self) {
         self.words.skip_line();
     }
 
-    /// Returns the words that are left of this line.
+    /// Returns the remaining words of this line.
     fn rest(&mut self) -> Vec<&'a [u8]> {
         std::iter::from_fn(|| self.words.next_of_statement()).collect()
     }
@@ -172,7 +172,7 @@ impl<'a> Text<'a> {
         }
         if coloured {
             let rest = self.rest();
-            // Normals stand before colours, texture coordinates after them.
+            // Normals come before colours, texture coordinates after them.
             let from = if rest.len() >= 6 { 3 } else { 0 };
             found.add_colour(&rest[from..]);
         }

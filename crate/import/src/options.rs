@@ -1,35 +1,35 @@
-//! What the user says about the files that are read.
+//! Defines the user's options for reading files.
 
 use nearpoint_geometry::unit::{Unit, Up};
 
-/// What the user says about the files; where they say nothing the import guesses.
+/// The user's options for the files; the import guesses what they leave open.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Wish {
-    /// The unit of the coordinates in files that do not say it.
+    /// The unit of the coordinates in files that do not state it.
     pub unit: Option<Unit>,
-    /// All coordinates are taken as they are, in that unit if there is one, whatever files say.
+    /// True if all coordinates are taken as they are, in `unit` if it is set, whatever the files state.
     pub is_forced: bool,
-    /// The unit and the up axis of the scene that the parts come into: they are converted to that. None: a scene of these
-    /// files alone, which has those of the first that says them.
+    /// The unit and the up axis of the scene that the parts are added to; the parts are converted to them. None: a scene of
+    /// these files alone, with the unit and axis of the first file that states them.
     pub scene: Option<(Unit, Up)>,
     /// The axis that points up.
     pub up: Option<Up>,
-    /// Parts keep the frames that their files give them, however far from the origin they are.
+    /// True if parts keep the frames that their files give them, however far from the origin they are.
     pub keeps_frames: bool,
-    /// How far true surfaces may be from the triangles that stand for them, in millimetres; by the size of what is there,
-    /// if nobody says. Of STEP files; others hold triangles.
+    /// The largest distance of true surfaces from their triangles in STEP files, in millimetres. None: it depends on the
+    /// size of the model. Other formats hold triangles.
     pub accuracy: Option<f64>,
-    /// The same of single parts, by their places in [`Import::parts`](crate::Import::parts), and of all that are of the
+    /// The accuracy of single parts, by their places in [`Import::parts`](crate::Import::parts), and of all parts of the
     /// same product.
     pub accuracies: Vec<(usize, f64)>,
-    /// Which shapes robots' links get.
+    /// The shapes that robots' links get.
     pub link_shapes: LinkShapes,
 }
 
 impl Wish {
-    /// The wish for a model of a scene file, which may say what all numbers mean. A model that was `converted` is so again.
-    /// Others have their numbers as they are if that is said, there or by a unit that is forced; if it is not, they are
-    /// converted to the scene that models `before` made.
+    /// Returns the options for a model of a scene file, which may state the unit and axis of all numbers. A model that was
+    /// `converted` is converted again. Other models keep their numbers if the scene file gives a `unit` or the
+    /// user forces one. Otherwise they are converted to the scene of the models `before`.
     #[must_use]
     pub fn of_scene_file(
         self,
@@ -39,7 +39,7 @@ impl Wish {
         before: Option<(Unit, Up)>,
     ) -> Self {
         let forced = self.unit.filter(|_| self.is_forced).or(unit);
-        // What the scene file says of parts is about the frames that they had.
+        // The scene file's statements about parts refer to the frames that the parts had.
         let keeps_frames = converted.is_none();
         match converted.or(before.filter(|_| forced.is_none())) {
             Some(scene) => Self {
@@ -58,13 +58,13 @@ impl Wish {
     }
 }
 
-/// Robot descriptions may have two shapes for each link. A link that lacks the wished one gets the other: what has a
-/// shape is to be checked.
+/// The choice between the two shapes that robot descriptions may give each link. A link without the chosen one gets the
+/// other, because every link with a shape must be checked.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum LinkShapes {
-    /// What one sees.
+    /// The shape that is seen.
     #[default]
     Visual,
-    /// What a planner checks, often simplified.
+    /// The shape that a planner checks, often simplified.
     Collision,
 }

@@ -1,9 +1,9 @@
-//! Which paint a part shows most of: parts are drawn in one colour.
+//! Finds the paint that covers most of a part: parts are drawn in one colour.
 
 use nearpoint_geometry::{Point, shape::Soup};
 use std::collections::BTreeMap;
 
-/// Sums up areas by paint.
+/// A sum of areas by paint.
 pub(crate) struct Palette<K> {
     areas: BTreeMap<K, f64>,
 }
@@ -15,7 +15,7 @@ impl<K: Ord> Palette<K> {
         }
     }
 
-    /// Adds the last `triangles` of the soup, which have this paint.
+    /// Adds the area of the last `triangles` of the soup, which have this paint.
     pub(crate) fn add(&mut self, soup: &Soup, triangles: usize, paint: K) {
         let new = &soup.triangles[soup.triangles.len() - triangles..];
         let area: f64 = (new.iter())
@@ -27,7 +27,7 @@ impl<K: Ord> Palette<K> {
         *self.areas.entry(paint).or_default() += area;
     }
 
-    /// The paint of the largest area; none if nothing was added.
+    /// Returns the paint of the largest area; none if nothing was added.
     pub(crate) fn largest(self) -> Option<K> {
         let areas = self.areas.into_iter();
         areas

@@ -1,4 +1,4 @@
-//! Where a node puts its mesh: a stretch that is baked into the mesh, and a rigid motion that is the part's pose.
+//! Represents how a node places its mesh: a stretch that is baked into the mesh, and a rigid motion that is the part's pose.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{
@@ -6,7 +6,7 @@ use nearpoint_geometry::nalgebra::{
 };
 use nearpoint_geometry::tolerance::{FILE_ROTATION_NOISE, MATRIX_CONVERGENCE, UNIT_QUATERNION};
 
-/// `p ↦ translation + rotation · stretch · p`, the rotation proper: a mirror is in the stretch.
+/// The map `p ↦ translation + rotation · stretch · p` with a proper rotation: a mirror is in the stretch.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Placement {
     pub(crate) translation: Vector3<f64>,
@@ -23,7 +23,7 @@ impl Placement {
         }
     }
 
-    /// Makes everything larger, alike in all directions.
+    /// Makes a uniform scaling.
     pub(crate) fn scaling(factor: f64) -> Self {
         Self {
             stretch: Matrix3::from_diagonal_element(factor),
@@ -35,7 +35,8 @@ impl Placement {
         Pose::from_parts(Translation3::from(self.translation), self.rotation)
     }
 
-    /// A translation after a rotation, a quaternion with its real part last, after a scale; or which of them is none.
+    /// Combines a translation after a rotation (a quaternion with its real part last) after a scale; or returns which of
+    /// them is invalid.
     pub(crate) fn of_parts(
         translation: [f64; 3],
         [x, y, z, w]: [f64; 4],
@@ -55,7 +56,7 @@ impl Placement {
         }
         Ok(Self {
             translation: Vector3::from(translation),
-            // A unit quaternion stays as it is written, so that what is unrotated stays exactly so.
+            // A unit quaternion stays as it is written, so that the identity stays exact.
             rotation: if (length - 1.0).abs() <= UNIT_QUATERNION {
                 UnitQuaternion::new_unchecked(rotation)
             } else {
@@ -65,7 +66,7 @@ impl Placement {
         })
     }
 
-    /// A matrix, column by column, as the product of a translation, a rotation and a stretch; none if it is no affine
+    /// Decomposes a matrix, column by column, into a translation, a rotation and a stretch; none if it is no affine
     /// transform of finite numbers.
     pub(crate) fn of_matrix(matrix: &[f64; 16]) -> Option<Self> {
         let affine = matrix[3] == 0.0 && matrix[7] == 0.0 && matrix[11] == 0.0;
@@ -81,8 +82,8 @@ impl Placement {
         })
     }
 
-    /// The child's placement in the frame that `self` is in. As long as the stretches above are uniform, the child's
-    /// comes out the same whatever the rotations are, so that instances share one mesh.
+    /// Returns the child's placement in the frame that `self` is in. If the stretches above are uniform, the child's stretch
+    /// does not depend on the rotations, so that instances share one mesh.
     pub(crate) fn then(&self, child: &Placement) -> Option<Placement> {
         let translation = self.translation + self.rotation * (self.stretch * child.translation);
         let uniform = self.stretch[(0, 0)];
@@ -105,8 +106,8 @@ impl Placement {
     }
 }
 
-/// Rotation times scale along the axes, if the columns are at right angles but for the noise of numbers written as f32.
-/// Scales within that noise of each other, or of 1, are taken as equal. A mirror turns the x axis around.
+/// Splits the matrix into a rotation times scales along the axes, if the columns are orthogonal up to the noise of numbers
+/// written as f32. Scales within that noise of each other, or of 1, are taken as equal. A mirror reverses the x axis.
 fn rotation_and_scale(linear: &Matrix3<f64>) -> Option<(UnitQuaternion<f64>, Matrix3<f64>)> {
     let mut scale = Vector3::from_fn(|k, _| linear.column(k).norm());
     if scale.min() <= 0.0 {
@@ -140,7 +141,7 @@ fn rotation_and_scale(linear: &Matrix3<f64>) -> Option<(UnitQuaternion<f64>, Mat
     Some((rotation, Matrix3::from_diagonal(&scale)))
 }
 
-/// The polar decomposition: the nearest rotation, and the symmetric rest, negative for a mirror.
+/// Returns the polar decomposition: the nearest rotation, and the symmetric rest, negative for a mirror.
 fn polar(linear: &Matrix3<f64>) -> Option<(UnitQuaternion<f64>, Matrix3<f64>)> {
     const MOST_SWEEPS: usize = 100;
     let svd = linear.try_svd(true, true, MATRIX_CONVERGENCE, MOST_SWEEPS)?;

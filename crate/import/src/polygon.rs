@@ -1,5 +1,5 @@
-//! Cuts the polygons of OBJ, PLY and COLLADA files into triangles: without new vertices, the polygon's own way round,
-//! concave ones and those with holes, too.
+//! Cuts the polygons of OBJ, PLY and COLLADA files into triangles without new vertices and with the polygon's orientation,
+//! including concave polygons and those with holes.
 
 use crate::tangle::is_tangle;
 use earcut::Earcut;
@@ -9,14 +9,14 @@ use nearpoint_message::{Message, message};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// More corners than this are refused: cutting takes up to quadratic time, and no exporter writes such faces.
+/// The largest number of corners. Cutting takes up to quadratic time, and no exporter writes larger faces.
 pub(crate) const MOST_CORNERS: usize = 20_000;
-/// Cutting a polygon with more corners than this may take milliseconds: worth a report of its own.
+/// The number of corners above which a polygon gets its own progress report: cutting it may take milliseconds.
 pub(crate) const MANY_CORNERS: usize = 1000;
-/// Polygons of no more corners are cut in no time, even if they cross themselves.
+/// The number of corners up to which polygons are cut quickly even if they cross themselves.
 const MOST_TANGLED: usize = 2000;
 
-/// Cuts polygons one after another, with the same scratch memory.
+/// A cutter of polygons that reuses its scratch memory.
 #[derive(Default)]
 pub(crate) struct Cutter {
     ears: Earcut<f64>,
@@ -25,9 +25,9 @@ pub(crate) struct Cutter {
 }
 
 impl Cutter {
-    /// The triangles of a polygon with at least three corners, as numbers of its corners. A quadrilateral is cut along
-    /// the diagonal that keeps both halves facing one way, the first if both do. Larger ones are seen along
-    /// their mean normal and cut by ears; one whose corners are all on a line becomes a fan of degenerate triangles.
+    /// Returns the triangles of a polygon with at least three corners, as numbers of its corners. A quadrilateral is cut
+    /// along the diagonal that keeps both halves facing one way, the first if both do. Larger polygons are projected along
+    /// their mean normal and cut by ears. If all corners are collinear, the result is a fan of degenerate triangles.
     pub(crate) fn cut(&mut self, corners: &[Vector]) -> &[u32] {
         self.cut.clear();
         match corners.len() {
@@ -44,8 +44,8 @@ impl Cutter {
         &self.cut
     }
 
-    /// The triangles of a polygon with holes, as numbers of its corners: first those of its rim, up to the first of
-    /// `starts`, then those of each hole from its start, either way round.
+    /// Returns the triangles of a polygon with holes, as numbers of its corners. The rim comes first, up to the first of
+    /// `starts`; then each hole from its start, in either orientation.
     pub(crate) fn cut_with_holes(&mut self, corners: &[Vector], starts: &[usize]) -> &[u32] {
         self.cut.clear();
         let end = |hole: usize| starts.get(hole + 1).copied().unwrap_or(corners.len());
@@ -54,7 +54,7 @@ impl Cutter {
         let rim = &corners[..starts.first().copied().unwrap_or(corners.len())];
         let axis = mean_normal(rim).iamax();
         let way = |ring: &[Vector]| mean_normal(ring)[axis] < 0.0;
-        // Holes go round the other way, so that the surface is always on the same side.
+        // Holes get the opposite orientation, so that the surface is always on the same side.
         let mut order: Vec<u32> = (0..corners.len() as u32).collect();
         for hole in &holes {
             if way(&corners[hole.clone()]) == way(rim) {
@@ -71,7 +71,7 @@ impl Cutter {
         &self.cut
     }
 
-    /// Cuts what is flat by ears: the first `rim` corners, but for the holes, which go round the other way.
+    /// Cuts the projected polygon by ears: the first `rim` corners without the holes, which have the opposite orientation.
     fn cut_ears(&mut self, rim: u32, holes: &[Range<u32>]) {
         let starts: Vec<u32> = holes.iter().map(|hole| hole.start).collect();
         self.ears.earcut_slice(&self.flat, &starts, &mut self.cut);
@@ -79,7 +79,7 @@ impl Cutter {
             self.cut.extend((1..rim - 1).flat_map(|i| [0, i, i + 1]));
             return;
         }
-        // The ears come all one way round; that of the polygon is wanted.
+        // All ears come out with one orientation; the polygon's is required.
         let given = doubled_area(&self.flat, 0..rim);
         let found: f64 = (self.cut.chunks_exact(3))
             .map(|t| doubled_area(&self.flat, t.iter().copied()))
@@ -90,8 +90,8 @@ impl Cutter {
         self.restore_dropped(0..rim, holes);
     }
 
-    /// The ears leave out corners that lie straight between their neighbours, but a neighbouring polygon may have them,
-    /// and then the surface would have a slit. So the triangle at such a side of a ring is split there.
+    /// Splits triangles at corners that the ears left out because they lie straight between their neighbours. A neighbouring
+    /// polygon may have such a corner, and without the split the surface would have a slit.
     fn restore_dropped(&mut self, rim: Range<u32>, holes: &[Range<u32>]) {
         if self.cut.len() == 3 * (self.flat.len() + 2 * holes.len() - 2) {
             return;
@@ -126,14 +126,14 @@ impl Cutter {
     }
 }
 
-/// Why a polygon is not cut; None if it is. Such a face is refused, as it would be cut into anything, and that slowly.
+/// Returns the reason why a polygon is not cut; None if it is. A refused face would be cut arbitrarily, and slowly.
 pub(crate) fn refusal(corners: &[Vector]) -> Option<Message> {
     let is_large = corners.len() > MOST_TANGLED;
     let tangle = is_large && is_tangle(flat(corners).map(Point2::from));
     tangle.then(|| message!("polygon-face-corners-crosses", corners = corners.len()))
 }
 
-/// The corners as they are seen along the axis that is nearest to the mean normal.
+/// Projects the corners along the axis that is nearest to the mean normal.
 fn flat(corners: &[Vector]) -> impl Iterator<Item = [f64; 2]> {
     flat_along(mean_normal(corners).iamax(), corners.iter())
 }
@@ -146,13 +146,13 @@ fn flat_along<'c>(
     corners.map(move |p| [p[x], p[y]])
 }
 
-/// Whether the halves on both sides of the diagonal from the first to the third corner face one way.
+/// Returns whether the halves on both sides of the diagonal from the first to the third corner face one way.
 fn is_even(corners: &[Vector], order: [usize; 4]) -> bool {
     let [a, b, c, d] = order.map(|i| corners[i]);
     (b - a).cross(&(c - a)).dot(&(c - a).cross(&(d - a))) > 0.0
 }
 
-/// Newell's normal: the sum of the cross products along the rim, its length twice the area.
+/// Returns Newell's normal: the sum of the cross products along the rim. Its length is twice the area.
 fn mean_normal(corners: &[Vector]) -> Vector {
     let first = corners[0];
     (corners.windows(2))
@@ -179,14 +179,14 @@ mod tests {
         (b - a).cross(&(c - a)) / 2.0
     }
 
-    /// In the plane z = x / 2 + 3, so that nothing lies along an axis.
+    /// Lifts the points into the plane z = x / 2 + 3, so that nothing lies along an axis.
     fn tilted(flat: &[[f64; 2]]) -> Vec<Vector> {
         (flat.iter())
             .map(|[x, y]| Vector::new(*x, *y, x / 2.0 + 3.0))
             .collect()
     }
 
-    /// The triangles cover the polygon once: their areas add up, and all face its way.
+    /// Checks that the triangles cover the polygon once: their areas add up, and all have its orientation.
     fn covers(corners: &[Vector]) {
         let mut cutter = Cutter::default();
         let cut = cutter.cut(corners).to_vec();
@@ -275,7 +275,7 @@ mod tests {
     fn holes_are_left_open_whichever_way_round_they_are_given() {
         let square = |low: f64, high: f64| {
             let middle = f64::midpoint(low, high);
-            // With a corner in the middle of a side, which a neighbour may have.
+            // A polygon with a corner in the middle of a side, which a neighbour may have.
             [
                 [low, low],
                 [middle, low],
@@ -297,7 +297,7 @@ mod tests {
             let areas = cut.chunks_exact(3).map(|triangle| area(&corners, triangle));
             let total: Vector = areas.clone().sum();
             assert!(areas.clone().all(|area| area.dot(&whole) > 0.0), "{turns}");
-            // Seen from above; each triangle faces up or each down, so nothing is covered twice.
+            // Seen from above, all triangles face up or all face down, so nothing is covered twice.
             assert!(
                 (total.z.abs() - (81.0 - 4.0 - 4.0)).abs() < 1e-12,
                 "{turns}"

@@ -1,24 +1,25 @@
-//! Readers that are other people's, and run beside this library: whoever calls it says which of them there are.
+//! Defines the interface to third-party readers that run outside this library; the caller provides them.
 
 use crate::ifc::found::IfcReader;
 use crate::kernel::Kernel;
 use nearpoint_message::{Message, message};
 
-/// Starts what a file needs, or says in a sentence, without its full stop, why it is not there.
+/// A provider of third-party readers. Each function starts a reader, or returns a sentence without its full stop that says
+/// why it is missing.
 pub trait Readers {
-    /// The CAD kernel; asked for by each STEP file.
+    /// Starts the CAD kernel; called for each STEP file.
     fn kernel(&mut self) -> Result<Box<dyn Kernel>, Message> {
         Err(message!("readers-program-built-without"))
     }
 
-    /// The reader of IFC files; asked for before any file is read, and by each IFC file: who has to wait for it can say so
-    /// at once, and call again when it is there.
+    /// Starts the reader of IFC files; called before any file is read, and for each IFC file. A caller that has to wait for
+    /// the reader can return an error at once, and call again when it is ready.
     fn ifc(&mut self) -> Result<Box<dyn IfcReader>, Message> {
         Err(message!("readers-program-no-reader"))
     }
 }
 
-/// For those who have none.
+/// A provider without any readers.
 #[derive(Debug, Clone, Copy)]
 pub struct NoReaders;
 

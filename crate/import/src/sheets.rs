@@ -1,19 +1,19 @@
-//! Are these meshes the faces of one part, or parts of their own?
+//! Decides whether meshes are the faces of one part or parts of their own.
 //!
-//! CAD systems export a solid as one mesh, or as one mesh for each of its faces. A face is a sheet: it has a rim, along
-//! which its neighbours go on. A solid has none. So pieces that files put together without saying what they are
-//! (unnamed or numbered children of a node, groups of a file without objects) are the faces of one part if most of them
-//! have a rim, and parts if most are closed. A whole sphere or torus is a face that is closed, hence "most".
+//! CAD systems export a solid as one mesh, or as one mesh for each of its faces. A face is a sheet: it has a rim, at which
+//! its neighbours continue. A solid has none. Some pieces have no clear meaning: unnamed or numbered children of a node,
+//! and groups of a file without objects. They are the faces of one part if most have a rim, and parts if most are closed. A
+//! whole sphere or torus is a closed face, hence "most".
 
 use nearpoint_geometry::shape::{Mesh, is_closed};
 
-/// Whether the pieces are faces of one part.
+/// Returns whether the pieces are faces of one part.
 pub(crate) fn are_sheets(pieces: &[Mesh]) -> bool {
     let open = pieces.iter().filter(|piece| !is_closed(piece)).count();
     2 * open > pieces.len()
 }
 
-/// What exporters call a piece of a part that has no name of its own.
+/// The names that exporters give a piece of a part without a name of its own.
 const WORDS: [&str; 12] = [
     "face",
     "faces",
@@ -29,8 +29,8 @@ const WORDS: [&str; 12] = [
     "node",
 ];
 
-/// Whether a child's name says nothing but which of its parent's pieces it is: there is none, it is the parent's, or
-/// one of the [`WORDS`], with or without a number.
+/// Returns whether a child's name only says which of its parent's pieces it is: it is missing, the parent's, or one of the
+/// [`WORDS`], with or without a number.
 pub(crate) fn is_numbered(child: Option<&str>, parent: Option<&str>) -> bool {
     let child = stem(child.unwrap_or_default());
     let parent = stem(parent.unwrap_or_default());
@@ -38,8 +38,8 @@ pub(crate) fn is_numbered(child: Option<&str>, parent: Option<&str>) -> bool {
     rest.is_empty() || WORDS.contains(&rest)
 }
 
-/// The name's letters in lower case. Digits go too, so "M8 bolt_2" and "M8 bolt" are one; so does whatever tells
-/// "gear wheel" from "gear_wheel", since some programs replace spaces.
+/// Returns the name's letters in lower case. Digits are dropped, so "M8 bolt_2" and "M8 bolt" are equal. So is punctuation
+/// that distinguishes "gear wheel" from "gear_wheel", since some programs replace spaces.
 fn stem(name: &str) -> String {
     let letters = name.chars().filter(|c| c.is_alphabetic());
     letters.flat_map(char::to_lowercase).collect()

@@ -1,11 +1,10 @@
-//! What kind of file is it? The content decides; the name's extension only where the content says nothing.
+//! Detects the kind of a file from its content; the extension decides only where the content is ambiguous.
 
 use crate::names::extension;
 use crate::{ifc, threemf};
 use nearpoint_message::{Arg, Message, ToArg, message};
 use std::ops::Range;
 
-/// A format that can be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Format {
     StlBinary,
@@ -21,23 +20,21 @@ pub(crate) enum Format {
     ThreeMf,
 }
 
-/// What a file is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
     Model(Format),
-    /// A robot description.
     Robot(Language),
     /// A zip archive, to be opened.
     Archive,
-    /// Belongs to a model: buffers, materials, pictures, what is said about a robot.
+    /// A file that belongs to a model: a buffer, a material, a picture, a document about a robot.
     Side,
-    /// A model or an archive that cannot be read: what it is, and what to do.
+    /// A model or an archive that cannot be read: its description and advice.
     Foreign(Message, Message),
     Unknown,
 }
 
 impl Format {
-    /// The formats that a name's extension alone tells from all others.
+    /// The formats that the extension alone identifies.
     const BY_NAME: [Self; 7] = [
         Self::Obj,
         Self::Off,
@@ -48,7 +45,7 @@ impl Format {
         Self::ThreeMf,
     ];
 
-    /// What it is called, and the extensions that such a file may rightly have.
+    /// Returns the format's name, and the extensions that such a file may rightly have.
     fn row(self) -> (Arg, &'static [&'static str]) {
         match self {
             Self::StlBinary => (message!("sniff-binary-stl").to_arg(), STL),
@@ -76,7 +73,7 @@ impl Format {
 
 const STL: &[&str] = &["stl", "stla", "stlb"];
 
-/// A language that robots are described in.
+/// A language that describes robots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Language {
     Urdf,
@@ -85,7 +82,7 @@ pub(crate) enum Language {
 }
 
 impl Language {
-    /// What it is called, what its documents begin with, and the extensions that such a file may rightly have.
+    /// Returns the language's name, the root element of its documents, and the extensions that such a file may rightly have.
     fn row(self) -> (&'static str, &'static str, &'static [&'static str]) {
         match self {
             Self::Urdf => ("URDF", "robot", &["urdf", "xml"]),
@@ -98,7 +95,7 @@ impl Language {
         self.row().0
     }
 
-    /// What its documents begin with.
+    /// Returns the root element of its documents.
     pub(crate) fn root(self) -> &'static str {
         self.row().1
     }
@@ -110,15 +107,15 @@ impl Language {
 
 const EXPORT_MESH: Message = message!("sniff-export-cad-system");
 
-/// What to do about xacro.
+/// The advice for xacro.
 pub(crate) const EXPAND: Message = message!("sniff-expand-xacro-robot");
 
-/// How a zip archive begins.
+/// The first bytes of a zip archive.
 const ZIP: &[u8] = b"PK\x03\x04";
 
 pub(crate) fn sniff(path: &str, bytes: &[u8]) -> Kind {
     let extension = extension(path);
-    // Both look like URDF, but are not. What a semantic description says is read with its robot.
+    // Both look like URDF, but are not. A semantic description is read with its robot.
     match extension.as_str() {
         "xacro" => {
             return Kind::Foreign(message!("sniff-xacro-file-urdf"), EXPAND);
@@ -192,7 +189,7 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
     if bytes.trim_ascii_start().starts_with(b"ISO-10303-21") {
         return Some(Kind::Model(Format::Step));
     }
-    // Some exporters begin a binary STL with "solid": its length gives it away.
+    // Some exporters begin a binary STL with "solid"; its length identifies it.
     if crate::stl::claimed_length(bytes) == Some(bytes.len() as u64) {
         return Some(Kind::Model(Format::StlBinary));
     }
@@ -210,14 +207,14 @@ fn by_content(bytes: &[u8]) -> Option<Kind> {
         Some(b"sdf") => return Some(Kind::Robot(Language::Sdf)),
         Some(b"COLLADA") => return Some(Kind::Model(Format::Dae)),
         Some(b"mujoco") => return Some(Kind::Robot(Language::Mjcf)),
-        // What several models have in common, in a file of its own.
+        // This file holds what several models share.
         Some(b"mujocoinclude") => return Some(Kind::Side),
         _ => {}
     }
     (is_text(head) && looks_like_obj(head)).then_some(Kind::Model(Format::Obj))
 }
 
-/// Whether the first lines, comments aside, are statements of an OBJ file, one of them with geometry.
+/// Returns whether the first lines after comments are statements of an OBJ file, one of them with geometry.
 fn looks_like_obj(head: &[u8]) -> bool {
     let mut geometry = false;
     for line in head.split(|b| matches!(b, b'\n' | b'\r')) {
@@ -238,7 +235,7 @@ fn starts_with_word(text: &[u8], word: &[u8]) -> bool {
         && text.get(word.len()).is_none_or(u8::is_ascii_whitespace)
 }
 
-/// Where the name of the first element of an XML text is, after what may stand before it.
+/// Returns the range of the root element's name in an XML text, after the prolog.
 pub(crate) fn root_name(text: &[u8]) -> Option<Range<usize>> {
     let mut rest = text;
     loop {
@@ -262,7 +259,7 @@ fn contains(text: &[u8], part: &[u8]) -> bool {
         .any(|window| window.eq_ignore_ascii_case(part))
 }
 
-/// Whether there are no bytes that no text has.
+/// Returns whether the bytes have none that no text contains.
 fn is_text(bytes: &[u8]) -> bool {
     let odd = |b: &u8| *b < 9 || (14..32).contains(b) || *b == 127;
     let head = &bytes[..bytes.len().min(4096)];

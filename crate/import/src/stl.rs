@@ -1,7 +1,7 @@
-//! Binary STL: 80 bytes of anything, a count, and 50 bytes for every triangle.
+//! Reads binary STL: 80 arbitrary bytes, a count, and 50 bytes for every triangle.
 //!
-//! By hand rather than with `stl_io` 0.11: that takes every file that begins with "solid" for text, believes the count
-//! whatever the length, and its errors name no place; and the format is one loop.
+//! It does not use `stl_io` 0.11: that takes every file that begins with "solid" for text, believes the count whatever the
+//! length, and its errors name no place. The format is one loop.
 
 use crate::error::{Result, bad_file, damaged_at, damaged_file, size};
 use crate::job::Job;
@@ -11,10 +11,10 @@ use nearpoint_message::message;
 
 const HEADER: usize = 84;
 const RECORD: usize = 50;
-/// Triangles between two reports.
+/// The number of triangles between two progress reports.
 const STRIDE: usize = 1 << 14;
 
-/// How long the file is by its own count; none if it is too short to have one.
+/// Returns the length of the file by its own count; none if it is too short to have one.
 pub(crate) fn claimed_length(bytes: &[u8]) -> Option<u64> {
     let count = bytes.get(80..HEADER)?.try_into().ok()?;
     Some(HEADER as u64 + RECORD as u64 * u64::from(u32::from_le_bytes(count)))
@@ -32,7 +32,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
         if triangle % STRIDE == 0 {
             job.tick(triangle, 2 * count)?;
         }
-        // The normal, 12 bytes, is computed from the corners wherever it is needed.
+        // The normal, 12 bytes, is skipped: it is computed from the corners wherever it is needed.
         for corner in record[12..48].chunks_exact(12) {
             let position = [0, 4, 8].map(|at| coordinate(&corner[at..at + 4]));
             if !position.iter().all(|x| x.is_finite()) {
@@ -53,8 +53,8 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     })
 }
 
-/// How many triangles to read: the file's count, or by its length where the two disagree and only the length makes
-/// sense (programs that write while they count leave 0 or −1 there).
+/// Returns the number of triangles to read: the file's count, or the count by its length if only that is plausible. Programs
+/// that write while they count leave 0 or −1 there.
 fn count(job: &mut Job, bytes: &[u8]) -> Result<usize> {
     let Some(claimed) = claimed_length(bytes) else {
         let problem = message!(

@@ -1,4 +1,5 @@
-//! ASCII STL: `solid`, `facet`, `vertex` and their ends, in any case and with any white space, one part for each solid.
+//! Reads ASCII STL: `solid`, `facet`, `vertex` and their ends, in any case and with any white space, one part for each
+//! solid.
 
 use crate::digits::Digits;
 use crate::error::{ImportError, Result, bad_file, damaged_at};
@@ -9,7 +10,7 @@ use crate::text::{Words, number, quoted, without_end};
 use nearpoint_geometry::shape::Soup;
 use nearpoint_message::{Message, ToArg, message};
 
-/// Triangles between two reports.
+/// The number of triangles between two progress reports.
 const STRIDE: usize = 1 << 12;
 
 struct Solid {
@@ -33,7 +34,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
             job.warn(message!("stl-solid-no-facets", name));
             continue;
         }
-        // A single solid is called whatever the program likes ("ascii", "STL export of …"): the file's name says more.
+        // Programs name a single solid arbitrarily ("ascii", "STL export of …"); the file's name is more useful.
         let name = solid.name.filter(|_| several);
         model.parts.push(Part::unmoved(name, model.meshes.len()));
         model.meshes.push(job.weld_text(solid.soup, digits)?);
@@ -46,7 +47,7 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
     Ok(model)
 }
 
-/// All solids, and the digits of their numbers: one program wrote them.
+/// Reads all solids, and the digits of their numbers: one program wrote them.
 fn solids(job: &mut Job, bytes: &[u8]) -> Result<(Vec<Solid>, Digits)> {
     let mut words = Words::new(without_end(bytes));
     let mut solids: Vec<Solid> = Vec::new();
@@ -89,7 +90,7 @@ fn solids(job: &mut Job, bytes: &[u8]) -> Result<(Vec<Solid>, Digits)> {
     Ok((solids, digits))
 }
 
-/// Whether a line begins with `solid`.
+/// Returns whether a line begins with `solid`.
 fn has_solid(rest: &[u8]) -> bool {
     let mut lines = rest.split(|&byte| byte == b'\n' || byte == b'\r');
     lines.any(|line| {
@@ -98,7 +99,7 @@ fn has_solid(rest: &[u8]) -> bool {
     })
 }
 
-/// Reads a facet after its first word. Its normal may be anything, or missing: the corners say it.
+/// Reads a facet after its first word. Its normal may be wrong or missing: the corners determine it.
 fn facet(job: &mut Job, words: &mut Words, soup: &mut Soup, digits: &mut Digits) -> Result<()> {
     let mut passed = 0;
     while !is(next(words, message!("stl-outer-loop"))?, "outer") {
@@ -132,8 +133,8 @@ fn facet(job: &mut Job, words: &mut Words, soup: &mut Soup, digits: &mut Digits)
     job.push(&mut soup.triangles, [first, first + 1, first + 2])
 }
 
-/// The name after `solid`: the rest of the line, or up to a facet or `endsolid` if they are on the same line. A name may
-/// have the word `facet`; a facet goes on with its normal or its loop.
+/// Reads the name after `solid`: the rest of the line, or the text up to a facet or `endsolid` on the same line. A name may
+/// contain the word `facet`; a real facet continues with its normal or its loop.
 fn name(words: &mut Words) -> Option<String> {
     let (rest, from) = (words.rest(), words.position());
     while let Some(word) = words.peek_on_line() {
@@ -148,16 +149,16 @@ fn name(words: &mut Words) -> Option<String> {
     cleaned_bytes(&rest[..words.position() - from])
 }
 
-/// What one line has, which is looked through once, however many solids are on it.
+/// A line that is scanned once, however many solids are on it.
 #[derive(Default)]
 struct Line {
     end: usize,
-    /// Where its last `facet` and its last `solid` begin.
+    /// The positions of its last `facet` and its last `solid`.
     last: [Option<usize>; 2],
 }
 
 impl Line {
-    /// Turns to the line on which the words are, from there on.
+    /// Makes the line with the current word current, from there on.
     fn turn_to(&mut self, words: &Words) {
         if words.position() < self.end {
             return;
@@ -175,13 +176,13 @@ impl Line {
         }
     }
 
-    /// Whether a `facet` and a `solid` are still to come.
+    /// Returns whether a `facet` and a `solid` are still to come.
     fn left(&self, words: &Words) -> [bool; 2] {
         self.last.map(|last| last >= Some(words.position()))
     }
 }
 
-/// Passes over the name after `endsolid`: the rest of the line, or up to a next `solid` with a facet on the same line.
+/// Skips the name after `endsolid`: the rest of the line, or the text up to a next `solid` with a facet on the same line.
 fn pass_name(words: &mut Words, line: &mut Line) {
     line.turn_to(words);
     let [has_facet, has_solid] = line.left(words);

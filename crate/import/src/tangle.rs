@@ -1,11 +1,11 @@
-//! Polygons whose rim crosses itself: nobody can say what they cover, and cutting one of very many corners takes
+//! Detects polygons whose rim crosses itself: their interior is undefined, and cutting one of very many corners takes
 //! quadratic time.
 
 use nearpoint_geometry::planar::{self, Point2, PolygonError};
 use std::collections::HashMap;
 
-/// Whether a polygon crosses itself. A hole that is joined to the rim by a bridge, along which the way goes there and
-/// back, is no crossing.
+/// Returns whether a polygon crosses itself. A bridge that joins a hole to the rim is traversed in both directions and is no
+/// crossing.
 pub(crate) fn is_tangle(corners: impl Iterator<Item = Point2>) -> bool {
     let points: Vec<Point2> = corners.collect();
     matches!(
@@ -14,7 +14,7 @@ pub(crate) fn is_tangle(corners: impl Iterator<Item = Point2>) -> bool {
     )
 }
 
-/// The rings that are left without the edges that are gone along both ways.
+/// Returns the rings that remain without the edges that are traversed in both directions.
 fn without_bridges(points: &[Point2]) -> Vec<Vec<Point2>> {
     let n = points.len();
     let mut partner: Vec<Option<usize>> = vec![None; n];
@@ -27,7 +27,7 @@ fn without_bridges(points: &[Point2]) -> Vec<Vec<Point2>> {
             None => open.entry([from, to]).or_default().push(edge),
         }
     }
-    // Where a bridge begins, the way goes on where the way back along it ends.
+    // Where a bridge begins, the ring continues where the way back along the bridge ends.
     let after = |edge: usize| {
         let mut next = (edge + 1) % n;
         for _ in 0..n {
@@ -63,7 +63,7 @@ mod tests {
         is_tangle(corners.iter().copied().map(Point2::from))
     }
 
-    /// A square of very many corners, from its lower left one on.
+    /// Returns a square of very many corners, starting at its lower left one.
     fn square(size: f64, low: f64) -> Vec<[f64; 2]> {
         let per_side = 60;
         let at = |k: usize| {
@@ -93,7 +93,7 @@ mod tests {
         let mut rim = square(9.0, 0.0);
         let mut hole = square(1.0, 4.0);
         hole.reverse();
-        // Round the rim to where it began, over the bridge, round the hole, and back.
+        // The ring runs round the rim to its start, over the bridge, round the hole, and back.
         let begin = hole[0];
         rim.push(rim[0]);
         rim.extend(hole);

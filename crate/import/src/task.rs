@@ -1,5 +1,4 @@
-//! What is to be read of the files that were dropped: robots with the meshes they name, and models that stand for
-//! themselves.
+//! Decides what is read of the dropped files: robots with the meshes they name, and models that are independent.
 
 use crate::description;
 use crate::dropped::Dropped;
@@ -16,7 +15,7 @@ use std::collections::HashMap;
 pub(crate) struct Task {
     pub(crate) file: usize,
     pub(crate) what: What,
-    /// How many bytes are to be read for it.
+    /// The number of bytes to be read for it.
     pub(crate) bytes: usize,
 }
 
@@ -25,8 +24,8 @@ pub(crate) enum What {
     Robot(Box<Blueprint>),
 }
 
-/// The tasks, in the order of the files. Meshes that a robot names are its own. What else lies in the folders that it
-/// has them in is left out with a warning: packages hold the meshes of many robots and of other purposes.
+/// Returns the tasks, in the order of the files. Meshes that a robot names belong to it. Other files in the folders of these
+/// meshes are skipped with a warning: packages hold the meshes of many robots and of other purposes.
 pub(crate) fn tasks(job: &mut Job, dropped: &Dropped, shapes: LinkShapes) -> Result<Vec<Task>> {
     let length = |file: usize| dropped.files()[file].bytes.len();
     let mut tasks = Vec::new();
@@ -74,8 +73,8 @@ pub(crate) fn tasks(job: &mut Job, dropped: &Dropped, shapes: LinkShapes) -> Res
     Ok(tasks)
 }
 
-/// Has the files that STEP assemblies name taken by them, or says which are not there, before anything is read. Returns how
-/// many bytes the files are that each of the assemblies names.
+/// Marks the files that STEP assemblies name as used, or returns an error if one is missing, before anything is read.
+/// Returns the number of bytes of the files that each assembly names.
 fn take_named(job: &mut Job, dropped: &Dropped) -> Result<HashMap<usize, usize>> {
     let mut bytes = HashMap::new();
     let is_step = |file: &usize| dropped.kind(*file) == Kind::Model(Format::Step);

@@ -1,4 +1,4 @@
-//! Words, lines and numbers of a text file, with their places.
+//! Splits a text file into words, lines and numbers, and tracks their places.
 
 use crate::error::Result;
 use crate::job::Job;
@@ -21,27 +21,27 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The same, but the text begins on the given line.
+    /// Starts at a text that begins on the given line.
     pub(crate) fn from_line(bytes: &'a [u8], line: usize) -> Self {
         Self { bytes, at: 0, line }
     }
 
-    /// The line of the word that was read last, counted from 1.
+    /// Returns the line of the word that was read last, counted from 1.
     pub(crate) fn line(&self) -> usize {
         self.line
     }
 
-    /// How many bytes are read.
+    /// Returns the number of bytes that are read.
     pub(crate) fn position(&self) -> usize {
         self.at
     }
 
-    /// What is not read yet.
+    /// Returns the unread rest.
     pub(crate) fn rest(&self) -> &'a [u8] {
         &self.bytes[self.at..]
     }
 
-    /// The next word, on whatever line it is.
+    /// Returns the next word, on whatever line it is.
     #[inline]
     pub(crate) fn next(&mut self) -> Option<&'a [u8]> {
         while let Some(&byte) = self.bytes.get(self.at) {
@@ -54,7 +54,7 @@ impl<'a> Words<'a> {
         None
     }
 
-    /// The next word of this line; none at its end.
+    /// Returns the next word of this line; none at its end.
     pub(crate) fn next_on_line(&mut self) -> Option<&'a [u8]> {
         while let Some(&byte) = self.bytes.get(self.at) {
             if !byte.is_ascii_whitespace() {
@@ -68,7 +68,8 @@ impl<'a> Words<'a> {
         None
     }
 
-    /// The next word of this statement: a backslash at the end of a line goes on in the next, and `#` begins a comment.
+    /// Returns the next word of this statement: a backslash at the end of a line continues it in the next, and `#` begins a
+    /// comment.
     #[inline]
     pub(crate) fn next_of_statement(&mut self) -> Option<&'a [u8]> {
         loop {
@@ -91,7 +92,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What is left of this line as a name, without reading it: what follows a `#` that stands by itself is a comment.
+    /// Returns the rest of this line as a name, without reading it. A `#` that stands by itself begins a comment.
     pub(crate) fn peek_name(&self) -> &'a [u8] {
         let line = self.peek_line();
         let mut around = line.windows(3);
@@ -102,7 +103,7 @@ impl<'a> Words<'a> {
         line[..end].trim_ascii()
     }
 
-    /// Passes over the end of this line.
+    /// Skips the end of this line.
     fn next_line(&mut self) {
         self.skip_line();
         if self.at < self.bytes.len() {
@@ -112,19 +113,19 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// The next word of this line, without reading it.
+    /// Returns the next word of this line, without reading it.
     pub(crate) fn peek_on_line(&self) -> Option<&'a [u8]> {
         self.clone().next_on_line()
     }
 
-    /// What is left of this line, without reading it.
+    /// Returns the rest of this line, without reading it.
     pub(crate) fn peek_line(&self) -> &'a [u8] {
         let rest = &self.bytes[self.at..];
         let end = rest.iter().position(|b| matches!(b, b'\n' | b'\r'));
         &rest[..end.unwrap_or(rest.len())]
     }
 
-    /// Passes over the rest of this line.
+    /// Skips the rest of this line.
     pub(crate) fn skip_line(&mut self) {
         self.at += self.peek_line().len();
     }
@@ -146,7 +147,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// The text in UTF-8, if it is in UTF-16 by its first bytes.
+/// Converts the text to UTF-8, if its first bytes show UTF-16.
 pub(crate) fn from_utf16(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     let (unit, rest): (fn([u8; 2]) -> u16, _) = match bytes {
         [0xff, 0xfe, rest @ ..] => (u16::from_le_bytes, rest),
@@ -166,13 +167,14 @@ pub(crate) fn from_utf16(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     Ok(Some(text))
 }
 
-/// Whether the `#` at this place is of a number that is not finite, as Microsoft's `printf` writes them: `1.#INF`.
+/// Returns whether the `#` at this place belongs to a number that is not finite, as Microsoft's `printf` writes it:
+/// `1.#INF`.
 fn is_not_finite(word: &[u8], at: usize) -> bool {
     let names: [&[u8]; 4] = [b"INF", b"IND", b"QNAN", b"SNAN"];
     word[..at].ends_with(b"1.") && names.iter().any(|name| word[at + 1..].starts_with(name))
 }
 
-/// The text without the zeros and the end-of-file marks of DOS that programs leave after it.
+/// Returns the text without the zeros and the end-of-file marks of DOS that programs leave after it.
 pub(crate) fn without_end(bytes: &[u8]) -> &[u8] {
     let is_end = |byte: &u8| matches!(byte, 0 | 0x1a);
     let length = bytes
@@ -182,13 +184,13 @@ pub(crate) fn without_end(bytes: &[u8]) -> &[u8] {
     &bytes[..length]
 }
 
-/// The number that a word writes; `nan` and `inf` are numbers too, which the readers refuse by name.
+/// Parses a number; `nan` and `inf` are numbers too, which the readers refuse by name.
 #[inline]
 pub(crate) fn number(word: &[u8]) -> Option<f64> {
     std::str::from_utf8(word).ok()?.parse().ok()
 }
 
-/// A word as it may be shown in an error: short, in quotes, without control characters.
+/// Returns a word in a form for errors: short, in quotes, without control characters.
 pub(crate) fn quoted(word: &[u8]) -> String {
     let text = String::from_utf8_lossy(&word[..word.len().min(160)]);
     let mut shown: String = text.chars().filter(|c| !c.is_control()).take(30).collect();

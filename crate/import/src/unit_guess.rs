@@ -1,26 +1,26 @@
-//! Guesses the unit of files that do not say it, or say it wrong, from how large their content is; what a STEP,
-//! IFC, COLLADA or 3MF file says is taken.
+//! Guesses the unit of files that do not state it, or state it wrong, from the size of their content. The units of STEP,
+//! IFC, COLLADA and 3MF files are taken as stated.
 
 use crate::model::Origin;
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::{Message, message};
 
-/// glTF is in metres by its standard, but CAD systems write millimetres into it: what would be larger than this many
-/// metres is taken to be in millimetres.
+/// The largest plausible extent of a glTF file in metres. glTF is in metres by its standard, but CAD systems write
+/// millimetres: a larger model is taken to be in millimetres.
 const LARGEST_IN_METRES: f64 = 20.0;
-/// STL, OBJ and PLY say no unit, and mostly are in millimetres: what would be smaller than this many millimetres is
-/// taken to be in metres, as robots are.
+/// The smallest plausible extent in millimetres. STL, OBJ and PLY state no unit and mostly are in millimetres: a smaller
+/// model is taken to be in metres, like robots.
 const SMALLEST_IN_MILLIMETRES: f64 = 3.0;
 
-/// STL, OBJ and PLY beside files in millimetres are in millimetres, too, unless they would be smaller than so many.
+/// The smallest plausible extent, in millimetres, of STL, OBJ and PLY files beside files in millimetres.
 const SMALLEST_BESIDE: f64 = 0.5;
 
-/// Whether so many metres are no more than a part or a machine has.
+/// Returns whether an extent in metres is plausible for a part or a machine.
 pub(crate) fn is_small_in_metres(extent: f64) -> bool {
     extent <= LARGEST_IN_METRES
 }
 
-/// The same of what does not say its unit, or says it for all of its format, where other files are in the unit `stated`.
+/// Guesses the unit of a model without a unit of its own, beside other files in the unit `stated`.
 pub(crate) fn guess_beside(
     origin: &Origin,
     extent: f64,
@@ -35,7 +35,7 @@ pub(crate) fn guess_beside(
     }
 }
 
-/// What one unit of a model is if its largest extent is `extent` of them, and a sentence why unless the file says it.
+/// Guesses the unit of a model from its largest extent, and returns a sentence that explains it unless the file states it.
 pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, Option<Message>) {
     let shown = significant(extent);
     let (unit, why) = match origin {
@@ -70,7 +70,7 @@ pub(crate) fn guess(origin: &Origin, extent: f64) -> (Unit, Option<Message>) {
     (unit, Some(why))
 }
 
-/// Three digits are enough for a size.
+/// Rounds to three digits, which are enough for a size.
 fn significant(value: f64) -> f64 {
     format!("{value:.2e}").parse().unwrap_or(value)
 }

@@ -1,4 +1,4 @@
-//! Opens dropped zip archives: what is in one takes its place, in a folder that is called as the archive is.
+//! Opens dropped zip archives: the content replaces the archive, in a folder with the archive's name.
 
 use crate::archive::{Archive, make_room};
 use crate::error::{Result, bad_file};
@@ -6,10 +6,11 @@ use crate::job::Job;
 use nearpoint_message::{Message, message};
 use std::borrow::Cow;
 
-/// What to do about an archive that is not as it should be.
+/// The advice for a damaged archive.
 const PACK_AGAIN: Message = message!("unpack-get-archive-again");
 
-/// Gives the paths and bytes of an archive's files to `keep`; `left` is how many bytes they may be, and then still may.
+/// Passes the paths and bytes of an archive's files to `keep`. `left` is the number of bytes that may still be unpacked,
+/// before and after.
 pub(crate) fn unpack<'a>(
     job: &mut Job,
     bytes: &'a [u8],

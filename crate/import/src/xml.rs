@@ -1,6 +1,6 @@
-//! XML files: their text, their elements, and the lines of these for messages.
+//! Parses XML files, and finds the lines of elements for messages.
 //!
-//! By `roxmltree`, which knows the place of every element and neither expands entities nor recurses.
+//! `roxmltree` knows the place of every element and neither expands entities nor recurses.
 
 use crate::error::{ImportError, Result, bad_at, bad_file};
 use crate::job::Job;
@@ -10,17 +10,15 @@ use roxmltree::{Document, Error, Node, ParsingOptions};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// What is read, for messages.
+/// The description of a format for messages.
 pub(crate) struct Subject {
-    /// What the format is called.
     pub(crate) format: &'static str,
-    /// What is in such a file.
+    /// The content of such a file.
     pub(crate) content: fn() -> Message,
-    /// More elements and texts are refused.
+    /// The largest number of elements and texts; more are refused.
     pub(crate) most_nodes: u32,
 }
 
-/// A line of a file.
 pub(crate) struct Line<'a> {
     document: &'a Document<'a>,
     at: usize,
@@ -32,7 +30,7 @@ impl ToArg for Line<'_> {
     }
 }
 
-/// Where an element is, for messages; found when it is shown, for it takes a look through the file.
+/// Returns the line of an element for messages. It is found when it is shown, because that scans the file.
 pub(crate) fn line<'a>(document: &'a Document<'a>, node: Node) -> Line<'a> {
     Line {
         document,
@@ -40,7 +38,7 @@ pub(crate) fn line<'a>(document: &'a Document<'a>, node: Node) -> Line<'a> {
     }
 }
 
-/// The file's text: UTF-8, or UTF-16 by its first bytes.
+/// Returns the file's text: UTF-8, or UTF-16 by its first bytes.
 pub(crate) fn text<'f>(job: &Job, bytes: &'f [u8], format: &str) -> Result<Cow<'f, str>> {
     let found = match from_utf16(job, bytes)? {
         Some(text) => String::from_utf8(text).ok().map(Cow::Owned),
@@ -56,7 +54,7 @@ pub(crate) fn text<'f>(job: &Job, bytes: &'f [u8], format: &str) -> Result<Cow<'
     Ok(blanked(found))
 }
 
-/// The text with blanks for what the standard forbids and other parsers read, so that every line keeps its number.
+/// Replaces text that the standard forbids and other parsers accept by blanks, so that every line keeps its number.
 fn blanked(text: Cow<str>) -> Cow<str> {
     let ranges = forbidden(&text);
     if ranges.is_empty() {
@@ -74,7 +72,8 @@ fn blanked(text: Cow<str>) -> Cow<str> {
     Cow::Owned(blanked)
 }
 
-/// Blank lines and byte order marks before the declaration, together with that, and the insides of comments with `--`.
+/// Returns the ranges of blank lines and byte order marks before the declaration, with the declaration itself, and of the
+/// insides of comments with `--`.
 fn forbidden(text: &str) -> Vec<Range<usize>> {
     let mut ranges = Vec::new();
     let rest = text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
@@ -105,13 +104,11 @@ fn forbidden(text: &str) -> Vec<Range<usize>> {
     ranges
 }
 
-/// The file's elements.
 pub(crate) fn parse<'a>(text: &'a str, subject: &Subject) -> Result<Document<'a>> {
     let parsed = Document::parse_with_options(text, options(subject.most_nodes));
     parsed.map_err(|error| no_xml(&error, subject))
 }
 
-/// How files are parsed.
 pub(crate) fn options<'o>(most_nodes: u32) -> ParsingOptions<'o> {
     ParsingOptions {
         allow_dtd: false,
@@ -146,7 +143,7 @@ fn no_xml(error: &Error, subject: &Subject) -> ImportError {
     }
 }
 
-/// A sentence of the library without the “at line:column” that is at its end or in it.
+/// Returns a sentence of the library without the “at line:column” at its end or in it.
 fn without_place(sentence: &str) -> String {
     let is_place = |text: &str| text.bytes().all(|b| b.is_ascii_digit() || b == b':');
     let begins = sentence.match_indices(" at ").find_map(|(at, word)| {

@@ -1,4 +1,4 @@
-//! What two solids are to each other, where that is known in whole numbers.
+//! Tests the class of two solids that is known in whole numbers.
 
 use crate::meshes::{self, shapes};
 use crate::scene::{self, Part};
@@ -21,7 +21,7 @@ pub struct Case {
 #[derive(Debug, PartialEq)]
 struct Truth {
     class: PairClass,
-    /// What both have in common, where that is known.
+    /// The volume of the intersection, where it is known.
     volume: Option<f64>,
 }
 
@@ -162,7 +162,7 @@ fn soup(shape: &Shape) -> Soup {
     }
 }
 
-/// Meshes that are the parts.
+/// Examines two shapes whose meshes are the parts themselves.
 pub fn examined(a: &Shape, b: &Shape, pose: &Pose) -> Result<Findings, String> {
     let pairs = colliding_pairs(a, b, pose, &Serial).map_err(|_| "it stopped")?;
     let [a, b] = [a, b].map(|shape| Solid {

@@ -1,5 +1,5 @@
-//! What must hold of any bytes at all that come as a file: they are read, or refused with a sentence, within the
-//! memory that they can back and the time that they are worth.
+//! Tests the promises about any bytes of a file: they are read, or refused with a sentence, within memory and time in
+//! proportion to their number.
 
 use nearpoint_geometry::hull::Hull;
 use nearpoint_import::contour::{ContourOptions, read_contours};
@@ -24,7 +24,7 @@ pub struct Target {
     read: fn(&[u8]),
 }
 
-/// All of them.
+/// All kinds of files.
 pub const TARGETS: &[Target] = &[
     target("stl", |bytes| model("a.stl", bytes)),
     target("obj", |bytes| model("a.obj", bytes)),
@@ -57,26 +57,26 @@ const fn target(name: &'static str, read: fn(&[u8])) -> Target {
     Target { name, read }
 }
 
-/// What is in a 3MF file.
+/// The paths in a 3MF file.
 const PACKAGE: &[&str] = &["_rels/.rels", "3D/3dmodel.model"];
 
-/// What is in a BCF file of one topic.
+/// The paths in a BCF file of one topic.
 const TOPIC: &[&str] = &[
     "bcf.version",
     "6ae1a5a1-7f2b-4b6c-9f43-1b2c3d4e5f60/markup.bcf",
     "6ae1a5a1-7f2b-4b6c-9f43-1b2c3d4e5f60/viewpoint.bcfv",
 ];
 
-/// So many times a file's bytes may be taken, and so many bytes beside.
+/// The largest memory as a multiple of a file's bytes, and the allowance in bytes beside it.
 const TIMES: usize = 20;
 const BESIDE: usize = 64 << 20;
 
-/// So long each megabyte that is begun may take a processor.
+/// The largest processor time for each megabyte that is begun.
 const TIME: Duration = Duration::from_secs(2);
 const MEGABYTE: usize = 1_000_000;
 
 impl Target {
-    /// Reads the bytes, and panics where a promise is broken.
+    /// Reads the bytes, and panics if a promise is broken.
     pub fn try_bytes(&self, bytes: &[u8]) {
         let size = bytes.len();
         let begun = Instant::now();
@@ -88,15 +88,15 @@ impl Target {
         );
         let most = TIME * (1 + size / MEGABYTE) as u32;
         if begun.elapsed() > most {
-            // Perhaps it only waited: what it takes a processor is told by asking again.
+            // The time may include waiting: a second reading measures the processor time.
             let ((), took) = processor_time(|| (self.read)(bytes));
             assert!(took <= most, "{size} bytes: {took:?}, not {most:?}");
         }
     }
 }
 
-/// An archive of these files, whose bytes are parted by zeros. Damage to what is packed would be seen by its checksum, and
-/// nothing behind that tried, so that it is packed after it is damaged.
+/// Makes an archive of these files, whose bytes are separated by zeros. It is packed after the damage: the checksum would
+/// reveal damage to packed bytes, and nothing behind it would be tested.
 fn archive(paths: &[&str], bytes: &[u8]) -> Vec<u8> {
     let parts = bytes.splitn(paths.len(), |&byte| byte == 0);
     let entries = paths.iter().zip(parts);
@@ -183,7 +183,7 @@ fn decisions(bytes: &[u8]) {
     is_written_as_read(bytes, Review::from_json, Review::to_json);
 }
 
-/// What is read and written again is the same.
+/// Checks that content which is read and written again is the same.
 fn is_written_as_read<T, E: Display>(
     bytes: &[u8],
     read: impl Fn(&str) -> Result<T, E>,
@@ -202,7 +202,7 @@ fn is_written_as_read<T, E: Display>(
     }
 }
 
-/// Likewise.
+/// Checks that a file of tests is the same when it is written and read again.
 fn tests(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         return;
@@ -213,7 +213,7 @@ fn tests(bytes: &[u8]) {
     }
 }
 
-/// Tables and JSON, of two joints. Errors name columns as they are written there, control characters too.
+/// Reads tables and JSON, of two joints. Errors name columns as they are written there, control characters too.
 fn motion(bytes: &[u8]) {
     let names = ["arm/a", "arm/b"].map(str::to_owned);
     for (_, form) in Form::NAMED {

@@ -1,4 +1,4 @@
-//! What must hold of answers whatever they are: the same two parts, said in another way.
+//! Tests laws that hold for all answers: the same two parts in another representation have the same answer.
 
 use crate::classes::examined;
 use crate::meshes::{self, shapes};
@@ -20,16 +20,16 @@ pub struct Laws;
 pub struct Case {
     law: usize,
     parts: meshes::Case,
-    /// Of the law, where it has one.
+    /// The motion of the law, where it has one.
     motion: Pose,
     third: Soup,
     power: i32,
 }
 
-/// In B's frame, farther from A than the parts of all cases are.
+/// A point in B's frame, farther from A than the parts of all cases are.
 const AFAR: Vector = Vector::new(90.0, 70.0, -130.0);
 
-/// Off every plane and line of the lattice, in few digits.
+/// A vector off every plane and line of the lattice, in few digits.
 const ASIDE: Vector = Vector::new(19.0 / 512.0, 15.0 / 512.0, -3.0 / 256.0);
 
 const RIGID: usize = 0;
@@ -150,7 +150,7 @@ impl Subject for Laws {
     }
 }
 
-/// A solid, a surface with a rim or loose triangles, nearly all on whole numbers.
+/// Returns a solid, a surface with a rim or loose triangles, nearly all on whole numbers.
 fn some(random: &mut Random) -> Soup {
     let mut side = || 1.0 + random.below(4) as f64;
     let sides = [side(), side(), side()];
@@ -170,7 +170,7 @@ fn some(random: &mut Random) -> Soup {
             soup.triangles.pop();
             soup
         }
-        // On numbers with few digits, so that a turn is exact.
+        // The numbers have few digits, so that a rotation is exact.
         5 => map(&confetti(random, 8), |p| {
             p.map(|x| (x * 1024.0).round() / 1024.0)
         }),
@@ -194,7 +194,7 @@ fn map(soup: &Soup, place: impl Fn(Point) -> Point) -> Soup {
     soup
 }
 
-/// Each triangle becomes four, at the middles of its edges.
+/// Splits each triangle into four, at the middles of its edges.
 fn cut_in_four(soup: &Soup) -> Soup {
     let mut cut = Soup::default();
     for t in &soup.triangles {
@@ -210,23 +210,23 @@ fn cut_in_four(soup: &Soup) -> Soup {
     cut
 }
 
-/// What is asked of two parts.
+/// The answers of all queries about two parts.
 struct Answers {
     pairs: Vec<TrianglePair>,
     clearance: f64,
-    /// Where the surfaces do not meet.
+    /// The containment, if the surfaces do not meet.
     containment: Option<Containment>,
     class: PairClass,
     volume: Option<f64>,
-    /// How many pairs of A's triangles pass through each other, and how many of B's.
+    /// The number of self-intersecting triangle pairs of A, and of B.
     own: [usize; 2],
     closures: [Closure; 2],
-    /// Where a ray from afar meets A, if that is a solid.
+    /// The parameter at which a ray from afar meets A, if that is a solid.
     ray: Option<f64>,
 }
 
 impl Answers {
-    /// `unit` is what one whole number is.
+    /// Asks all queries; `unit` is the length of one whole number.
     fn of(parts: &meshes::Case, unit: f64) -> Result<Self, String> {
         let [a, b] = shapes(parts)?;
         let pose = &parts[1].pose;
@@ -237,10 +237,10 @@ impl Answers {
         let found = examined(&a, &b, pose)?;
         let own = |shape: &Shape| self_intersections(shape, &Serial).map(|all| all.len());
         let own_a = own(&a).map_err(stopped)?;
-        // No ray slips into a solid, be it along an edge; what a rim is to one is not promised.
+        // No ray slips into a solid, even along an edge; at the rim of an open surface this is not promised.
         let is_solid = a.is_closed() && a.volume() > 0.0 && own_a == 0;
         let from = pose * Point::from(AFAR * unit);
-        // Past the middle, which may be on an edge: what only grazes may be met or not.
+        // The target is beside the middle, which may be on an edge: a grazing ray may meet it or not.
         let target = a.bounds().centre() + pose.rotation * (ASIDE * unit);
         let ray = cast_ray(&a, &from, &(target - from)).filter(|_| is_solid);
         Ok(Self {
@@ -263,7 +263,7 @@ impl Answers {
         }
     }
 
-    /// As they would be if A were B.
+    /// Converts the answers to those with A and B exchanged.
     fn swap(&mut self, plain: &Self) {
         for pair in &mut self.pairs {
             (pair.a, pair.b) = (pair.b, pair.a);
@@ -271,19 +271,19 @@ impl Answers {
         self.pairs.sort_unstable();
         self.own.reverse();
         self.closures.reverse();
-        // Another ray.
+        // The exchanged case has another ray.
         self.ray = plain.ray;
         self.containment = match (self.containment, plain.containment) {
             (Some(Containment::AInB), _) => Some(Containment::BInA),
-            // Each may have a shell in the other; then both are told so.
+            // Each may have a shell in the other; then both report this.
             (Some(Containment::BInA), Some(Containment::BInA)) => Some(Containment::BInA),
             (Some(Containment::BInA), _) => Some(Containment::AInB),
             (other, _) => other,
         };
     }
 
-    /// The answers for A cut in four as if it were whole: a triangle meets what one of its quarters meets. Those that
-    /// pass through a triangle along its cuts only touch the quarters.
+    /// Converts the answers for A split into quarters to those for A as a whole: a triangle meets what one of its quarters
+    /// meets. A triangle that passes through another along its cuts only touches the quarters.
     fn as_cut(&self, mut cut: Self) -> Result<Self, String> {
         let mut pairs: Vec<TrianglePair> = Vec::new();
         for pair in &cut.pairs {
@@ -301,10 +301,10 @@ impl Answers {
             }
         }
         cut.pairs = pairs;
-        // A corner on the middle of an edge touches it, until that edge is cut: then it is a neighbour.
+        // A corner on the middle of an edge touches it until that edge is split: then it is a neighbour.
         cut.own = self.own;
-        // Two sheets interfere by a triangle that passes through another, which may be where it is cut: then nothing is known.
-        // And that they only touch may be seen of small triangles alone.
+        // Two sheets interfere by a triangle that passes through another, which may happen where it is split: then nothing
+        // is known. That they only touch may be detected for small triangles alone.
         let may_differ = [
             (PairClass::Interferes, PairClass::Undecided),
             (PairClass::Undecided, PairClass::Touches),
@@ -363,7 +363,7 @@ impl Answers {
     }
 }
 
-/// The pairs of A and a third part in one mesh are those of both, and the clearance is the lesser, to the bit.
+/// Checks a mesh of A and a third part: its pairs are those of both, and its clearance is the smaller one, to the bit.
 fn union(case: &Case, plain: &Answers) -> Result<(), String> {
     let [a, b] = &case.parts;
     let count = a.soup.triangles.len() as u32;

@@ -1,4 +1,4 @@
-//! Tries what libFuzzer thinks of, led by what the bytes cover, against the promises about one kind of file, which the
+//! Tests the inputs of libFuzzer, guided by their coverage, against the promises about one kind of file, which the
 //! environment names. `cargo xtask fuzz` builds and runs it.
 #![no_main]
 
@@ -12,7 +12,7 @@ static MEMORY: Counted = Counted;
 
 static TARGET: OnceLock<Target> = OnceLock::new();
 
-/// The one that `NEARPOINT_FORMAT` names.
+/// Returns the kind of file that `NEARPOINT_FORMAT` names.
 fn target() -> Target {
     let named = std::env::var("NEARPOINT_FORMAT");
     let mut all = TARGETS.iter().copied();

@@ -1,30 +1,30 @@
-//! What was tried, how often: the tables of `docs/trust.md`, which count on from what stands there.
+//! Counts what was tested: the tables of `docs/trust.md`, to which each run adds.
 
 use crate::Entry;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The lines between which the tables are.
+/// The lines that enclose the tables.
 const MARKS: [&str; 2] = [
     "<!-- counted by `cargo xtask prove`; nothing here is written by hand -->",
     "<!-- to here -->",
 ];
 
-/// What was tried of one kind.
+/// The results for one kind of case.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Row {
-    /// How many cases.
+    /// The number of cases.
     pub tried: u64,
-    /// How often each answer came up.
+    /// The number of times that each answer occurred.
     pub answers: BTreeMap<String, u64>,
-    /// How many answers were wrong.
+    /// The number of wrong answers.
     pub wrong: u64,
-    /// What it took by the clock, of one thread of a machine that did other things, too.
+    /// The elapsed time of one thread on a machine with other work, too.
     pub seconds: f64,
 }
 
 impl Row {
-    /// Counts another's cases, too.
+    /// Adds the counts of another row.
     pub fn add(&mut self, other: &Self) {
         self.tried += other.tried;
         self.wrong += other.wrong;
@@ -35,35 +35,35 @@ impl Row {
     }
 }
 
-/// Rows by what was tried, and its kind.
+/// The rows by subject and kind of case.
 pub type Rows = BTreeMap<(String, String), Row>;
 
-/// What is kept of the wrong answers of one subject.
+/// The saved cases of one subject.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Kept {
-    /// Cases that were saved.
+    /// The number of saved cases.
     pub found: usize,
-    /// Those of them whose answer is right now.
+    /// The number of these whose answer is right now.
     pub mended: usize,
 }
 
-/// What each row is about: its name, its title, and what it is held against.
+/// The text of each row: the name, the title, and the oracle.
 pub type Told = [&'static str; 3];
 
-/// What another program is asked about, too.
+/// The row for the comparison with another program.
 pub const BESIDE: Told = [
     "beside",
     "pairs of triangles, drawn and of the shipped scenes",
     "CGAL's exact predicates, which nobody of ours wrote: whether they share a point",
 ];
 
-/// Of the subjects, and what another program is asked.
+/// Returns the texts of the subjects, and of the comparison with another program.
 pub fn told(entries: &[Entry]) -> Vec<Told> {
     let of = |entry: &Entry| [entry.name, entry.title, entry.against];
     entries.iter().map(of).chain([BESIDE]).collect()
 }
 
-/// The rows of a page.
+/// Returns the rows of a page.
 ///
 /// # Errors
 /// The page has no place for them, or a line is no row.
@@ -91,7 +91,7 @@ pub fn read(page: &str) -> Result<Rows, String> {
     Ok(rows)
 }
 
-/// The page with these rows.
+/// Returns the page with these rows.
 ///
 /// # Errors
 /// The page has no place for them.
@@ -139,10 +139,10 @@ pub fn write(
     Ok(format!("{text}\n{}{after}", MARKS[1]))
 }
 
-/// What is before, between and after two lines of the page.
+/// Returns the text before, between and after two lines of the page.
 ///
 /// # Errors
-/// They are not there.
+/// The lines are missing.
 pub fn split<'a>(page: &'a str, marks: [&str; 2]) -> Result<(&'a str, &'a str, &'a str), String> {
     let parts = page.split_once(marks[0]).and_then(|(before, rest)| {
         let (inside, after) = rest.split_once(marks[1])?;
@@ -151,13 +151,13 @@ pub fn split<'a>(page: &'a str, marks: [&str; 2]) -> Result<(&'a str, &'a str, &
     parts.ok_or_else(|| "docs/trust.md has lost the lines between which its tables are".to_owned())
 }
 
-/// The number that [`grouped`] wrote.
+/// Parses a number that [`grouped`] wrote.
 pub fn number(text: &str) -> u64 {
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
     digits.parse().unwrap_or(0)
 }
 
-/// A number, its digits in threes.
+/// Formats a number with its digits in groups of three.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let first = (digits.len() - 1) % 3 + 1;

@@ -1,8 +1,8 @@
-//! Is it right? Case after case of each [`Subject`] against an oracle in whole numbers that shares nothing with what it
-//! judges, or against a law; and files that are damaged, against the promises that are made about files.
+//! Tests the engine case by case: each [`Subject`] is compared with an oracle in whole numbers that shares no code with it,
+//! or with a law. Damaged files are tested against the promises about files.
 //!
-//! A case is told by a seed and its number, so that a run is repeated and gone on with by numbers alone. What was wrong
-//! is saved as a scene file in `tests/found/`, and tried again in every test run from then on.
+//! A seed and a number determine a case, so that a run is repeated and continued by numbers alone. Wrong cases are saved as
+//! scene files in `tests/found/`, and every test run repeats them from then on.
 
 mod classes;
 pub mod files;
@@ -18,7 +18,7 @@ mod triangles;
 pub use subject::{Entry, Failure, Subject, Tried};
 pub use triangles::drawn_triangles;
 
-/// All that is proven.
+/// Returns all subjects.
 pub fn subjects() -> Vec<Entry> {
     vec![
         Entry::of::<triangles::Triangles>(),

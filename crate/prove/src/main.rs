@@ -1,6 +1,6 @@
-//! Tries case after case and counts them in docs/trust.md. `cargo xtask prove` builds and runs it; the same cases, a
-//! few seconds of them, run in every test run. With `--led PROGRAM` it tries files, as `cargo xtask fuzz` does; with `--beside
-//! PROGRAM` its answers are held against another program's.
+//! Tests case after case and counts them in docs/trust.md. `cargo xtask prove` builds and runs it; every test run checks the
+//! same cases for a few seconds. With `--led PROGRAM` it tests files, as `cargo xtask fuzz` does. With `--beside PROGRAM` it
+//! compares its answers with another program's.
 #![allow(clippy::print_stdout)] // a program: printing is its way to answer
 
 #[cfg(feature = "beside")]
@@ -14,7 +14,7 @@ use pico_args::Arguments;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// How much was wrong.
+/// Returns the number of wrong answers.
 fn answer() -> Result<u64, String> {
     let mut args = Arguments::from_env();
     let led: Option<PathBuf> = args

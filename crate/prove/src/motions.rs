@@ -1,4 +1,4 @@
-//! When triangles and parts in motion come to meet.
+//! Tests when triangles and parts in motion first meet.
 
 use crate::meshes::{posed, triangles};
 use crate::scene::{self, Part};
@@ -19,13 +19,13 @@ use nearpoint_testing::{Random, oracle};
 pub struct Motions;
 
 pub enum Case {
-    /// Corners move straight on.
+    /// Triangles whose corners move along straight lines.
     Triangles(Box<[SweptTriangle; 2]>),
-    /// Each part at the start and at the end.
+    /// Parts, each at the start and at the end.
     Parts(Box<[[Part; 2]; 2]>),
 }
 
-/// Instants at which the truth is looked at, but for the start.
+/// The number of instants at which the oracle is asked, except the start.
 const INSTANTS: u32 = 16;
 
 impl Subject for Motions {
@@ -122,7 +122,7 @@ fn of_triangles(a: &SweptTriangle, b: &SweptTriangle) -> Result<&'static str, St
     }
 }
 
-/// A small part, and where it goes.
+/// Draws a small part, and its pose at the end.
 fn travelling(random: &mut Random) -> [Part; 2] {
     let soup = match random.below(5) {
         0 => make::uv_sphere(5, 3, 0.8),
@@ -170,7 +170,7 @@ fn of_parts(parts: &[[Part; 2]; 2]) -> Result<&'static str, String> {
     Ok(found.map_or("apart", |_| "meeting"))
 }
 
-/// Whether they meet; every pair is as the oracle has it.
+/// Returns whether the shapes meet; checks that every pair is as the oracle has it.
 fn compared(a: &Shape, b: &Shape, pose: &Pose, time: f64) -> Result<bool, String> {
     let found = colliding_pairs(a, b, pose, &Serial).map_err(|_| "it stopped")?;
     let (of_a, of_b) = (triangles(a), posed(b, pose));
@@ -178,7 +178,8 @@ fn compared(a: &Shape, b: &Shape, pose: &Pose, time: f64) -> Result<bool, String
         for (j, t) in (0..).zip(&of_b) {
             let told = found.iter().find(|pair| (pair.a, pair.b) == (i, j));
             let told = told.map(|pair| pair.contact);
-            // Most pairs are far apart: the oracle is asked where the quick test or the tree sees anything, and of some.
+            // Most pairs are far apart: the oracle is asked where the quick test or the tree finds anything, and about some
+            // others.
             let is_asked = told.is_some() || contact(s, t).is_some() || (i + j) % 8 == 0;
             if is_asked && oracle::contact(s, t) != told {
                 return Err(format!(

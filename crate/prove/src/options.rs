@@ -1,4 +1,4 @@
-//! What was asked for.
+//! Parses the options of a run.
 
 use nearpoint_prove::{Entry, subjects};
 use pico_args::Arguments;
@@ -6,17 +6,17 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 pub struct Options {
     pub subjects: Vec<Entry>,
-    /// Of each subject.
+    /// The number of cases of each subject.
     pub cases: Option<u64>,
     pub time: Option<Duration>,
     pub seed: u64,
-    /// Goes on where the last run stopped.
+    /// True if the run continues where the last one stopped.
     pub resume: bool,
-    /// A seed that was given is a repetition, and not counted again.
+    /// True if the cases are counted: a run with a given seed is a repetition, and not counted again.
     pub counts: bool,
 }
 
-/// For each subject, if nobody says how long.
+/// The default time for each subject.
 const USUAL: Duration = Duration::from_secs(60);
 
 impl Options {
@@ -74,7 +74,7 @@ fn chosen(names: &[String]) -> Result<Vec<Entry>, String> {
     names.iter().map(of).collect()
 }
 
-/// A seed that no run has had.
+/// Returns a seed that no run has had.
 fn fresh() -> u64 {
     let now = SystemTime::now()
         .duration_since(UNIX_EPOCH)

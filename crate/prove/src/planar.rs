@@ -1,4 +1,4 @@
-//! How flat contours lie.
+//! Tests the relations of flat contours.
 
 use crate::subject::Subject;
 use nearpoint_geometry::planar::{
@@ -36,7 +36,7 @@ impl Subject for Planar {
         let seen_from_b = relation(b, a, -a.grid().vector(*by));
         let mirrored = match found {
             Relation::AInB => Relation::BInA,
-            // The same contour twice is in itself both ways.
+            // Two equal contours are inside each other both ways.
             Relation::BInA if seen_from_b == Relation::BInA => Relation::BInA,
             Relation::BInA => Relation::AInB,
             same => same,
@@ -112,7 +112,7 @@ fn polygon(turned: &Turned) -> Result<Polygon, String> {
     Polygon::new(rings).map_err(|error| error.to_string())
 }
 
-/// Both turned by a quarter, and all lengths times a power of two.
+/// Rotates both by a quarter, and scales all lengths by a power of two.
 fn turned_and_scaled(
     [a, b]: [&Polygon; 2],
     grid: Grid,

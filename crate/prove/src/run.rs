@@ -1,4 +1,4 @@
-//! Case after case, the subjects in turns, until the time is over or there were enough.
+//! Tests case after case, the subjects in turns, until the time is over or the number is reached.
 
 use crate::options::Options;
 use crate::saved::{Files, Stop, Stops};
@@ -6,22 +6,22 @@ use nearpoint_prove::Entry;
 use nearpoint_prove::ledger::Rows;
 use std::time::{Duration, Instant};
 
-/// So long a subject has its turn.
+/// The length of a subject's turn.
 const TURN: Duration = Duration::from_secs(2);
-/// So often what was counted is written down.
+/// The interval at which the counts are saved.
 const NOTE: Duration = Duration::from_secs(60);
-/// Of each subject; more of them hardly tell more.
+/// The largest number of saved cases of each subject; more would hardly be useful.
 const MOST_SAVED: u64 = 10;
 
 struct Runner {
     subject: Entry,
     at: Stop,
-    /// Tried in this run.
+    /// The number of cases in this run.
     tried: u64,
     wrong: u64,
 }
 
-/// How many answers were wrong.
+/// Runs the tests, and returns the number of wrong answers.
 pub fn run(options: &Options) -> Result<u64, String> {
     let files = Files::here();
     let known = if options.resume {

@@ -1,4 +1,4 @@
-//! What a run leaves on the disk: where it stopped, what it counted, and the cases that were wrong.
+//! Saves the results of a run: the stopping points, the counts, and the wrong cases.
 
 use nearpoint_prove::ledger::{self, Kept, Rows};
 use nearpoint_prove::subjects;
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-/// Where a subject's run stopped.
+/// The point where a subject's run stopped.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 pub struct Stop {
     pub seed: u64,
@@ -15,10 +15,10 @@ pub struct Stop {
     pub next: u64,
 }
 
-/// By the subject's name.
+/// The stopping points by the subject's name.
 pub type Stops = BTreeMap<String, Stop>;
 
-/// The files of one tree.
+/// The files of one working tree.
 pub struct Files {
     root: PathBuf,
 }
@@ -46,7 +46,7 @@ impl Files {
         self.root.join("crate/prove/tests/found")
     }
 
-    /// A scene that the page has.
+    /// Returns the path of a scene that the page has.
     #[cfg(feature = "beside")]
     pub fn shipped(&self, scene: &str) -> PathBuf {
         self.root.join("public/scenes").join(scene)
@@ -65,7 +65,7 @@ impl Files {
         }
     }
 
-    /// Adds what was counted to the page, and notes where the runs are. Several runs may do so at a time.
+    /// Adds the counts to the page, and saves the stopping points. Several runs may do so at the same time.
     pub fn note(&self, counted: &Rows, stops: &Stops) -> Result<(), String> {
         let folder = self.state();
         let _lock = self.lock()?;
@@ -86,7 +86,7 @@ impl Files {
         })
     }
 
-    /// Changes the page, while nobody else does.
+    /// Changes the page, with exclusive access.
     pub fn change_page(
         &self,
         change: impl FnOnce(&str) -> Result<String, String>,
@@ -104,7 +104,7 @@ impl Files {
         replace(&path, &change(&page)?).map_err(told(&path))
     }
 
-    /// Held by one program at a time.
+    /// Locks the files for one program at a time.
     fn lock(&self) -> Result<File, String> {
         let folder = self.state();
         fs::create_dir_all(&folder).map_err(told(&folder))?;
@@ -113,7 +113,7 @@ impl Files {
         Ok(lock)
     }
 
-    /// Saves a case as a file that tests find.
+    /// Saves a case as a file that the tests find.
     pub fn save(&self, name: &str, seed: u64, number: u64, text: &str) -> Result<PathBuf, String> {
         let folder = self.found();
         let path = folder.join(format!("{name}-{seed}-{number}.json"));
@@ -122,7 +122,7 @@ impl Files {
         Ok(path)
     }
 
-    /// What was found of a subject, and what of it is right by now.
+    /// Returns the saved cases of a subject, and how many of them are right by now.
     pub fn kept(&self, name: &str) -> Kept {
         let Some(subject) = subjects().into_iter().find(|subject| subject.name == name) else {
             return Kept::default();
@@ -141,13 +141,13 @@ impl Files {
     }
 }
 
-/// An error, with the path that it is about.
+/// Returns a conversion of errors that adds the path.
 fn told(path: &Path) -> impl Fn(std::io::Error) -> String + use<> {
     let path = path.display().to_string();
     move |error| format!("{path}: {error}")
 }
 
-/// All at once, so that nobody reads half of it.
+/// Replaces the file atomically, so that nobody reads half of it.
 fn replace(path: &Path, text: &str) -> std::io::Result<()> {
     let beside = path.with_extension("new");
     fs::write(&beside, text)?;

@@ -1,4 +1,4 @@
-//! Cases as scene files.
+//! Writes and reads cases as scene files.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -12,20 +12,20 @@ use std::fmt::Write;
 /// A part of a case.
 #[derive(Debug, Clone)]
 pub struct Part {
-    /// Its triangles.
+    /// The triangles.
     pub soup: Soup,
-    /// Where it is in the scene.
+    /// The pose in the scene.
     pub pose: Pose,
 }
 
 impl Part {
-    /// In its own place.
+    /// Makes a part with the identity as its pose.
     pub fn at_rest(soup: Soup) -> Self {
         let pose = Pose::identity();
         Self { soup, pose }
     }
 
-    /// One triangle in its own place.
+    /// Makes a part of one triangle with the identity as its pose.
     pub fn triangle(corners: &[Point; 3]) -> Self {
         Self::at_rest(Soup {
             positions: corners.iter().map(|corner| (*corner).into()).collect(),
@@ -34,10 +34,10 @@ impl Part {
         })
     }
 
-    /// The corners of its first triangle; a file holds equal corners once.
+    /// Returns the corners of its first triangle; a file holds equal corners once.
     ///
     /// # Errors
-    /// It has none.
+    /// The part has no triangle.
     pub fn corners(&self) -> Result<[Point; 3], String> {
         let triangle = self.soup.triangles.first();
         let triangle = triangle.ok_or("a part has no triangle")?;
@@ -45,7 +45,7 @@ impl Part {
     }
 }
 
-/// A scene of these parts, which says what is wrong with it.
+/// Writes a scene of these parts, with a note about what is wrong.
 pub fn write(note: &str, parts: &[(&str, &Part)]) -> String {
     let models = parts.iter().map(|(name, part)| {
         let data = STANDARD.encode(obj(&part.soup));
@@ -65,10 +65,10 @@ pub fn write(note: &str, parts: &[(&str, &Part)]) -> String {
     format!("{scene:#}\n")
 }
 
-/// What a scene says is wrong with it, and its parts.
+/// Reads a scene's note about what is wrong, and its parts.
 ///
 /// # Errors
-/// Says what is wrong with the file itself.
+/// The file itself is invalid.
 pub fn read(text: &str) -> Result<(String, Vec<Part>), String> {
     let file = SceneFile::from_json(text).map_err(|error| error.to_string())?;
     let mut parts = Vec::new();
@@ -96,7 +96,7 @@ fn obj(soup: &Soup) -> String {
     text
 }
 
-/// As [`obj`] writes it. A reader of models would refuse triangles without area, and cases have such.
+/// Reads the output of [`obj`]. A reader of models would refuse triangles without area, which cases have.
 fn soup(bytes: &[u8]) -> Result<Soup, String> {
     let text = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
     let mut soup = Soup::default();

@@ -1,45 +1,45 @@
-//! What can be proven case by case.
+//! Defines what can be tested case by case.
 
 use nearpoint_testing::Random;
 use std::panic::{UnwindSafe, catch_unwind};
 
-/// Cases of some kinds, and an oracle.
+/// A query with cases of some kinds, and an oracle.
 pub trait Subject {
-    /// All that a query is asked with.
+    /// The input of the query.
     type Case: UnwindSafe;
 
-    /// What it is called on the command line.
+    /// The name on the command line.
     const NAME: &'static str;
-    /// What it is called in the table.
+    /// The title in the table.
     const TITLE: &'static str;
-    /// What the answers are held against.
+    /// The oracle that the answers are compared with.
     const AGAINST: &'static str;
-    /// Kinds of cases; they take turns.
+    /// The kinds of cases, which take turns.
     const KINDS: &'static [&'static str];
 
-    /// A case of a kind.
+    /// Draws a case of a kind.
     fn draw(kind: usize, random: &mut Random) -> Self::Case;
 
-    /// What the answer is, in a word or two; an error says what is wrong.
+    /// Returns the answer in a word or two; an error says what is wrong.
     ///
     /// # Errors
     /// The query and the oracle disagree.
     fn check(case: &Self::Case) -> Result<&'static str, String>;
 
-    /// The case as a file that Nearpoint opens; `note` says what is wrong with it.
+    /// Writes the case as a file that Nearpoint opens; `note` says what is wrong with it.
     fn to_file(case: &Self::Case, note: &str) -> String;
 
-    /// The case of such a file.
+    /// Reads the case of such a file.
     ///
     /// # Errors
-    /// It is no such file.
+    /// The file is no such case.
     fn from_file(text: &str) -> Result<Self::Case, String>;
 }
 
 /// A case that was tried.
 #[derive(Debug)]
 pub struct Tried {
-    /// One of [`Entry::kinds`].
+    /// The kind of the case, an index into [`Entry::kinds`].
     pub kind: usize,
     /// The answer, or what is wrong.
     pub outcome: Result<&'static str, Failure>,
@@ -48,7 +48,7 @@ pub struct Tried {
 /// A case whose answer is wrong.
 #[derive(Debug)]
 pub struct Failure {
-    /// What is wrong.
+    /// A description of what is wrong.
     pub what: String,
     /// The case, as a file.
     pub file: String,
@@ -57,13 +57,13 @@ pub struct Failure {
 /// A [`Subject`] whose kind of case does not matter.
 #[derive(Debug, Clone, Copy)]
 pub struct Entry {
-    /// [`Subject::NAME`].
+    /// The value of [`Subject::NAME`].
     pub name: &'static str,
-    /// [`Subject::TITLE`].
+    /// The value of [`Subject::TITLE`].
     pub title: &'static str,
-    /// [`Subject::AGAINST`].
+    /// The value of [`Subject::AGAINST`].
     pub against: &'static str,
-    /// [`Subject::KINDS`].
+    /// The value of [`Subject::KINDS`].
     pub kinds: &'static [&'static str],
     tried: fn(u64, u64) -> Tried,
     file: fn(u64, u64) -> String,
@@ -83,20 +83,20 @@ impl Entry {
         }
     }
 
-    /// Tries the case of this number.
+    /// Tests the case of this number.
     pub fn try_case(&self, seed: u64, number: u64) -> Tried {
         (self.tried)(seed, number)
     }
 
-    /// The case of this number as a file.
+    /// Returns the case of this number as a file.
     pub fn file(&self, seed: u64, number: u64) -> String {
         (self.file)(seed, number)
     }
 
-    /// Tries a case that was saved.
+    /// Tests a case that was saved.
     ///
     /// # Errors
-    /// What is wrong with the answer, or with the file.
+    /// The answer is wrong, or the file is invalid.
     pub fn try_file(&self, text: &str) -> Result<&'static str, String> {
         (self.again)(text)
     }
@@ -107,9 +107,9 @@ fn drawn<S: Subject>(seed: u64, number: u64) -> (usize, S::Case) {
     (kind, S::draw(kind, &mut stream(seed, number)))
 }
 
-/// What a case is drawn from.
+/// Returns the random numbers for a case.
 pub fn stream(seed: u64, number: u64) -> Random {
-    // Seeds that are near each other make streams that overlap: drawn from, they do not.
+    // Seeds that are close to each other make overlapping streams; a seed drawn from each does not.
     let mixed = Random::new(seed).bits() ^ number;
     Random::new(Random::new(mixed).bits())
 }
@@ -139,7 +139,7 @@ fn again<S: Subject>(text: &str) -> Result<&'static str, String> {
     checked::<S>(&S::from_file(text)?)
 }
 
-/// A panic is a wrong answer.
+/// Checks a case; a panic is a wrong answer.
 fn checked<S: Subject>(case: &S::Case) -> Result<&'static str, String> {
     let case = std::panic::AssertUnwindSafe(case);
     catch_unwind(|| S::check(&case)).unwrap_or_else(|panic| {

@@ -1,4 +1,4 @@
-//! How two triangles meet, and how far apart they are.
+//! Tests how two triangles meet, and their distance.
 
 use crate::scene::{self, Part};
 use crate::subject::{Subject, stream};
@@ -12,7 +12,7 @@ pub struct Triangles;
 
 pub struct Case {
     pair: [Triangle; 2],
-    /// Whether they are measured, too, which takes the oracle ten times as long.
+    /// True if the distance is measured, too, which takes the oracle ten times as long.
     is_measured: bool,
 }
 
@@ -82,12 +82,12 @@ impl Subject for Triangles {
     }
 }
 
-/// The pair of triangles of a case, of any kind.
+/// Draws the pair of triangles of a case, of any kind.
 pub fn drawn_triangles(seed: u64, number: u64, kind: usize) -> [Triangle; 2] {
     KINDS[kind].pair(&mut stream(seed, number))
 }
 
-/// The distance is right to the roundings that are promised.
+/// Checks that the distance is right up to the promised rounding.
 fn distance(a: &Triangle, b: &Triangle, meet: bool) -> Result<(), String> {
     let [on_a, on_b] = nearest_points(a, b);
     let found = (on_b - on_a).norm();
@@ -106,7 +106,7 @@ fn distance(a: &Triangle, b: &Triangle, meet: bool) -> Result<(), String> {
     Ok(())
 }
 
-/// Of triangles that do not meet.
+/// Returns the exact distance of triangles that do not meet.
 pub fn exact_distance(a: &Triangle, b: &Triangle) -> f64 {
     rational::distance_apart(a, b)
 }

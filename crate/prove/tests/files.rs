@@ -1,5 +1,5 @@
-//! The promises about files hold of every sample in `corpus/`, files that once broke one among them, of damage done to it, and
-//! of files that grow by more of the same.
+//! Tests the promises about files with every sample in `corpus/`, including files that once broke one; with damaged samples;
+//! and with files that grow by repetition.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_prove::files::TARGETS;
@@ -12,9 +12,9 @@ use std::path::Path;
 #[global_allocator]
 static MEMORY: Counted = Counted;
 
-/// Of each kind of file.
+/// The number of damaged samples of each kind of file.
 const DAMAGED: usize = 400;
-/// Likewise; of about so many bytes.
+/// The number of grown samples of each kind of file, and their approximate number of bytes.
 const GROWN: usize = 12;
 const LARGE: usize = 200_000;
 
@@ -29,10 +29,11 @@ fn samples(name: &str) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// What once took a reader too long and is too large for a sample: the kind of file, and what is over and over in it, between what.
+/// Repetitions that once took a reader too long and are too large for a sample: the kind of file, and its beginning,
+/// repeated text and end.
 const GREW: &[(&str, [&str; 3])] = &[("stl", ["solid a ", "endsolid ", "facet"])];
 
-/// One test, since memory is counted of the whole program.
+/// All is one test, because memory is counted for the whole program.
 #[test]
 fn promises_hold_of_samples_and_of_damage() {
     let mut random = Random::seeded("damaged samples", 1);
@@ -66,7 +67,7 @@ fn promises_hold_of_samples_and_of_damage() {
     }
 }
 
-/// Bytes changed, lost, doubled, or cut off.
+/// Changes, removes, doubles, or cuts off bytes.
 fn damaged(random: &mut Random, bytes: &[u8]) -> Vec<u8> {
     let mut bytes = bytes.to_vec();
     for _ in 0..1 + random.index(4) {
@@ -83,8 +84,8 @@ fn damaged(random: &mut Random, bytes: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// A piece is there over and over: what takes a reader longer for each one more is seen. A piece of lines, or of what angles or
-/// braces hold, is more often one that a format may have many of.
+/// Repeats a piece many times, which reveals readers whose time grows faster than the size. A piece of lines, or of text in
+/// angles or braces, is more often one that a format allows to repeat.
 fn grown(random: &mut Random, bytes: &[u8]) -> (Vec<u8>, String) {
     let ends: &[u8] = random.pick(&[b"\n", b">", b",", b"}]", b" ", b""]);
     let places: Vec<usize> = (0..bytes.len())

@@ -1,6 +1,6 @@
-//! A slice of what `cargo xtask prove` tries at length, and all that it ever found wrong.
+//! Tests a short slice of what `cargo xtask prove` tests at length, and all cases that it ever found wrong.
 //!
-//! `NEARPOINT_SEED` says from which seed.
+//! `NEARPOINT_SEED` sets the seed.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_prove::{Entry, subjects};
@@ -8,10 +8,10 @@ use nearpoint_testing::Random;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// They always meet.
+/// The kinds that always have the same answer: these triangles always meet.
 const ONE_ANSWER: [&str; 1] = ["shared edges"];
 
-/// So many cases, none of them wrong, with at least two answers of each kind but those that have one.
+/// Checks so many cases: none is wrong, and each kind has at least two answers except those of `ONE_ANSWER`.
 fn slice(name: &str, cases: u64) {
     let subject = named(name);
     let seed = Random::seeded(name, 20_261_126).bits();
@@ -73,7 +73,7 @@ fn laws() {
     slice("laws", 1_000);
 }
 
-/// A run is gone on with by numbers alone.
+/// Numbers alone are enough to continue a run.
 #[test]
 fn a_case_is_told_by_its_seed_and_number() {
     for subject in subjects() {
@@ -85,7 +85,7 @@ fn a_case_is_told_by_its_seed_and_number() {
     }
 }
 
-/// What is saved is the case, to the last digit: the answer is the same.
+/// A saved case is exact to the last digit, so the answer is the same.
 #[test]
 fn a_saved_case_gets_the_same_answer() {
     for subject in subjects() {
@@ -97,7 +97,7 @@ fn a_saved_case_gets_the_same_answer() {
     }
 }
 
-/// What was wrong once is right now, and stays so.
+/// Cases that were wrong once are right now, and stay so.
 #[test]
 fn what_was_found_is_mended() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/found");

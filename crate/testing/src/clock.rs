@@ -1,9 +1,9 @@
-//! How long something took a processor, however many others wanted it.
+//! Measures processor time, independent of other work on the machine.
 
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// What work took its thread, without what it waited for a processor; by the clock where the system does not tell.
+/// Returns the processor time of this thread for `work`, without waiting; the elapsed time if the system does not report it.
 pub fn processor_time<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let begun = (Instant::now(), of_this_thread());
     let done = work();
@@ -14,7 +14,7 @@ pub fn processor_time<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     (done, took)
 }
 
-/// Linux tells it in nanoseconds, as the first number of a line.
+/// Linux reports it in nanoseconds, as the first number of a line.
 fn of_this_thread() -> Option<Duration> {
     let line = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let first = line.split_whitespace().next()?;

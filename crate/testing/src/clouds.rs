@@ -1,14 +1,14 @@
-//! Point sets for hulls: round, flat, thin, on a grid.
+//! Draws point sets for hulls: round, flat, thin, on a grid.
 
 use crate::Random;
 use nearpoint_geometry::{Point, Vector};
 
-/// A set of so many.
+/// Draws a set of `count` points.
 pub fn many(count: usize, mut one: impl FnMut() -> Point) -> Vec<Point> {
     (0..count).map(|_| one()).collect()
 }
 
-/// A point in the ball of radius 1.
+/// Draws a point in the ball of radius 1.
 pub fn in_ball(random: &mut Random) -> Point {
     loop {
         let p = random.point();
@@ -18,7 +18,7 @@ pub fn in_ball(random: &mut Random) -> Point {
     }
 }
 
-/// A point on the sphere of radius 1.
+/// Draws a point on the sphere of radius 1.
 pub fn on_sphere(random: &mut Random) -> Point {
     loop {
         let p = random.point().coords;
@@ -28,7 +28,7 @@ pub fn on_sphere(random: &mut Random) -> Point {
     }
 }
 
-/// One of the kinds of set: round, in a cube, on a small grid, nearly flat, needles, flat, on a line, equal.
+/// Draws one of the kinds of set: round, in a cube, on a small grid, nearly flat, needles, flat, on a line, equal.
 pub fn any(random: &mut Random, count: usize) -> Vec<Point> {
     let kind = random.below(9);
     let thin = 10_f64.powi(-(random.below(14) as i32));

@@ -1,4 +1,4 @@
-//! Convex parts on a lattice, and their class in whole numbers.
+//! Draws convex parts on a lattice, and computes their class in whole numbers.
 
 use crate::Random;
 use nearpoint_geometry::Point;
@@ -32,7 +32,7 @@ fn dot(a: &Whole, b: &Whole) -> i64 {
     (0..3).map(|i| a[i] * b[i]).sum()
 }
 
-/// The class of two convex polyhedra in whole numbers, by all separating axes: normals of faces, products of edges.
+/// Returns the class of two convex polyhedra in whole numbers, by all separating axes: normals of faces, products of edges.
 pub fn class(a: &Hull, b: &Hull, shift: Whole) -> PairClass {
     let of_a: Vec<Whole> = a.vertices().iter().map(whole).collect();
     let of_b: Vec<Whole> = (b.vertices().iter().map(whole))
@@ -71,7 +71,7 @@ pub fn class(a: &Hull, b: &Hull, shift: Whole) -> PairClass {
     class
 }
 
-/// A prism, a pyramid, a wedge or a box on a small grid: full of edges and planes in common.
+/// Draws a prism, a pyramid, a wedge or a box on a small grid: many edges and planes coincide.
 pub fn cad_like(random: &mut Random) -> Vec<Point> {
     let mut side = || 1.0 + random.below(4) as f64;
     let [x, y, z] = [side(), side(), side()];
@@ -85,7 +85,7 @@ pub fn cad_like(random: &mut Random) -> Vec<Point> {
     base.iter().copied().chain(top).map(Point::from).collect()
 }
 
-/// The hull of points, and the shape that it is; None if it has no volume.
+/// Returns the hull of points with its shape; None if it has no volume.
 pub fn hull(points: &[Point]) -> Option<(Hull, Shape)> {
     let hull = Hull::build(points).ok()?;
     let positions: Vec<[f64; 3]> = hull.vertices().iter().map(|&p| p.into()).collect();

@@ -1,5 +1,5 @@
-//! What the tests of several crates share: seeded random numbers, ways to lend threads, shapes to try things on, and
-//! oracles in whole numbers that share nothing with what they judge.
+//! Provides shared test tools: seeded random numbers, worker threads, shapes, and oracles in whole numbers that share no
+//! code with the tested methods.
 #![allow(clippy::unwrap_used, clippy::print_stdout)] // a test may fail, and says with which numbers
 
 pub mod clock;

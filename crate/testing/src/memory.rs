@@ -1,4 +1,4 @@
-//! How much memory is taken, at most, while something is done.
+//! Measures the peak memory of some work.
 #![expect(
     unsafe_code,
     reason = "an allocator is unsafe by its nature; this one hands all on and counts"
@@ -7,7 +7,7 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// The system's allocator, counted. A program that wants [`most_taken`] makes it its own by `#[global_allocator]`.
+/// The system's allocator with counters. A program that uses [`most_taken`] installs it by `#[global_allocator]`.
 #[derive(Debug)]
 pub struct Counted;
 
@@ -19,7 +19,7 @@ fn take(bytes: usize) {
     MOST.fetch_max(taken, Relaxed);
 }
 
-// SAFETY: every call goes to the system's allocator as it came, and what that answers is handed back.
+// SAFETY: every call is passed to the system's allocator unchanged, and its answer is returned.
 unsafe impl GlobalAlloc for Counted {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         take(layout.size());
@@ -47,8 +47,8 @@ unsafe impl GlobalAlloc for Counted {
     }
 }
 
-/// So many bytes more than before were taken at one time while something was done, by all threads together; 0 in a
-/// program that does not count.
+/// Runs `work`, and returns the peak of additional bytes in use, by all threads together; 0 in a program that does not
+/// count.
 pub fn most_taken<T>(work: impl FnOnce() -> T) -> (T, usize) {
     let before = TAKEN.load(Relaxed);
     MOST.store(before, Relaxed);

@@ -1,28 +1,29 @@
-//! How two triangles meet, and what is inside a surface, in integers as long as they need to be: every f64 is an
-//! integer times a power of two.
+//! Decides how two triangles meet, and what is inside a surface, in integers of any length: every f64 is an integer times a
+//! power of two.
 //!
-//! One triangle is clipped by the half-spaces whose intersection is the other: what is left, in homogeneous
-//! coordinates, *is* the intersection. It shares nothing with the method under test.
+//! One triangle is clipped by the half-spaces whose intersection is the other. The rest, in homogeneous coordinates, *is*
+//! the intersection. It shares no code with the method under test.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::Contact;
 use num_bigint::{BigInt, Sign};
 
-/// x, y, z and a positive denominator.
+/// The coordinates x, y, z and a positive denominator.
 type Homogeneous = [BigInt; 4];
 /// A linear function of homogeneous coordinates.
 type Function = [BigInt; 4];
 /// A point or a vector.
 pub type Integers = [BigInt; 3];
 
-/// How two triangles meet.
+/// Returns how two triangles meet.
 pub fn contact(a: &[Point; 3], b: &[Point; 3]) -> Option<Contact> {
     let (all, _) = integers(&[*a, *b].concat());
     let triangle = |from: usize| [0, 1, 2].map(|i| all[from + i].clone());
     contact_of(triangle(0), triangle(3))
 }
 
-/// How two triangles meet that move straight on, corner by corner, after `part` of `parts` of the way; nothing is rounded.
+/// Returns how two triangles meet whose corners move along straight lines, after `part` of `parts` of the motion; nothing is
+/// rounded.
 pub fn contact_at(ends: [[[Point; 3]; 2]; 2], part: u32, parts: u32) -> Option<Contact> {
     let all = ends.as_flattened().as_flattened();
     let (all, _) = integers(all);
@@ -54,7 +55,7 @@ fn contact_of(a: [Integers; 3], b: [Integers; 3]) -> Option<Contact> {
     })
 }
 
-/// All points times the same power of two, and the exponent that undoes that.
+/// Returns all points times the same power of two, and the exponent that undoes it.
 pub fn integers(points: &[Point]) -> (Vec<Integers>, i32) {
     let all = points.iter().flat_map(|p| p.iter().copied());
     let least = all
@@ -74,7 +75,7 @@ pub fn integers(points: &[Point]) -> (Vec<Integers>, i32) {
     (points.iter().map(point).collect(), least)
 }
 
-/// Mantissa and exponent of 2.
+/// Returns the mantissa and the exponent of 2.
 fn exponent(x: f64) -> (i64, i32) {
     let bits = x.to_bits();
     let raw = (bits >> 52 & 0x7ff) as i32;
@@ -91,17 +92,17 @@ fn homogeneous([x, y, z]: Integers) -> Homogeneous {
     [x, y, z, BigInt::from(1)]
 }
 
-/// The way from `b` to `a`.
+/// Returns the vector from `b` to `a`.
 pub fn minus(a: &Integers, b: &Integers) -> Integers {
     [0, 1, 2].map(|i| &a[i] - &b[i])
 }
 
-/// The scalar product.
+/// Returns the scalar product.
 pub fn dot(a: &Integers, b: &Integers) -> BigInt {
     &a[0] * &b[0] + &a[1] * &b[1] + &a[2] * &b[2]
 }
 
-/// The vector product.
+/// Returns the vector product.
 pub fn cross(a: &Integers, b: &Integers) -> Integers {
     [0, 1, 2].map(|i| {
         let (j, k) = ((i + 1) % 3, (i + 2) % 3);
@@ -113,13 +114,13 @@ fn is_zero(v: &Integers) -> bool {
     v.iter().all(|x| x.sign() == Sign::NoSign)
 }
 
-/// None for a degenerate triangle.
+/// Returns the normal; None for a degenerate triangle.
 fn normal(t: &[Integers; 3]) -> Option<Integers> {
     let n = cross(&minus(&t[1], &t[0]), &minus(&t[2], &t[0]));
     (!is_zero(&n)).then_some(n)
 }
 
-/// `along · (x − from)`.
+/// Returns the function `along · (x − from)`.
 fn function(along: &Integers, from: &Integers) -> Function {
     let [x, y, z] = along.clone();
     [x, y, z, -dot(along, from)]
@@ -133,7 +134,7 @@ fn value(f: &Function, p: &Homogeneous) -> BigInt {
     &f[0] * &p[0] + &f[1] * &p[1] + &f[2] * &p[2] + &f[3] * &p[3]
 }
 
-/// The functions that are not negative exactly on the triangle.
+/// Returns the functions that are not negative exactly on the triangle.
 fn half_spaces(t: &[Integers; 3]) -> Vec<Function> {
     if let Some(n) = normal(t) {
         let plane = function(&n, &t[0]);
@@ -149,7 +150,7 @@ fn half_spaces(t: &[Integers; 3]) -> Vec<Function> {
     for i in 0..3 {
         let mut axis = [BigInt::ZERO, BigInt::ZERO, BigInt::ZERO];
         axis[i] = BigInt::from(1);
-        // On the segment's line, or at its point.
+        // The point is on the segment's line, or at its point.
         let along = if is_zero(&d) { axis } else { cross(&d, &axis) };
         let f = function(&along, &p);
         all.extend([negated(&f), f]);
@@ -157,12 +158,12 @@ fn half_spaces(t: &[Integers; 3]) -> Vec<Function> {
     all
 }
 
-/// Not negative inside the prism over the triangle.
+/// Returns functions that are not negative inside the prism over the triangle.
 fn edges(t: &[Integers; 3], n: &Integers) -> [Function; 3] {
     [0, 1, 2].map(|i| function(&cross(n, &minus(&t[(i + 1) % 3], &t[i])), &t[i]))
 }
 
-/// The part of a convex polygon, segment or point where `f` is not negative.
+/// Returns the part of a convex polygon, segment or point where `f` is not negative.
 fn clip(polygon: &[Homogeneous], f: &Function) -> Vec<Homogeneous> {
     let values: Vec<BigInt> = polygon.iter().map(|p| value(f, p)).collect();
     let mut kept = Vec::new();
@@ -218,8 +219,8 @@ fn strictly_inside(p: &Homogeneous, t: &[Integers; 3]) -> bool {
     })
 }
 
-/// How often a ray from a point passes out through triangles less how often it passes in, and how often it passes at
-/// all. The point is on none of them.
+/// Returns how often a ray from a point leaves through triangles less how often it enters, and the number of all crossings.
+/// The point is on none of them.
 pub fn passages(triangles: &[[Point; 3]], from: &Point) -> (i64, i64) {
     let (all, _) = integers(&[&[*from], triangles.as_flattened()].concat());
     let corners: Vec<Integers> = all[1..].iter().map(|p| minus(p, &all[0])).collect();
@@ -231,7 +232,7 @@ pub fn passages(triangles: &[[Point; 3]], from: &Point) -> (i64, i64) {
     counted.expect("there is no end of directions")
 }
 
-/// None when a ray from the origin meets an edge or a vertex, or runs in a plane.
+/// Counts the crossings; None if a ray from the origin meets an edge or a vertex, or runs in a plane.
 fn count(corners: &[Integers], along: &Integers) -> Option<(i64, i64)> {
     let (mut out, mut all) = (0, 0);
     for [a, b, c] in corners.as_chunks::<3>().0 {
@@ -242,12 +243,13 @@ fn count(corners: &[Integers], along: &Integers) -> Option<(i64, i64)> {
         let normal = cross(&minus(b, a), &minus(c, a));
         if sides.contains(&Sign::NoSign) {
             if normal.iter().all(|x| x.sign() == Sign::NoSign) {
-                // Without area: nothing passes through it. In line with the origin it would stop every direction.
+                // It has no area, so nothing passes through it. If it were in line with the origin, it would rule out every
+                // direction.
                 continue;
             }
             return None;
         }
-        // The line runs through the middle; the triangle is ahead when the ray goes where the origin is not.
+        // The line runs through the interior; the triangle is ahead if the ray goes away from the origin's side.
         let (height, climbs) = (dot(&normal, a).sign(), dot(&normal, along).sign());
         if height == climbs {
             out += if climbs == Sign::Plus { 1 } else { -1 };

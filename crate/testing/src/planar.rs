@@ -1,4 +1,4 @@
-//! Contours for tests: on small grids, where exact coincidences happen, and anywhere; and the rational oracle.
+//! Draws contours for tests, on small grids, where exact coincidences happen, and anywhere; provides the rational oracle.
 
 use std::collections::HashMap;
 
@@ -6,22 +6,22 @@ use nearpoint_geometry::planar::{Grid, Point2, Polygon, Turn, Turned, Vector2, t
 
 use crate::Random;
 
-/// Corners as points.
+/// Converts corners to points.
 pub fn ring(points: &[[f64; 2]]) -> Vec<Point2> {
     points.iter().map(|p| Point2::from(*p)).collect()
 }
 
-/// A polygon of rings that are known to bound one.
+/// Makes a polygon of rings that are known to bound one.
 pub fn polygon(rings: &[&[[f64; 2]]]) -> Polygon {
     Polygon::new(rings.iter().map(|r| ring(r)).collect()).unwrap()
 }
 
-/// With its sides along the axes.
+/// Makes a rectangle with its sides along the axes.
 pub fn rectangle(low: [f64; 2], high: [f64; 2]) -> Polygon {
     polygon(&[&[low, [high[0], low[1]], high, [low[0], high[1]]]])
 }
 
-/// A polygon of unit squares of a small board: notches, holes, rings that touch in points. None when a ring touches
+/// Draws a polygon of unit squares of a small board: notches, holes, rings that touch in points. None if a ring touches
 /// itself.
 fn squares(random: &mut Random, side: i32) -> Option<Polygon> {
     let full: Vec<bool> = (0..side * side).map(|_| random.below(100) < 62).collect();
@@ -56,7 +56,7 @@ fn squares(random: &mut Random, side: i32) -> Option<Polygon> {
         let (mut ring, mut at, mut heading) = (Vec::new(), start, [0, 0]);
         loop {
             let choices = ways.get_mut(&at).unwrap();
-            // Of two ways on, the one to the left.
+            // Of two continuations, the left one is taken.
             let left = |to: &[i32; 2]| heading[0] * (to[1] - at[1]) - heading[1] * (to[0] - at[0]);
             let best = (0..choices.len())
                 .max_by_key(|i| left(&choices[*i]))
@@ -81,7 +81,7 @@ fn squares(random: &mut Random, side: i32) -> Option<Polygon> {
     Polygon::new(rings).ok()
 }
 
-/// Corners on whole numbers, in order about a point between them.
+/// Draws corners on whole numbers, in order about a point between them.
 fn lattice_star(random: &mut Random, size: usize) -> Option<Polygon> {
     let count = 3 + random.index(6);
     let half = size as f64 / 2.0 + 0.25;
@@ -103,7 +103,7 @@ fn lattice_star(random: &mut Random, size: usize) -> Option<Polygon> {
     (corners.len() >= 3 && narrow).then(|| Polygon::new(vec![corners]).ok())?
 }
 
-/// A contour on whole numbers from 0 to about 6.
+/// Draws a contour on whole numbers from 0 to about 6.
 pub fn on_lattice(random: &mut Random) -> Polygon {
     loop {
         let made = match random.below(3) {
@@ -117,7 +117,7 @@ pub fn on_lattice(random: &mut Random) -> Polygon {
     }
 }
 
-/// A star-like contour of so many vertices about the origin, of radius about 1; with a hole, at times.
+/// Draws a star-like contour of so many vertices about the origin, of radius about 1, sometimes with a hole.
 pub fn star(random: &mut Random, vertices: usize) -> Polygon {
     let radii: Vec<f64> = (0..vertices).map(|_| random.between(0.3, 1.0)).collect();
     let at = |i: usize, scale: f64| {
@@ -134,14 +134,15 @@ pub fn star(random: &mut Random, vertices: usize) -> Polygon {
     Polygon::new(rings).unwrap()
 }
 
-/// The rational oracle: triangles on whole steps of the grid, against each other.
+/// The rational oracle: it tests triangles on whole steps of the grid against each other.
 #[derive(Debug)]
 pub struct Exact {
     triangles: Vec<[[i128; 2]; 3]>,
 }
 
 impl Exact {
-    /// None when the triangles do not cover the contour exactly: a cutting error, not the contour's.
+    /// Makes the oracle; None if the triangles do not cover the contour exactly: an error of the cutting, not of the
+    /// contour.
     pub fn of(turned: &Turned, shift: Vector2) -> Option<Self> {
         let step = turned.grid().step();
         let whole = |p: &Point2| {
@@ -170,8 +171,8 @@ impl Exact {
         (doubled == wanted).then_some(Self { triangles: cut })
     }
 
-    /// Insides have a point in common iff those of two triangles have: there is an area then, and edges between
-    /// triangles have none.
+    /// Returns whether the interiors intersect. They do iff those of two triangles do: the intersection has an area, and
+    /// edges between triangles have none.
     pub fn overlaps(&self, other: &Self) -> bool {
         let separates = |a: &[[i128; 2]; 3], b: &[[i128; 2]; 3]| {
             (0..3).any(|i| b.iter().all(|p| turn(a[i], a[(i + 1) % 3], *p) <= 0))
@@ -187,13 +188,13 @@ fn turn(a: [i128; 2], b: [i128; 2], c: [i128; 2]) -> i128 {
     (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 
-/// Two contours and a place of the second: on whole numbers, at quarter turns, in halves of steps; or anywhere.
+/// Draws two contours and a place of the second: on whole numbers, at quarter turns, in halves of steps; or anywhere.
 pub fn pair(random: &mut Random) -> (Turned, Turned, Vector2) {
     let kind = random.index(2);
     pair_of(kind, random)
 }
 
-/// The first kind, or the other.
+/// Draws a pair of the first kind, or the other.
 pub fn pair_of(kind: usize, random: &mut Random) -> (Turned, Turned, Vector2) {
     let grid = Grid::for_extent(64.0);
     if kind == 0 {

@@ -1,11 +1,11 @@
-//! Seeded random numbers for tests.
+//! Provides seeded random numbers for tests.
 
 use nearpoint_geometry::nalgebra::{Quaternion, UnitQuaternion};
 use nearpoint_geometry::random::SplitMix64;
 use nearpoint_geometry::{Point, Pose, Vector};
 use std::ops::{Deref, DerefMut};
 
-/// The product's generator, and what tests draw from it.
+/// The product's generator, with further methods for tests.
 #[derive(Debug, Clone)]
 pub struct Random(SplitMix64);
 
@@ -24,12 +24,13 @@ impl DerefMut for Random {
 }
 
 impl Random {
-    /// For a test that says itself which seed failed.
+    /// Makes a generator for a test that itself reports the seed of a failure.
     pub fn new(seed: u64) -> Self {
         Self(SplitMix64::seeded(seed))
     }
 
-    /// From `NEARPOINT_SEED` when it is set, else from `default`; prints which, so that a failure can be repeated.
+    /// Makes a generator from `NEARPOINT_SEED` if it is set, else from `default`. Prints the seed, so that a failure can be
+    /// repeated.
     pub fn seeded(test: &str, default: u64) -> Self {
         let wished = std::env::var("NEARPOINT_SEED").ok();
         let seed = wished.map_or(default, |s| s.parse().expect("NEARPOINT_SEED is a number"));
@@ -37,37 +38,37 @@ impl Random {
         Self::new(seed)
     }
 
-    /// 0 … n − 1.
+    /// Draws a number from 0 … n − 1.
     pub fn below(&mut self, n: u64) -> u64 {
         self.bits() % n
     }
 
-    /// Any of `items`.
+    /// Draws one of `items`.
     pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
         items[self.below(items.len() as u64) as usize]
     }
 
-    /// Uniform between two numbers.
+    /// Draws a uniform number between two numbers.
     pub fn between(&mut self, low: f64, high: f64) -> f64 {
         low + (high - low) * (self.signed() + 1.0) / 2.0
     }
 
-    /// An index of `n` items.
+    /// Draws an index of `n` items.
     pub fn index(&mut self, n: usize) -> usize {
         self.below(n as u64) as usize
     }
 
-    /// Uniform in the cube −1 … 1.
+    /// Draws a uniform point in the cube −1 … 1.
     pub fn point(&mut self) -> Point {
         Point::new(self.signed(), self.signed(), self.signed())
     }
 
-    /// Uniform in the cube of half this size.
+    /// Draws a uniform vector in the cube −`reach` … `reach`.
     pub fn vector(&mut self, reach: f64) -> Vector {
         self.point().coords * reach
     }
 
-    /// Integer coordinates in 0 … n − 1.
+    /// Draws integer coordinates in 0 … n − 1.
     pub fn grid(&mut self, n: u64) -> Point {
         Point::new(
             self.below(n) as f64,
@@ -76,14 +77,14 @@ impl Random {
         )
     }
 
-    /// Any rotation, and a translation in the cube of half this size.
+    /// Draws a rotation, and a translation in the cube −`reach` … `reach`.
     pub fn pose(&mut self, reach: f64) -> Pose {
         let q = Quaternion::new(self.signed(), self.signed(), self.signed(), self.signed());
         let t = self.vector(reach);
         Pose::from_parts(t.into(), UnitQuaternion::from_quaternion(q))
     }
 
-    /// A rotation that permutes and negates the axes, and an integer translation: exact on coordinates that are not
+    /// Draws a rotation that permutes and negates the axes, and an integer translation: exact on coordinates that are not
     /// too long.
     pub fn exact_pose(&mut self, reach: u64) -> Pose {
         let halves = [0.5, -0.5];

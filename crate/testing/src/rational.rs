@@ -1,11 +1,11 @@
-//! The signed distance of the origin from the hull of a few points, in integers as long as they need to be.
+//! Computes the signed distance of the origin from the hull of a few points, in integers of any length.
 
 use crate::oracle::{Integers, cross, dot, integers, minus};
 use nearpoint_geometry::Point;
 use num_bigint::{BigInt, Sign};
 
-/// Distance, or negative depth, correctly rounded but for the last digits; 0 exactly where the origin is on the rim or
-/// the points have no volume around it.
+/// Returns the distance, or the negative depth, correctly rounded except for the last digits. It is 0 exactly if the origin
+/// is on the boundary or the points have no volume around it.
 pub fn signed_distance(points: &[Point]) -> f64 {
     let (points, exponent) = integers(points);
     let faces = faces(&points);
@@ -23,7 +23,6 @@ struct Face {
     offset: BigInt,
 }
 
-/// A fraction that is not negative.
 type Fraction = (BigInt, BigInt);
 
 impl Face {
@@ -58,7 +57,7 @@ fn faces(points: &[Integers]) -> Vec<Face> {
     faces
 }
 
-/// The squared distance of every vertex, and of every segment and triangle whose nearest point is in its middle.
+/// Returns the squared distance of every vertex, and of every segment and triangle whose nearest point is in its interior.
 fn all_simplices(points: &[Integers]) -> impl Iterator<Item = Fraction> {
     let vertices = points.iter().map(|p| (dot(p, p), BigInt::from(1)));
     let pairs = (0..points.len()).flat_map(move |i| (0..i).map(move |j| [i, j]));
@@ -76,14 +75,14 @@ fn segment(a: &Integers, b: &Integers) -> Option<Fraction> {
     if along.sign() != Sign::Plus || along >= length {
         return None;
     }
-    // |a|² − along² / length.
+    // The value is |a|² − along² / length.
     Some((dot(a, a) * &length - &along * &along, length))
 }
 
 fn triangle([a, b, c]: [&Integers; 3]) -> Option<Fraction> {
     let normal = cross(&minus(b, a), &minus(c, a));
     let square = dot(&normal, &normal);
-    // Weights of the foot of the origin: the volumes over the edges, with the normal for the fourth corner.
+    // The weights of the origin's projection: the volumes over the edges, with the normal as the fourth corner.
     let is_within = |p: &Integers, q: &Integers| dot(&cross(p, q), &normal).sign() == Sign::Plus;
     if square.sign() == Sign::NoSign || !(is_within(a, b) && is_within(b, c) && is_within(c, a)) {
         return None;
@@ -92,14 +91,14 @@ fn triangle([a, b, c]: [&Integers; 3]) -> Option<Fraction> {
     Some((&offset * &offset, square))
 }
 
-/// The square root of the least fraction.
+/// Returns the square root of the smallest fraction.
 fn root(fractions: impl Iterator<Item = Fraction>) -> f64 {
     let least = fractions.min_by(|(p, q), (r, s)| (p * s).cmp(&(r * q)));
     let (num, den) = least.expect("there are points");
     if num.sign() == Sign::NoSign {
         return 0.0;
     }
-    // As many digits as make the root's last one irrelevant.
+    // The digits are so many that the root's last one is irrelevant.
     let shift = (140 + den.bits().saturating_sub(num.bits())) & !1;
     let root = ((num << shift) / den).sqrt();
     let drop = root.bits().saturating_sub(64);
@@ -107,7 +106,7 @@ fn root(fractions: impl Iterator<Item = Fraction>) -> f64 {
     top as f64 * 2_f64.powi(drop as i32 - (shift / 2) as i32)
 }
 
-/// How far apart two sets of points are that share none in their hulls, correctly rounded but for the last digits.
+/// Returns the distance of two point sets whose hulls are disjoint, correctly rounded except for the last digits.
 pub fn distance_apart(a: &[Point], b: &[Point]) -> f64 {
     let (all, exponent) = integers(&[a, b].concat());
     let (a, b) = all.split_at(a.len());

@@ -1,16 +1,16 @@
-//! Meshes to try things on.
+//! Makes meshes for tests.
 
 use crate::Random;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::{Mesh, Shape, Soup};
 use nearpoint_geometry::work::Serial;
 
-/// The mesh of a soup that can be welded, with its tree.
+/// Makes the mesh of a soup that can be welded, with its tree.
 pub fn shape(soup: Soup) -> Shape {
     Shape::build(Mesh::weld(soup).unwrap(), &Serial)
 }
 
-/// Loose triangles with corners from `corner`.
+/// Makes loose triangles with corners from `corner`.
 pub fn soup(count: u32, mut corner: impl FnMut() -> Point) -> Soup {
     Soup {
         positions: (0..3 * count).map(|_| corner().into()).collect(),
@@ -19,7 +19,7 @@ pub fn soup(count: u32, mut corner: impl FnMut() -> Point) -> Soup {
     }
 }
 
-/// Small triangles anywhere in the cube −1 … 1.
+/// Draws small triangles anywhere in the cube −1 … 1.
 pub fn confetti(random: &mut Random, count: u32) -> Soup {
     let mut left = 0;
     let mut centre = Point::origin();
@@ -33,13 +33,13 @@ pub fn confetti(random: &mut Random, count: u32) -> Soup {
     })
 }
 
-/// Triangles on an integer grid: coincident, coplanar, degenerate, repeated.
+/// Draws triangles on an integer grid: coincident, coplanar, degenerate, repeated.
 pub fn grid(random: &mut Random, count: u32) -> Soup {
     let n = random.pick(&[2, 3, 4, 6]);
     soup(count, || random.grid(n))
 }
 
-/// Scaled by `factor` and moved along the diagonal.
+/// Scales a soup by `factor` and moves it along the diagonal.
 pub fn scaled(mut soup: Soup, factor: f64, offset: f64) -> Soup {
     for p in &mut soup.positions {
         *p = p.map(|x| x * factor + offset);
@@ -47,8 +47,8 @@ pub fn scaled(mut soup: Soup, factor: f64, offset: f64) -> Soup {
     soup
 }
 
-/// Two random meshes of some scale, confetti or on a grid, one of them now and then far from the origin; the scale, and
-/// how far off that one is.
+/// Draws two random meshes of some scale, confetti or on a grid, one of them occasionally far from the origin. Returns also
+/// the scale, and that one's offset.
 pub fn two_of_a_scale(random: &mut Random, round: usize) -> ([Shape; 2], [f64; 2]) {
     let count = random.pick(&[1, 2, 5, 20, 60]);
     let mut make = || match round % 2 {
@@ -62,7 +62,7 @@ pub fn two_of_a_scale(random: &mut Random, round: usize) -> ([Shape; 2], [f64; 2
     (shapes, [factor, offset])
 }
 
-/// Inside out.
+/// Reverses all triangles, so that the soup is inside out.
 pub fn turned(mut soup: Soup) -> Soup {
     for t in &mut soup.triangles {
         t.swap(1, 2);
@@ -70,7 +70,7 @@ pub fn turned(mut soup: Soup) -> Soup {
     soup
 }
 
-/// Both in one.
+/// Joins two soups.
 pub fn joined(mut first: Soup, second: Soup) -> Soup {
     let offset = first.positions.len() as u32;
     first.positions.extend(second.positions);

@@ -1,4 +1,4 @@
-//! Triangles in motion.
+//! Draws triangles in motion.
 
 use crate::Random;
 use nearpoint_geometry::collide::swept::SweptTriangle;
@@ -8,7 +8,7 @@ fn corners(mut corner: impl FnMut() -> Point) -> [Point; 3] {
     [corner(), corner(), corner()]
 }
 
-/// Any of the kinds of motion that random corners can make, in about the unit cube.
+/// Draws any of the kinds of motion that random corners can make, in about the unit cube.
 pub fn any(random: &mut Random) -> SweptTriangle {
     let size = random.pick(&[1.0, 0.3, 0.1]);
     let near = |random: &mut Random| {
@@ -27,7 +27,7 @@ pub fn any(random: &mut Random) -> SweptTriangle {
     SweptTriangle::new(thin(from), to)
 }
 
-/// Corners on an integer grid at both ends: coincident, in one plane, degenerate, touching for an instant.
+/// Draws corners on an integer grid at both ends: coincident, in one plane, degenerate, touching for an instant.
 pub fn on_grid(random: &mut Random) -> SweptTriangle {
     let n = random.pick(&[2, 3, 5]);
     let from = corners(|| random.grid(n));
@@ -42,7 +42,7 @@ pub fn on_grid(random: &mut Random) -> SweptTriangle {
     SweptTriangle::new(from, to)
 }
 
-/// In the plane z = 0 throughout.
+/// Draws a triangle that stays in the plane z = 0.
 pub fn in_plane(random: &mut Random) -> SweptTriangle {
     let mut t = any(random);
     for p in t.from.iter_mut().chain(&mut t.to) {
@@ -51,7 +51,7 @@ pub fn in_plane(random: &mut Random) -> SweptTriangle {
     t
 }
 
-/// Times a factor, then moved.
+/// Scales a triangle by a factor, then moves it.
 pub fn scaled(t: &SweptTriangle, factor: f64, offset: Vector) -> SweptTriangle {
     let moved = |p: Point| Point::from(p.coords * factor + offset);
     SweptTriangle {

@@ -1,22 +1,23 @@
-//! Pairs of triangles of every kind that is hard.
+//! Draws pairs of triangles of every difficult kind.
 
 use crate::Random;
 use nearpoint_geometry::{Point, Vector};
 
-/// Corners.
+/// A triangle by its corners.
 pub type Triangle = [Point; 3];
 
-/// A kind of pair: its name, how often at least of ten thousand they are apart, touch and cross, and how one is drawn.
+/// A kind of pair: its name, the smallest counts of separate, touching and crossing pairs among ten thousand, and the
+/// function that draws one.
 #[derive(Debug, Clone, Copy)]
 pub struct Kind {
-    /// What it is called.
+    /// The name of the kind.
     pub name: &'static str,
-    /// A run that meets fewer of either no longer tries what it is for.
+    /// The smallest counts. A run with fewer no longer tests the purpose of the kind.
     pub least: [u64; 3],
     draw: fn(&mut Random) -> [Triangle; 2],
 }
 
-/// All of them.
+/// All kinds of pairs.
 pub const KINDS: [Kind; 9] = [
     kind("anywhere", [3300, 0, 660], anywhere),
     kind("on a coarse grid", [1300, 2000, 200], |r| on_grid(r, 3)),
@@ -34,7 +35,7 @@ const fn kind(name: &'static str, least: [u64; 3], draw: fn(&mut Random) -> [Tri
 }
 
 impl Kind {
-    /// A pair of this kind, as it is, scaled, or far from the origin.
+    /// Draws a pair of this kind, as it is, scaled, or far from the origin.
     pub fn pair(&self, random: &mut Random) -> [Triangle; 2] {
         let pair = (self.draw)(random);
         let scale = match random.below(3) {
@@ -94,7 +95,7 @@ fn corner_on(r: &mut Random) -> [Triangle; 2] {
     ]);
     let sum: Vector = (0..3).map(|i| a[i].coords * weights[i]).sum();
     let apex = Point::from(sum / 4.0);
-    // Sometimes the corner only passes through: its opposite edge is where the triangle goes on.
+    // Sometimes the corner only passes through, and the triangle continues to its opposite edge.
     let b = if r.below(2) == 0 {
         [apex, r.grid(9), r.grid(9)]
     } else {
@@ -125,7 +126,7 @@ fn needles(r: &mut Random) -> [Triangle; 2] {
     [(); 2].map(|()| needle(r))
 }
 
-/// Long, about as thin as f64 allows, and near the origin.
+/// Draws a long triangle, about as thin as f64 allows, and near the origin.
 pub fn needle(r: &mut Random) -> Triangle {
     let through = r.point() * 0.01;
     let along = r.point().coords;

@@ -1,11 +1,11 @@
-//! The surface of a set of unit cubes: notches, holes, arches, and edges with four faces.
+//! Makes the surface of a set of unit cubes: notches, holes, arches, and edges with four faces.
 
 use crate::Random;
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::shape::Soup;
 use std::collections::BTreeSet;
 
-/// The cubes whose lowest corners these are.
+/// Makes the surface of the cubes with these lowest corners.
 pub fn voxels(cells: &[[i32; 3]]) -> Soup {
     let solid: BTreeSet<[i32; 3]> = cells.iter().copied().collect();
     let mut soup = Soup::default();
@@ -23,7 +23,7 @@ pub fn voxels(cells: &[[i32; 3]]) -> Soup {
     soup
 }
 
-/// One to six cubes that hang together by faces.
+/// Draws one to six cubes that are connected by faces.
 pub fn some(random: &mut Random) -> Vec<[i32; 3]> {
     let mut cells: Vec<[i32; 3]> = vec![[2, 2, 2]];
     for _ in 0..random.below(6) {
@@ -36,8 +36,8 @@ pub fn some(random: &mut Random) -> Vec<[i32; 3]> {
     cells
 }
 
-/// What two sets of cubes are to each other, the second shifted by so many halves: cells touch where they are one
-/// apart, and overlap where they are nearer.
+/// Returns the class of two sets of cubes, the second shifted by so many halves: cells touch at distance one, and overlap if
+/// they are nearer.
 pub fn class(a: &[[i32; 3]], b: &[[i32; 3]], halves: [i32; 3]) -> PairClass {
     let apart = |p: &[i32; 3], q: &[i32; 3]| {
         let along = [0, 1, 2].map(|i| (2 * (q[i] - p[i]) + halves[i]).abs());
@@ -52,7 +52,7 @@ pub fn class(a: &[[i32; 3]], b: &[[i32; 3]], halves: [i32; 3]) -> PairClass {
     classes.min().unwrap_or(PairClass::Clear)
 }
 
-/// The volume of what both have in common, the second shifted by so many halves.
+/// Returns the volume of the intersection, the second set shifted by so many halves.
 pub fn common_volume(a: &[[i32; 3]], b: &[[i32; 3]], halves: [i32; 3]) -> f64 {
     let eighths = |p: &[i32; 3], q: &[i32; 3]| {
         let along = [0, 1, 2].map(|i| (2 - (2 * (q[i] - p[i]) + halves[i]).abs()).max(0));
@@ -79,7 +79,7 @@ fn face(soup: &mut Soup, cell: &[i32; 3], axis: usize, up: i32) {
     soup.triangles.push([quad[0], quad[2], quad[3]]);
 }
 
-/// Three by three, the middle open upwards, two high.
+/// Returns a cup: three by three, the middle open upwards, two high.
 pub fn cup() -> Vec<[i32; 3]> {
     let plate = |z| (0..9).map(move |i| [i / 3, i % 3, z]);
     plate(0)
@@ -87,7 +87,7 @@ pub fn cup() -> Vec<[i32; 3]> {
         .collect()
 }
 
-/// Two legs and a lintel.
+/// Returns an arch of two legs and a lintel.
 pub fn arch() -> Vec<[i32; 3]> {
     vec![
         [0, 0, 0],

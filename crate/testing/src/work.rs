@@ -1,9 +1,9 @@
-//! Ways to lend the machine to a query.
+//! Provides implementations of [`Work`] for tests.
 
 use nearpoint_geometry::work::{Serial, Work};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A thread for each join, up to a limit.
+/// Workers that spawn a thread for each join, up to a limit.
 #[derive(Debug)]
 pub struct Threads {
     width: usize,
@@ -11,7 +11,7 @@ pub struct Threads {
 }
 
 impl Threads {
-    /// So many threads at most.
+    /// Makes workers with at most `width` threads.
     pub fn new(width: usize) -> Self {
         Self {
             width,
@@ -47,17 +47,17 @@ impl Work for Threads {
     }
 }
 
-/// Stops a query once it has asked so many times.
+/// A worker that stops a query after a limited number of polls.
 #[derive(Debug)]
 pub struct Limited {
-    /// How often it may be asked still.
+    /// The number of polls that are left.
     pub polls: AtomicUsize,
-    /// How many threads it claims to have.
+    /// The number of threads that it claims to have.
     pub width: usize,
 }
 
 impl Limited {
-    /// Returns work on one thread that stops once it was asked more often than so many times.
+    /// Returns work on one thread that stops after this number of polls.
     pub fn new(polls: usize) -> Self {
         Self {
             polls: AtomicUsize::new(polls),

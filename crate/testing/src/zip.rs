@@ -1,4 +1,4 @@
-//! Zip archives for tests: as they should be, and with every field that can lie.
+//! Makes zip archives for tests, valid ones and ones with a false value in any field.
 
 /// A file for an archive.
 #[derive(Debug)]
@@ -12,10 +12,10 @@ pub struct Entry {
     pub flags: u16,
 }
 
-/// A change to a file that makes it lie, and what is said of it.
+/// A change to a file that makes it inconsistent, and the expected message.
 pub type Lie<'a> = (fn(&mut Entry), &'a str);
 
-/// A file as it is.
+/// Makes an uncompressed file.
 pub fn stored(path: &str, bytes: &[u8]) -> Entry {
     Entry {
         path: path.to_owned(),
@@ -27,7 +27,7 @@ pub fn stored(path: &str, bytes: &[u8]) -> Entry {
     }
 }
 
-/// A file that is compressed.
+/// Makes a compressed file.
 pub fn deflated(path: &str, bytes: &[u8]) -> Entry {
     Entry {
         packed: miniz_oxide::deflate::compress_to_vec(bytes, 6),
@@ -36,7 +36,7 @@ pub fn deflated(path: &str, bytes: &[u8]) -> Entry {
     }
 }
 
-/// The archive's bytes: local headers with the files, the central directory, its end.
+/// Returns the archive's bytes: local headers with the files, the central directory, its end.
 pub fn zip(entries: &[Entry]) -> Vec<u8> {
     let mut archive = Vec::new();
     let mut directory = Vec::new();

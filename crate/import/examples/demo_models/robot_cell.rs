@@ -1,20 +1,20 @@
-//! What stands in the robot cell beside its robots: a conveyor with crates, a fixture with a workpiece, and guards.
-//! Metres, Z up. Nothing touches: what rests on something is half a millimetre above it.
+//! Builds the surroundings of the robots in the robot cell: a conveyor with crates, a fixture with a workpiece, and guards.
+//! Metres, Z up. Nothing touches: a part that rests on another is half a millimetre above it.
 
 use nearpoint_geometry::shape::Soup;
 use nearpoint_geometry::shape::make::{cuboid, tube};
 use std::fmt::Write;
 
-/// Where what rests on something is above it.
+/// The distance between a part and the part that it rests on.
 const GAP: f64 = 0.0005;
-/// The top of the belt, and of the fixture's table.
+/// The height of the belt's top, and of the fixture's table.
 const BELT: f64 = 0.75;
 const TABLE: f64 = 0.8;
 
-/// A part: solids that do not touch each other, each about its own middle, and where that is.
+/// A part: solids that do not touch each other, each centred on its own origin, and the solids' places.
 type Part = (&'static str, Vec<(Soup, [f64; 3])>);
 
-/// The cell as an OBJ file.
+/// Returns the cell as an OBJ file.
 pub fn obj() -> Vec<u8> {
     let mut text = String::from("# made for Nearpoint: a robot cell, metres\n");
     let mut first = 1;
@@ -35,7 +35,7 @@ pub fn obj() -> Vec<u8> {
     text.into_bytes()
 }
 
-/// To a hundredth of a millimetre.
+/// Rounds to a hundredth of a millimetre.
 fn round(x: f64) -> f64 {
     (x * 1e5).round() / 1e5 + 0.0
 }
@@ -115,7 +115,7 @@ fn guards() -> Vec<Part> {
     ]
 }
 
-/// A cylinder along x.
+/// Makes a cylinder along x.
 fn lying(segments: u32, radius: f64, length: f64) -> Soup {
     let mut soup = tube(segments, radius, 0.0, length);
     soup.positions

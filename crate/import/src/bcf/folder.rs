@@ -1,4 +1,4 @@
-//! The documents in the archive that a BCF file is.
+//! Opens the archive of a BCF file, and finds its documents.
 
 use crate::archive::{Archive, Entry, make_room};
 use crate::error::{Result, bad_file, damaged_file};
@@ -8,7 +8,7 @@ use nearpoint_message::message;
 use roxmltree::Node;
 use std::collections::HashMap;
 
-/// How many bytes of text may be unpacked; pictures are not.
+/// The largest number of bytes of text that may be unpacked; pictures are not unpacked.
 const MOST_TEXT: u64 = 256 << 20;
 
 const SUBJECT: Subject = Subject {
@@ -22,11 +22,11 @@ pub(super) struct Folder<'z> {
     archive: &'z Archive<'z>,
     entries: HashMap<String, &'z Entry<'z>>,
     title: String,
-    /// How many bytes may still be unpacked.
+    /// The number of bytes that may still be unpacked.
     left: u64,
 }
 
-/// Some programs write the other slash.
+/// Some programs write backslashes.
 pub(super) fn key(path: &str) -> String {
     path.replace('\\', "/")
 }
@@ -43,7 +43,7 @@ impl<'z> Folder<'z> {
         }
     }
 
-    /// Whether this is a BCF file, and every topic has its text.
+    /// Checks that this is a BCF file, and that every topic has its text.
     pub(super) fn check(&self) -> Result<()> {
         let mut paths: Vec<&String> = self.entries.keys().collect();
         paths.sort();
@@ -79,7 +79,7 @@ impl<'z> Folder<'z> {
         found.ok_or_else(|| damaged_file(message!("bcf-no-bcf-version")))
     }
 
-    /// The names of the viewpoint files in a folder, in order.
+    /// Returns the names of the viewpoint files in a folder, in order.
     pub(super) fn viewpoints_in(&self, folder: &str) -> Vec<String> {
         let names = self.entries.keys().filter_map(|path| {
             let name = path.strip_prefix(folder)?.strip_prefix('/')?;
@@ -91,7 +91,7 @@ impl<'z> Folder<'z> {
         names
     }
 
-    /// What `read` makes of the document at a path; none if it is not in the archive.
+    /// Applies `read` to the document at a path; none if it is not in the archive.
     pub(super) fn document<T>(
         &mut self,
         job: &mut Job,

@@ -1,4 +1,4 @@
-//! A topic with its comments. Version 2.1 has comments and viewpoints beside the topic, 3.0 has lists of them in it.
+//! Reads a topic with its comments. Version 2.1 has comments and viewpoints beside the topic, 3.0 has lists of them in it.
 
 use super::element::{child, children, guid, said, text};
 use super::folder::Folder;
@@ -39,7 +39,7 @@ pub(super) fn read(job: &mut Job, folder: &mut Folder, path: &str) -> Result<Top
     Ok(topic)
 }
 
-/// A viewpoint that a topic names.
+/// A viewpoint that a topic refers to.
 struct Look {
     guid: String,
     file: String,

@@ -1,5 +1,5 @@
-//! BCF, the BIM Collaboration Format, versions 2.0, 2.1 and 3.0: what others said about a model, topic by topic, and from where
-//! they looked. Text is as the file has it; what it means for a clash, the reader of this decides.
+//! Reads BCF, the BIM Collaboration Format, versions 2.0, 2.1 and 3.0: comments on a model, topic by topic, with viewpoints.
+//! Text is as the file has it; the caller decides what it means for a clash.
 
 mod element;
 mod folder;
@@ -17,7 +17,7 @@ use crate::names;
 use folder::{Folder, key};
 use std::ops::ControlFlow;
 
-/// Reads a file.
+/// Reads a BCF file.
 pub fn read(file: &File) -> Result<Bcf, ImportError> {
     let mut go_on = |_: f32, _: &str| ControlFlow::Continue(());
     let mut job = Job::new(&mut go_on);
@@ -32,7 +32,6 @@ pub fn read(file: &File) -> Result<Bcf, ImportError> {
     })
 }
 
-/// The version of the file, and its topics.
 fn topics(job: &mut Job, file: &File, title: String) -> Result<(String, Vec<Topic>)> {
     let archive = Archive::open(file.bytes, EXPORT_AGAIN)?;
     let entries = archive.entries()?;

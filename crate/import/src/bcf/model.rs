@@ -1,115 +1,115 @@
-//! What a BCF file says, as plain data.
+//! Defines the content of a BCF file as plain data.
 
 use nearpoint_message::Message;
 
-/// What a file says.
+/// The content of a BCF file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bcf {
-    /// As the file has it: `2.0`, `2.1` or `3.0`.
+    /// The version as the file has it: `2.0`, `2.1` or `3.0`.
     pub version: String,
-    /// In the order of the file.
+    /// The topics in the order of the file.
     pub topics: Vec<Topic>,
-    /// What is not in the file although it should be: a sentence each.
+    /// The warnings about content that the file should have but lacks, a sentence each.
     pub warnings: Vec<Message>,
 }
 
-/// Something that somebody wants to be looked at.
+/// An issue of the model that somebody has raised.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Topic {
-    /// What names it in every file, in lower case.
+    /// The globally unique identifier, in lower case.
     pub guid: String,
-    /// What it is about.
+    /// The subject of the topic.
     pub title: String,
-    /// A word of the other system, such as `Clash`.
+    /// The type in the words of the program that wrote it, such as `Clash`.
     pub kind: Option<String>,
-    /// A word of the other system, such as `Open`.
+    /// The status in the words of the program that wrote it, such as `Open`.
     pub status: Option<String>,
-    /// A word of the other system.
+    /// The priority in the words of the program that wrote it.
     pub priority: Option<String>,
-    /// Who is to do something about it.
+    /// The person who is to act on it.
     pub assignee: Option<String>,
-    /// Words that it is found by.
+    /// The keywords that it is found by.
     pub labels: Vec<String>,
-    /// More about it.
+    /// The full description.
     pub description: Option<String>,
-    /// When it was written.
+    /// The time of creation.
     pub created: String,
-    /// Who wrote it.
+    /// The person who wrote it.
     pub author: String,
-    /// When and by whom it was changed last.
+    /// The time of the last change, and the person who made it.
     pub modified: Option<(String, String)>,
-    /// What was said about it, in the order of the file.
+    /// The comments in the order of the file.
     pub comments: Vec<Comment>,
-    /// From where it was looked at, in the order of the file.
+    /// The viewpoints in the order of the file.
     pub viewpoints: Vec<Viewpoint>,
 }
 
-/// What somebody said.
+/// A comment on a topic.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Comment {
-    /// What names it in every file, in lower case.
+    /// The globally unique identifier, in lower case.
     pub guid: String,
-    /// Who said it.
+    /// The person who wrote it.
     pub author: String,
-    /// When, as the file has it.
+    /// The time, as the file has it.
     pub when: String,
-    /// What was said; empty where the comment is a look only.
+    /// The text; empty if the comment only has a viewpoint.
     pub text: String,
-    /// The guid of the look that belongs to it.
+    /// The guid of the viewpoint that belongs to it.
     pub viewpoint: Option<String>,
 }
 
-/// A look at the model.
+/// A view of the model.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Viewpoint {
-    /// What names it in every file, in lower case.
+    /// The globally unique identifier, in lower case.
     pub guid: String,
-    /// From where.
+    /// The camera.
     pub camera: Option<Camera>,
-    /// What is to be noticed.
+    /// The components that the view points out.
     pub selected: Vec<Component>,
-    /// What is cut away.
+    /// The planes that cut parts of the model away.
     pub planes: Vec<Plane>,
 }
 
 /// A plane that the model is cut along: metres, Z up.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Plane {
-    /// A point in it.
+    /// A point in the plane.
     pub place: [f64; 3],
-    /// Towards what is cut away, of any length.
+    /// The direction towards the side that is cut away, of any length.
     pub direction: [f64; 3],
 }
 
-/// Where one looks from: metres, Z up, as every BCF file has it.
+/// A camera: metres, Z up, as in every BCF file.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Camera {
-    /// Where the eye is.
+    /// The position of the eye.
     pub eye: [f64; 3],
-    /// Whereto one looks, of any length.
+    /// The viewing direction, of any length.
     pub direction: [f64; 3],
-    /// Up on the screen.
+    /// The direction that is up on the screen.
     pub up: [f64; 3],
-    /// How much is seen.
+    /// The projection and the extent of the view.
     pub lens: Lens,
 }
 
-/// How much of the model is seen.
+/// The projection of a camera, with the extent of the view.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Lens {
-    /// What is far is small: the vertical angle of view, degrees.
+    /// A perspective projection with its vertical angle of view, degrees.
     Perspective(f64),
-    /// What is far is as large as what is near: how high the picture is, metres.
+    /// An orthogonal projection with the height of the picture, metres.
     Orthogonal(f64),
 }
 
-/// A thing of the model.
+/// A component of the model.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Component {
     /// The GlobalId of the IFC model.
     pub ifc: Option<String>,
-    /// The program that [`Component::id`] is of.
+    /// The program that [`Component::id`] belongs to.
     pub system: Option<String>,
-    /// What that program calls it.
+    /// The component's identifier in that program.
     pub id: Option<String>,
 }

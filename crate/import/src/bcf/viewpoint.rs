@@ -1,4 +1,4 @@
-//! A look: a camera, and what is selected.
+//! Reads a viewpoint: a camera, the selection, and the cutting planes.
 
 use super::element::{child, children, said, text};
 use super::model::{Camera, Component, Lens, Plane};
@@ -8,10 +8,9 @@ use crate::xml;
 use nearpoint_message::{Message, message};
 use roxmltree::Node;
 
-/// What a look is made of.
 pub(super) type Read = (Option<Camera>, Vec<Component>, Vec<Plane>);
 
-/// Reads the camera, if there is one, what is selected, and what is cut away.
+/// Reads the camera, if there is one, the selected components, and the cutting planes.
 pub(super) fn read(root: Node) -> Result<Read> {
     let perspective =
         child(root, "PerspectiveCamera").map(|node| camera(node, "FieldOfView", Lens::Perspective));
@@ -45,7 +44,7 @@ fn needed<'a, 'i>(parent: Node<'a, 'i>, name: &'static str) -> Result<Node<'a, '
     child(parent, name).ok_or_else(|| bad(parent, message!("bcf-no", name)))
 }
 
-/// The three numbers of an element in another.
+/// Returns the three numbers of a child element.
 fn triple(node: Node, name: &'static str) -> Result<[f64; 3]> {
     let point = needed(node, name)?;
     let [x, y, z] = ["X", "Y", "Z"].map(|axis| number(needed(point, axis)?));
@@ -66,8 +65,8 @@ fn bad(node: Node, problem: Message) -> ImportError {
     damaged_at(place, problem)
 }
 
-/// The selected components. Version 2.0 marks them in the list of all components. Some programs colour what a topic is about,
-/// and select nothing.
+/// Returns the selected components. Version 2.0 marks them in the list of all components. Some programs colour the
+/// components of a topic, and select nothing.
 fn selected(root: Node) -> Vec<Component> {
     let Some(all) = child(root, "Components") else {
         return Vec::new();
@@ -82,7 +81,7 @@ fn selected(root: Node) -> Vec<Component> {
         let coloured = colours
             .flat_map(|node| children(node, "Color"))
             .flat_map(|colour| {
-                // Version 3.0 has a list of them in each colour.
+                // Version 3.0 has a list of components in each colour.
                 let list = child(colour, "Components").unwrap_or(colour);
                 listed(list)
             });

@@ -1,9 +1,9 @@
-//! Affine maps of the plane, as drawings nest them.
+//! Computes affine maps of the plane, as drawings nest them.
 
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::planar::{Point2, Vector2};
 
-/// Takes (x, y) to `x`·x + `y`·y + `at`.
+/// The map of (x, y) to `x`·x + `y`·y + `at`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Affine {
     pub(super) x: Vector2,
@@ -29,7 +29,7 @@ impl Affine {
         }
     }
 
-    /// Counter-clockwise where y points up, degrees; quarter turns are exact.
+    /// Makes a rotation, counter-clockwise where y points up, degrees; quarter turns are exact.
     pub(super) fn turn(degrees: f64) -> Self {
         let turn = nearpoint_geometry::planar::Turn::degrees(degrees);
         Self {
@@ -39,7 +39,7 @@ impl Affine {
         }
     }
 
-    /// Shears, degrees: what is upright leans along x, what is level climbs along y.
+    /// Makes a shear, degrees: vertical lines lean along x, horizontal ones climb along y.
     pub(super) fn skew(x: f64, y: f64) -> Self {
         let slope = |degrees: f64| ComplexField::tan(degrees.to_radians());
         Self {
@@ -57,7 +57,7 @@ impl Affine {
         self.x * v.x + self.y * v.y
     }
 
-    /// This map after another one.
+    /// Composes this map with one that is applied before it.
     pub(super) fn after(&self, inner: &Self) -> Self {
         Self {
             x: self.vector(inner.x),

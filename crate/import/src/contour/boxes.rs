@@ -1,22 +1,20 @@
-//! Upright boxes over things in a row, two and two together, so that what is far from a place is passed over at once.
+//! Builds a binary tree of axis-aligned boxes over a sequence of items, so that queries skip distant items at once.
 
 use nearpoint_geometry::planar::Point2;
 
 /// The lowest and the highest coordinates.
 pub(super) type Box2 = [Point2; 2];
 
-/// No point at all.
 const NONE: Box2 = [
     Point2::new(f64::INFINITY, f64::INFINITY),
     Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
 ];
 
-/// A tree of boxes. The root has the number 1, the halves of node k are 2 k and 2 k + 1, the things themselves come
-/// last.
+/// A tree of boxes. The root has the number 1, the children of node k are 2 k and 2 k + 1, and the items are the leaves.
 #[derive(Debug)]
 pub(super) struct Boxes {
     nodes: Vec<Box2>,
-    /// How many things there is room for: a power of two.
+    /// The capacity in items: a power of two.
     room: usize,
 }
 
@@ -34,7 +32,7 @@ impl Boxes {
         Self { nodes, room }
     }
 
-    /// The things whose boxes are of interest; a box that is not has none inside that are.
+    /// Returns the items whose boxes `is_of_interest` accepts. A rejected box must contain no accepted ones.
     pub(super) fn find(
         &self,
         is_of_interest: impl Fn(&Box2) -> bool,

@@ -1,4 +1,4 @@
-//! Loose lines and arcs joined into closed rings.
+//! Joins loose lines and arcs into closed rings.
 
 use super::boxes::bounds;
 use nearpoint_geometry::planar::{At, Point2};
@@ -9,22 +9,22 @@ use std::collections::{BTreeMap, HashMap};
 #[derive(Debug, Clone)]
 pub(super) struct Loose {
     pub(super) layer: Option<String>,
-    /// Two or more.
+    /// The points, at least two.
     pub(super) points: Vec<Point2>,
 }
 
-/// So many ends in one place are looked at.
+/// The largest number of ends in one place that are compared.
 const MOST_CANDIDATES: usize = 32;
 
-/// Rings by layer, and what is to be said.
+/// The rings by layer, and the notes for the user.
 #[derive(Debug, Default)]
 pub(super) struct Joined {
     pub(super) rings: BTreeMap<Option<String>, Vec<Vec<Point2>>>,
     pub(super) notes: Vec<Message>,
 }
 
-/// Joins pieces of one layer, end to end, nearest ends first, where they are no farther apart than the share `joint` of
-/// the drawing's size. The order of the layers is that of their names. What closes is a ring; what does not is counted.
+/// Joins pieces of one layer, end to end, nearest ends first, if they are no farther apart than the share `joint` of the
+/// drawing's size. Layers are ordered by name. A chain that closes is a ring; one that does not is counted.
 pub(super) fn joined(pieces: Vec<Loose>, joint: f64) -> Joined {
     let [low, high] = bounds(pieces.iter().flat_map(|piece| piece.points.iter().copied()));
     let reach = (high - low).amax() * joint;
@@ -57,7 +57,8 @@ pub(super) fn joined(pieces: Vec<Loose>, joint: f64) -> Joined {
     joined
 }
 
-/// The end of each piece's end that it is joined to: piece · 2 for the start of a piece, and 1 more for its end.
+/// Returns for each end of a piece the end that it is joined to. Ends are numbered: piece · 2 for the start of a piece, and
+/// 1 more for its end.
 fn partners(pieces: &[Vec<Point2>], reach: f64) -> Vec<Option<usize>> {
     let ends: Vec<Point2> = pieces
         .iter()
@@ -82,7 +83,7 @@ fn partners(pieces: &[Vec<Point2>], reach: f64) -> Vec<Option<usize>> {
         let around = (-1..=1)
             .flat_map(|i| (-1..=1).map(move |j| [x.saturating_add(i), y.saturating_add(j)]));
         let near = around.filter_map(|cell| cells.get(&cell)).flat_map(|ends| {
-            // Where very many ends meet, those that follow in the file are looked at.
+            // Where very many ends meet, only those that follow in the file are compared.
             let first = ends.partition_point(|other| *other <= end);
             ends[first..].iter().take(MOST_CANDIDATES)
         });
@@ -99,15 +100,15 @@ fn partners(pieces: &[Vec<Point2>], reach: f64) -> Vec<Option<usize>> {
     partners
 }
 
-/// The rings that joined pieces make, and the two ends of each chain that stays open. Of two ends that are joined the
-/// first one's place is taken.
+/// Returns the rings of joined pieces, and the two ends of each chain that stays open. Joined ends take the place of the
+/// first.
 fn rings(
     pieces: &[Vec<Point2>],
     partners: &[Option<usize>],
 ) -> (Vec<Vec<Point2>>, Vec<[Point2; 2]>) {
     let mut is_used = vec![false; pieces.len()];
     let (mut rings, mut open) = (Vec::new(), Vec::new());
-    // Chains that are open first, from their ends; then what is left are rings.
+    // Open chains come first, from their ends; the rest are rings.
     let starts = (0..partners.len()).filter(|end| partners[*end].is_none());
     for start in starts.chain((0..partners.len()).step_by(2)) {
         if is_used[start / 2] {

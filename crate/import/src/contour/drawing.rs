@@ -1,4 +1,4 @@
-//! What a reader finds in a drawing, until it is finished.
+//! Collects what a reader finds in a drawing, and finishes it as contours.
 
 use super::chain::Loose;
 use super::error::{ContourError, Result};
@@ -11,24 +11,23 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_message::{Arg, Message, message};
 use std::collections::HashSet;
 
-/// More vertices than any sheet has.
+/// The largest number of vertices, more than any sheet has.
 pub(super) const MOST_VERTICES: usize = 1_000_000;
-/// More closed lines than any sheet has, holes included.
+/// The largest number of closed lines, holes included, more than any sheet has.
 const MOST_OUTLINES: usize = 20_000;
-/// More copies of blocks, groups and shapes than any sheet has. A few bytes can ask for very many.
+/// The largest number of copies of blocks, groups and shapes, more than any sheet has. A few bytes can ask for very many.
 const MOST_COPIES: u64 = 20_000;
 
-/// What a reader has found so far.
+/// The content that a reader has found so far.
 #[derive(Debug, Default)]
 pub(super) struct Drawing {
     pub(super) contours: Vec<Contour>,
     pub(super) unit: Option<Unit>,
     pub(super) notes: Vec<Message>,
-    /// Closed shapes that become contours once they are nested, and what is wrong with those that were left out.
+    /// The closed shapes that become contours once they are nested, and the errors of those that were left out.
     pub(super) shapes: Vec<Result<Shape>>,
-    /// Open pieces, to be joined.
     pub(super) loose: Vec<Loose>,
-    /// How far apart ends may be to be joined, as a share of the drawing.
+    /// The largest distance of ends that are joined, as a share of the drawing's size.
     pub(super) joint: f64,
     pub(super) vertices: usize,
     pub(super) outlines: usize,
@@ -36,14 +35,14 @@ pub(super) struct Drawing {
 }
 
 impl Drawing {
-    /// Counts vertices, or things that stand for some; refuses more than any sheet has.
+    /// Counts vertices, or items that stand for some; refuses more than any sheet has.
     pub(super) fn count(&mut self, vertices: usize) -> Result<()> {
         self.vertices = self.vertices.saturating_add(vertices);
         let problem = || message!("contour-more-vertices", most_vertices = MOST_VERTICES);
         limited(self.vertices > MOST_VERTICES, problem)
     }
 
-    /// Counts closed lines, likewise.
+    /// Counts closed lines; refuses more than any sheet has.
     pub(super) fn count_outlines(&mut self, outlines: usize) -> Result<()> {
         self.outlines = self.outlines.saturating_add(outlines);
         let problem = || {
@@ -55,19 +54,19 @@ impl Drawing {
         limited(self.outlines > MOST_OUTLINES, problem)
     }
 
-    /// Counts copies before they are drawn: copies of copies are soon too many to draw, even if each is empty.
+    /// Counts copies before they are drawn: copies of copies quickly become too many to draw, even if each is empty.
     pub(super) fn count_copies(&mut self, copies: u64) -> Result<()> {
         self.copies = self.copies.saturating_add(copies);
         let problem = || message!("contour-more-copies-blocks", most_copies = MOST_COPIES);
         limited(self.copies > MOST_COPIES, problem)
     }
 
-    /// The number of the next shape, of those that are left out too.
+    /// Returns the number of the next shape; shapes that are left out count too.
     pub(super) fn next(&self) -> usize {
         self.shapes.len() + 1
     }
 
-    /// Goes on without a contour that is none.
+    /// Records the error of an invalid contour, and continues without it.
     pub(super) fn pass<T>(&mut self, done: Result<T>) -> Result<Option<T>> {
         match done {
             Ok(value) => Ok(Some(value)),
@@ -79,7 +78,7 @@ impl Drawing {
         }
     }
 
-    /// Adds a contour of these rings, mended where that is safe. `place` says where it is in the file, if that is known.
+    /// Adds a contour of these rings, repaired where that is safe. `place` is its place in the file, if known.
     pub(super) fn add(
         &mut self,
         place: Option<Arg>,
@@ -109,7 +108,7 @@ impl Drawing {
         Ok(&mut self.contours[last])
     }
 
-    /// Joins what is loose, and nests it together with what was drawn whole; at least one contour must be there then.
+    /// Joins the loose pieces, and nests them together with the closed shapes; at least one contour must result.
     pub(super) fn finished(mut self, file: &str) -> Result<ContourFile, ContourError> {
         let in_file = |error: ContourError| error.in_file(file);
         self.join().map_err(in_file)?;
@@ -117,7 +116,7 @@ impl Drawing {
         let mut left_out: Vec<ContourError> = Vec::new();
         let mut told = HashSet::new();
         for problem in problems.drain(..).map(in_file) {
-            // Those of a block come as often as it is inserted.
+            // The problems of a block repeat with each insertion.
             if told.insert(problem.to_string()) {
                 left_out.push(problem);
             }
@@ -146,7 +145,7 @@ impl Drawing {
         })
     }
 
-    /// Adds the rings that loose lines make as shapes.
+    /// Adds the rings of joined loose lines as shapes.
     pub(super) fn join(&mut self) -> Result<()> {
         let loose = std::mem::take(&mut self.loose);
         let joined = chain::joined(loose, self.joint);
@@ -159,7 +158,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// Adds the contours that the shapes are once they are nested. Returns what is wrong with those that are none.
+    /// Adds the contours of the nested shapes. Returns the errors of the invalid ones.
     pub(super) fn bound(&mut self) -> Result<Vec<ContourError>> {
         let mut shapes = std::mem::take(&mut self.shapes);
         let points = shapes
@@ -192,7 +191,7 @@ impl Drawing {
     }
 }
 
-/// Refuses what is more than a limit.
+/// Refuses content above a limit.
 fn limited(is_more: bool, problem: impl FnOnce() -> Message) -> Result<()> {
     match is_more {
         true => Err(ContourError::too_much(problem())),
@@ -200,13 +199,14 @@ fn limited(is_more: bool, problem: impl FnOnce() -> Message) -> Result<()> {
     }
 }
 
-/// Moves what is farther from the origin than any part is to it, by whole numbers: that is exact. Says by how much.
+/// Moves a drawing that is farther from the origin than any part is to it, by whole numbers, which is exact. Returns a note
+/// about the distance.
 fn move_to_origin(points: Vec<&mut Point2>) -> Option<Message> {
     let [low, high] = boxes::bounds(points.iter().map(|p| **p));
     let is_far = low.coords.amax().max(high.coords.amax()) > LARGEST_COORDINATE;
     let from = low.coords.map(f64::floor);
     let is_exact = from.amax() <= 2.0_f64.powi(53);
-    // What is far apart, too, is refused.
+    // A drawing that is also too large is refused.
     if !is_far || !is_exact || (high - low).amax() > LARGEST_COORDINATE {
         return None;
     }

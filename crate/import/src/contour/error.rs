@@ -1,4 +1,4 @@
-//! Why a file's contours were not read, as a sentence that a user can act on.
+//! Defines the errors of reading contours, as sentences that a user can act on.
 
 use crate::error::size;
 use nearpoint_geometry::planar::PolygonError;
@@ -6,10 +6,9 @@ use nearpoint_message::{Arg, Message, ToArg, message};
 
 const AGAIN: Message = message!("contour-export-file-again");
 
-/// What reading comes to, or why not.
 pub(super) type Result<T, E = ContourError> = std::result::Result<T, E>;
 
-/// Why a file's contours were not read.
+/// The reasons why a file's contours were not read.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
@@ -21,54 +20,53 @@ pub enum ContourError {
         bytes: usize,
         limit: usize,
     },
-    /// A binary file.
+    /// The file is binary.
     NotText { file: String },
-    /// Text, but neither SVG, DXF nor JSON.
+    /// The file is text, but neither SVG, DXF nor JSON.
     UnknownFormat { file: String },
-    /// Cut off, or not what its format asks for.
+    /// The file is truncated, or violates its format.
     Damaged {
         file: String,
         place: Arg,
         problem: Message,
     },
-    /// It asks for more than any drawing needs: nesting, copies, vertices.
+    /// The file asks for more nesting, copies or vertices than any drawing needs.
     TooMuch { file: String, what: Message },
-    /// Larger or smaller than a part can be.
+    /// The content is larger or smaller than a part can be.
     Size {
         file: String,
         what: Message,
         problem: Message,
     },
-    /// Rings that bound no polygon.
+    /// The rings bound no polygon.
     Polygon {
         file: String,
         what: Message,
         error: PolygonError,
     },
-    /// More than one contour, and none of them sound; why, of each.
+    /// The file has several contours, and none of them is valid; the errors say why.
     NoneSound {
         file: String,
         problems: Vec<ContourError>,
     },
-    /// Nothing in it is closed; what was left out.
+    /// Nothing in the file is closed; the notes say what was left out.
     NoContour { file: String, notes: Vec<Message> },
 }
 
 nearpoint_message::error!(ContourError);
 
 impl ContourError {
-    /// The error that the file asks for more than any drawing needs.
+    /// Makes the error that the file asks for more than any drawing needs.
     pub(super) fn too_much(what: Message) -> Self {
         let file = String::new();
         Self::TooMuch { file, what }
     }
 
-    /// Whether it is one contour's, and others can be read all the same.
+    /// Returns whether the error concerns one contour, so that others can still be read.
     pub(super) fn is_of_one(&self) -> bool {
         !matches!(self, Self::TooMuch { .. } | Self::NoContour { .. })
     }
 
-    /// The error about this file.
     pub(super) fn in_file(mut self, name: &str) -> Self {
         let (Self::Empty { file }
         | Self::TooLong { file, .. }
@@ -84,7 +82,7 @@ impl ContourError {
         self
     }
 
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Empty { file } => message!("contour-file-empty", file, again = AGAIN),
@@ -127,7 +125,7 @@ impl ContourError {
     }
 }
 
-/// An error at a place of the file, whose name [`ContourError::in_file`] adds.
+/// Makes an error at a place of the file, whose name [`ContourError::in_file`] adds.
 pub(super) fn damaged(place: impl ToArg, problem: Message) -> ContourError {
     ContourError::Damaged {
         file: String::new(),
@@ -136,10 +134,10 @@ pub(super) fn damaged(place: impl ToArg, problem: Message) -> ContourError {
     }
 }
 
-/// So many problems are told in a sentence.
+/// The largest number of problems in one sentence.
 const MOST_TOLD: usize = 8;
 
-/// The first of them, and how many more there are.
+/// Returns the first problems, and the number of the others.
 fn told(problems: &[ContourError]) -> Message {
     let first = problems.iter().take(MOST_TOLD).map(ContourError::message);
     let more = problems.len().saturating_sub(MOST_TOLD);
@@ -147,12 +145,11 @@ fn told(problems: &[ContourError]) -> Message {
     sentences(first.chain(more)).unwrap_or(message!("contour-more-like", more = 0))
 }
 
-/// The sentences one after another; none if there are none.
 fn sentences(all: impl IntoIterator<Item = Message>) -> Option<Message> {
     let mut all = all.into_iter();
     let first = all.next()?;
     Some(all.fold(first, |before, after| message!("and-then", before, after)))
 }
 
-/// Longer texts, which may quote the file, are cut, characters.
+/// The length of the longest text in a message, characters; a longer one, which may quote the file, is cut.
 const LONGEST_TEXT: usize = 400;

@@ -1,4 +1,4 @@
-//! Which of the rings that were drawn are the holes of which.
+//! Finds which rings of a drawing are the holes of which.
 
 use super::boxes::{Box2, Boxes, bounds};
 use super::error::{ContourError, Result};
@@ -7,26 +7,24 @@ use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_message::{Arg, message};
 use std::collections::{BTreeMap, HashSet};
 
-/// Rings in rings in … are looked at point by point, so many points in all.
 const MOST_TESTS: usize = 20_000_000;
-/// So often a ring may be within the box of another: copies in one place are soon too many.
+/// The largest number of rings within the box of another; many copies in one place soon exceed it.
 const MOST_PAIRS: usize = 4_000_000;
 
-/// What was drawn in one go, or joined from loose lines: a contour, unless its rings are holes of others.
+/// A shape that was drawn in one go, or joined from loose lines. It is a contour, unless its rings are holes of others.
 #[derive(Debug)]
 pub(super) struct Shape {
-    /// Where it is in the file, if that is known.
+    /// The shape's place in the file, if known.
     pub(super) place: Option<Arg>,
-    /// What the file calls it.
     pub(super) name: Option<String>,
     pub(super) layer: Option<String>,
     pub(super) rings: Vec<Vec<Point2>>,
-    /// Whether the file says itself what is inside: then the shape is a contour as it is.
+    /// True if the file itself defines the interior: then the shape is a contour as it is.
     pub(super) is_filled: bool,
 }
 
 impl Shape {
-    /// A ring without a name and without a fill.
+    /// Makes a ring without a name and without a fill.
     pub(super) fn outline(layer: Option<String>, ring: Vec<Point2>) -> Self {
         Self {
             place: None,
@@ -38,10 +36,10 @@ impl Shape {
     }
 }
 
-/// Gives each hole to the shape that it is a hole of. The rings of a layer that are not filled are nested together,
-/// whether they were drawn whole or joined: a ring in an odd number of others is a hole of the innermost of them. A ring
-/// is in another if none of its vertices, nor the middle of an edge, is outside by more than the share `joint` of the
-/// other's size. A shape all of whose rings are holes of others is left without rings.
+/// Moves each hole to the shape that contains it. The rings of a layer that are not filled are nested together, closed or
+/// joined: a ring in an odd number of others is a hole of the innermost of them. A ring is in another if no vertex
+/// and no middle of an edge is outside by more than the share `joint` of the other's size. A shape all of whose
+/// rings are holes of others is left without rings.
 pub(super) fn nest<'a>(shapes: impl Iterator<Item = &'a mut Shape>, joint: f64) -> Result<()> {
     let mut layers: BTreeMap<Option<String>, Vec<&mut Shape>> = BTreeMap::new();
     for shape in shapes.filter(|shape| !shape.is_filled) {
@@ -73,7 +71,7 @@ pub(super) fn nest<'a>(shapes: impl Iterator<Item = &'a mut Shape>, joint: f64) 
     Ok(())
 }
 
-/// Leaves out rings of shapes without names that were drawn before, from whichever corner and whichever way round.
+/// Drops rings of unnamed shapes that were drawn before, with any first corner and orientation.
 fn forget_copies(
     rings: &mut Vec<Vec<Point2>>,
     shape_of: &mut Vec<usize>,
@@ -90,13 +88,12 @@ fn forget_copies(
         .unzip();
 }
 
-/// Equal for equal points.
+/// Returns equal bits for equal points.
 fn bits(p: &Point2) -> [u64; 2] {
     [p.x, p.y].map(|x| (x + 0.0).to_bits())
 }
 
-/// For each ring the rings that it is in. Rings beside each other cost little; those in each other in their thousands
-/// are refused.
+/// Returns for each ring the rings that contain it. Disjoint rings cost little; thousands of nested ones are refused.
 pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>>> {
     let boxes: Vec<Box2> = rings
         .iter()
@@ -107,7 +104,7 @@ pub(super) fn around(rings: &[Vec<Point2>], joint: f64) -> Result<Vec<Vec<usize>
         let aside = Vector2::repeat(slack(i));
         [boxes[i][0] - aside, boxes[i][1] + aside]
     };
-    // From left to right, so that those that share a box are near each other.
+    // Sorted from left to right, so that rings that share a box are near each other.
     let mut order: Vec<usize> = (0..rings.len()).collect();
     let before = |p: &Point2, q: &Point2| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y));
     order.sort_by(|i, j| before(&boxes[*i][0], &boxes[*j][0]));
@@ -159,12 +156,12 @@ fn samples(ring: &[Point2]) -> impl Iterator<Item = Point2> + '_ {
     edges(ring).flat_map(|[a, b]| [a, nearpoint_geometry::nalgebra::center(&a, &b)])
 }
 
-/// Twice the area, without its sign.
+/// Returns twice the area, without its sign.
 fn area(ring: &[Point2]) -> f64 {
     signed_area(ring).abs()
 }
 
-/// Twice the area, positive counter-clockwise.
+/// Returns twice the area, positive counter-clockwise.
 pub(super) fn signed_area(ring: &[Point2]) -> f64 {
     let Some(first) = ring.first() else {
         return 0.0;

@@ -1,10 +1,10 @@
-//! Contours in JSON: the items of nesting benchmarks, and sheets of our own.
+//! Reads contours from JSON: the items of nesting benchmarks, and Nearpoint's own sheets.
 //!
 //! `{"name": "swim", "unit": "mm", "items": [{"demand": 3, "allowed_orientations": [0, 180], "shape": {…}}]}`, where a
 //! shape has a `type` and `data`: `simple_polygon` with a list of points, `polygon` with `outer` and a list `inner`,
 //! `multi_polygon` with a list of those, or `rectangle` with `x_min`, `y_min`, `width` and `height`. A ring's last
-//! point may repeat its first. On a sheet, items have a `name`, a `layer`, `turn` (degrees) and `at`, too. What else is
-//! there is not read.
+//! point may repeat its first. On a sheet, items also have a `name`, a `layer`, `turn` (degrees) and `at`. Other fields are
+//! ignored.
 
 use super::drawing::Drawing;
 use super::error::{Result, damaged};
@@ -14,7 +14,7 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_message::{Message, ToArg, message};
 use serde_json::Value;
 
-/// Longer names are cut, characters.
+/// The length of the longest name in characters; longer ones are cut.
 const LONGEST_NAME: usize = 120;
 
 pub(super) fn read(text: &str) -> Result<Drawing> {
@@ -79,7 +79,7 @@ fn contour(
     Ok(())
 }
 
-/// The parser's sentence; it says the place once more at its end.
+/// Returns the parser's sentence without the place at its end, which the error already has.
 fn without_place(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.split(" at line ").next().unwrap_or(&text).to_owned()
@@ -98,7 +98,7 @@ fn count(demand: &Value, place: &str) -> Result<u32> {
     })
 }
 
-/// A file that lists no turn at all allows none; one without a list any.
+/// Reads the allowed turns. An empty list allows none; a file without a list allows any.
 fn turns(list: &Value, place: &str) -> Result<Vec<f64>> {
     let place = format!("{place}.allowed_orientations");
     match list {
@@ -159,7 +159,7 @@ fn piece(data: &Value, place: &str, scale: f64) -> Result<Vec<Vec<Point2>>> {
     Ok(rings)
 }
 
-/// The points of a ring, without a last one that only closes it.
+/// Returns the points of a ring, without a last one that only closes it.
 fn ring(points: &Value, place: &str, scale: f64) -> Result<Vec<Point2>> {
     let points = list(points, place)?.iter().enumerate();
     let points = points.map(|(i, p)| point(p, format_args!("{place}[{i}]"), scale));
@@ -190,7 +190,6 @@ fn list<'a>(value: &'a Value, place: &str) -> Result<&'a Vec<Value>> {
         .ok_or_else(|| damaged(place, message!("contour-no-list")))
 }
 
-/// Millimetres in a unit.
 fn millimetres(unit: Unit) -> f64 {
     match unit {
         Unit::Mm => 1.0,

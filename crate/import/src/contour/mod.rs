@@ -1,8 +1,8 @@
-//! Flat contours from JSON, SVG and DXF, and back.
+//! Reads flat contours from JSON, SVG and DXF, and writes them.
 //!
-//! [`read_contours`] decides by content what a file is. All y point up; where a file says what its unit is, coordinates
-//! become millimetres. Curves are cut into chords whose ends lie on the curve. A contour that is none is left out and
-//! named in [`ContourFile::left_out`]; what has no outline, such as text, in [`ContourFile::notes`].
+//! [`read_contours`] detects the format by content. All y point up; if a file states its unit, coordinates are converted to
+//! millimetres. Curves are cut into chords whose ends lie on the curve. Invalid contours are left out and named in
+//! [`ContourFile::left_out`]; content without an outline, such as text, in [`ContourFile::notes`].
 
 use nearpoint_message::message;
 
@@ -25,12 +25,12 @@ pub use error::ContourError;
 pub use model::{Contour, ContourFile, ContourOptions, Placement};
 pub use write::{Placed, write_dxf, write_json, write_svg};
 
-/// Longer names are cut, characters.
+/// The length of the longest name in characters; longer ones are cut.
 const LONGEST_NAME: usize = 120;
-/// Longer files are refused, bytes.
+/// The length of the longest file that is read, bytes.
 const LONGEST: usize = 64 << 20;
 
-/// Reads all contours of a file; `name` is for its extension and for errors.
+/// Reads all contours of a file. `name` is used for its extension and for errors.
 pub fn read_contours(
     name: &str,
     bytes: &[u8],
@@ -70,7 +70,7 @@ pub fn read_contours(
     Ok(contours)
 }
 
-/// Options that make sense: lengths above 0.
+/// Replaces lengths that are not above 0.
 fn sound(options: &ContourOptions) -> ContourOptions {
     let default = ContourOptions::default();
     let or = |value: f64, default: f64| {
@@ -94,7 +94,7 @@ enum Format {
 }
 
 impl Format {
-    /// By how the text begins: markup, an object or a list, or a number on a line of its own.
+    /// Detects the format by the beginning of the text: markup, an object or a list, or a number on a line of its own.
     fn of(text: &str) -> Option<Self> {
         let text = text.trim_start();
         let first = text.lines().next()?.trim();
@@ -124,7 +124,7 @@ impl Format {
     }
 }
 
-/// The text of a file: UTF-8 or UTF-16 by its first bytes, otherwise Latin letters, as old drawings have. None for a
+/// Decodes the text of a file: UTF-8 or UTF-16 by its first bytes, otherwise Latin letters, as old drawings have. None for a
 /// binary file.
 fn text(bytes: &[u8]) -> Option<String> {
     let wide = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
@@ -142,7 +142,7 @@ fn text(bytes: &[u8]) -> Option<String> {
             Some(std::str::from_utf8(rest).map_or_else(|_| latin(), str::to_owned))
         }
     };
-    // Old Macintosh programs end lines so.
+    // Old Macintosh programs end lines with CR alone.
     text.map(|text| match text.contains('\n') {
         true => text,
         false => text.replace('\r', "\n"),

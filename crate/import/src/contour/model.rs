@@ -1,4 +1,4 @@
-//! Contours as they are in a file, and how it is read.
+//! Defines contours as a file has them, and the options for reading them.
 
 use super::error::ContourError;
 use nearpoint_geometry::planar::{Polygon, Repair, Vector2};
@@ -8,52 +8,52 @@ use nearpoint_message::Message;
 /// A contour of a file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Contour {
-    /// As in the file, so it is text and not markup; made up where the file gives none.
+    /// The name as in the file, so it is text and not markup; generated if the file gives none.
     pub name: String,
-    /// In its own frame, y up, in the drawing's unit.
+    /// The polygon in its own frame, y up, in the drawing's unit.
     pub polygon: Polygon,
-    /// How many are wanted.
+    /// The number of copies that are wanted.
     pub count: u32,
-    /// The turns that are allowed, degrees; any if there are none.
+    /// The allowed turns, degrees; any turn if the list is empty.
     pub turns: Vec<f64>,
-    /// As in the file, where it has layers.
+    /// The layer as in the file, if it has layers.
     pub layer: Option<String>,
-    /// Where it lies, in a file of a sheet.
+    /// The place of the contour, in a file of a sheet.
     pub placement: Option<Placement>,
-    /// What was mended in its rings.
+    /// The repairs that were made to its rings.
     pub repairs: Vec<Repair>,
 }
 
-/// Where a contour lies on a sheet: turned about its origin, then moved.
+/// The place of a contour on a sheet: turned about its origin, then moved.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Placement {
-    /// Degrees, counter-clockwise.
+    /// The turn in degrees, counter-clockwise.
     pub turn: f64,
-    /// Where its origin is on the sheet, in the drawing's unit.
+    /// The position of its origin on the sheet, in the drawing's unit.
     pub at: Vector2,
 }
 
-/// What was found in a file.
+/// The content of a file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ContourFile {
-    /// In the order of the file; never empty.
+    /// The contours in the order of the file; never empty.
     pub contours: Vec<Contour>,
     /// The file's unit, if it gives one: then all coordinates are in millimetres. Units that [`Unit`] lacks, such as
     /// feet, count as millimetres, which they are converted to.
     pub unit: Option<Unit>,
-    /// Contours that are none, and why; each once.
+    /// The errors of invalid contours, each once.
     pub left_out: Vec<ContourError>,
-    /// What has no outline or was taken for granted, a sentence each.
+    /// The notes about content without an outline and about assumptions, a sentence each.
     pub notes: Vec<Message>,
 }
 
-/// What the user says about a file.
+/// The user's options for a file.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ContourOptions {
-    /// How far the chords of a curve may be from it: in millimetres, or the file's own unit if it gives none. No curve
-    /// has more than 4096 chords, though: one that is so large, hundreds of metres, is drawn coarser.
+    /// The largest distance of a curve from its chords: in millimetres, or the file's own unit if it gives none. However, no
+    /// curve has more than 4096 chords: a very large one, of hundreds of metres, is drawn coarser.
     pub flatness: f64,
-    /// How far apart loose ends may be to be joined, as a share of the size of the drawing.
+    /// The largest distance of loose ends that are joined, as a share of the size of the drawing.
     pub joint: f64,
 }
 

@@ -6,14 +6,14 @@ use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::planar::{Point2, Vector2};
 use std::f64::consts::TAU;
 
-/// A curve is halved no more often: into 4096 chords, which nobody can tell from it where they are all in sight.
+/// The largest number of halvings of a curve: 4096 chords are indistinguishable from the curve when all are in sight.
 const MOST_HALVINGS: u32 = 12;
-/// A full turn has at least so many chords, and at most.
+/// The smallest and the largest number of chords of a full turn.
 const CHORDS: [f64; 2] = [8.0, 4096.0];
 
-/// Draws one line, made of chords that are no farther than `flatness` from the curves they stand for, unless a curve
-/// would need too many of them. Everything is drawn through a map. A line of more vertices than any drawing may have is
-/// not drawn on; whoever counts them refuses it.
+/// A pen that draws one line through a map. Its chords are no farther than `flatness` from the curves they approximate,
+/// unless a curve would need too many of them. A line of more vertices than any drawing may have is not continued; the code
+/// that counts them refuses it.
 #[derive(Debug)]
 pub(super) struct Pen {
     map: Affine,
@@ -40,7 +40,7 @@ impl Pen {
         self.points.len() > MOST_VERTICES
     }
 
-    /// An arc of an ellipse: `centre` + `u` cos t + `v` sin t for t from `start` on by `sweep`, radians. The points
+    /// Draws an arc of an ellipse: `centre` + `u` cos t + `v` sin t for t from `start` on by `sweep`, radians. The points
     /// where it begins and ends, if known, are taken as they are.
     pub(super) fn arc(
         &mut self,
@@ -55,8 +55,7 @@ impl Pen {
         }
         let centre = self.map.point(centre);
         let [u, v] = [self.map.vector(u), self.map.vector(v)];
-        // The height of a chord's arc is 1 − cos of half its angle, on the unit circle; the map stretches that by no
-        // more than this.
+        // On the unit circle, the sagitta is 1 − cos of half the chord's angle; the map stretches it by no more than this.
         let stretch = largest_stretch(u, v);
         let height = (self.flatness / stretch).clamp(0.0, 1.0);
         let angle = 2.0 * ComplexField::acos(1.0 - height);
@@ -71,8 +70,8 @@ impl Pen {
         }
     }
 
-    /// A Bézier curve of any degree from where the pen is, by its other control points with their weights, all above 0.
-    /// It lies in the hull of its control points; it is halved until they are near the chord.
+    /// Draws a Bézier curve of any degree from the pen's position, by its other control points with their weights, all above
+    /// 0. The curve lies in the hull of its control points; it is halved until they are near the chord.
     pub(super) fn bezier(&mut self, controls: &[(Point2, f64)]) {
         let lifted = |p: Point2, weight: f64| [p.x * weight, p.y * weight, weight];
         let Some(first) = self.points.last().filter(|_| !self.is_full()) else {
@@ -88,7 +87,7 @@ impl Pen {
         self.halve(curve, MOST_HALVINGS);
     }
 
-    /// The same where the first control point has a weight, too.
+    /// Draws a rational Bézier curve whose first control point has a weight, too.
     pub(super) fn rational(&mut self, first: (Point2, f64), controls: &[(Point2, f64)]) {
         if self.is_full() {
             return;
@@ -133,15 +132,14 @@ impl Pen {
     }
 }
 
-/// How much a map with these columns stretches at most: its larger singular value.
+/// Returns the largest stretch of a map with these columns: its larger singular value.
 fn largest_stretch(u: Vector2, v: Vector2) -> f64 {
     let (sum, cross) = (u.norm_squared() + v.norm_squared(), 2.0 * u.perp(&v));
-    // The squares of both have this sum, and their product is the square of the determinant.
+    // The squares of both singular values have this sum, and their product is the square of the determinant.
     let gap = ((sum - cross) * (sum + cross)).max(0.0).sqrt();
     ((sum + gap) / 2.0).sqrt()
 }
 
-/// From a point to a segment.
 fn distance(a: Point2, b: Point2, p: Point2) -> f64 {
     let along = b - a;
     let share = ((p - a).dot(&along) / along.norm_squared()).clamp(0.0, 1.0);
@@ -153,7 +151,7 @@ fn distance(a: Point2, b: Point2, p: Point2) -> f64 {
 mod tests {
     use super::*;
 
-    /// How far the farthest of many points of a curve is from the chords.
+    /// Returns the largest distance of sampled points of a curve from the chords.
     fn off(points: &[Point2], curve: impl Fn(f64) -> Point2) -> f64 {
         let nearest = |p: Point2| {
             let chords = points.windows(2).map(|pair| distance(pair[0], pair[1], p));

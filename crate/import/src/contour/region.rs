@@ -1,9 +1,9 @@
-//! A ring that is asked what lies in it, very often.
+//! Tests many points against one ring.
 
 use super::boxes::{Box2, Boxes, bounds};
 use nearpoint_geometry::planar::Point2;
 
-/// Edges that share a box.
+/// The number of edges that share a box.
 const RUN: usize = 8;
 
 /// A ring, and boxes around runs of its edges.
@@ -23,7 +23,7 @@ impl<'a> Region<'a> {
         }
     }
 
-    /// Whether a point is in the ring, or no farther from it than `slack`.
+    /// Returns whether a point is in the ring, or no farther from it than `slack`.
     pub(super) fn holds(&self, p: Point2, slack: f64) -> bool {
         let is_near =
             |[low, high]: &Box2| (0..2).all(|k| low[k] - slack <= p[k] && p[k] <= high[k] + slack);
@@ -44,18 +44,18 @@ impl<'a> Region<'a> {
     }
 }
 
-/// The edges of a run; the ring's last one closes it.
+/// Returns the edges of a run; the ring's last one closes it.
 fn edges_of(ring: &[Point2], run: usize) -> impl Iterator<Item = [Point2; 2]> + '_ {
     let numbers = run * RUN..ring.len().min((run + 1) * RUN);
     numbers.map(|i| [ring[i], ring[(i + 1) % ring.len()]])
 }
 
-/// Whether an edge crosses the ray from a point to the right.
+/// Returns whether an edge crosses the ray from a point to the right.
 fn crosses([a, b]: [Point2; 2], p: Point2) -> bool {
     (a.y > p.y) != (b.y > p.y) && a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x) > p.x
 }
 
-/// Whether a point is no farther from an edge than `slack`.
+/// Returns whether a point is no farther from an edge than `slack`.
 fn is_at([a, b]: [Point2; 2], p: Point2, slack: f64) -> bool {
     let along = b - a;
     let share = ((p - a).dot(&along) / along.norm_squared()).clamp(0.0, 1.0);

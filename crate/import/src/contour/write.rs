@@ -1,4 +1,4 @@
-//! Contours written as SVG, DXF and JSON. Numbers are written with as many digits as tell them from all others.
+//! Writes contours as SVG, DXF and JSON. Numbers have as many digits as a reader needs to restore them exactly.
 
 use super::boxes::bounds;
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
@@ -9,20 +9,20 @@ use std::fmt::Write;
 /// A contour on a sheet: turned about its origin, then moved.
 #[derive(Debug, Clone)]
 pub struct Placed<'a> {
-    /// What the file calls it.
+    /// The name in the file.
     pub name: &'a str,
-    /// In its own frame, y up.
+    /// The polygon in its own frame, y up.
     pub polygon: &'a Polygon,
-    /// Counter-clockwise, about its origin.
+    /// The turn about its origin, counter-clockwise.
     pub turn: Turn,
-    /// Where its origin is on the sheet.
+    /// The position of its origin on the sheet.
     pub at: Vector2,
     /// The layer that it is written to, in formats that have layers.
     pub layer: Option<&'a str>,
 }
 
 impl Placed<'_> {
-    /// The rings as they lie on the sheet.
+    /// Returns the rings in the sheet's frame.
     fn rings(&self) -> Vec<Vec<Point2>> {
         let place = |p: &Point2| self.turn.point(*p) + self.at;
         let ring = |ring: &Vec<Point2>| ring.iter().map(place).collect();
@@ -30,8 +30,8 @@ impl Placed<'_> {
     }
 }
 
-/// An SVG drawing, a path for each contour; y is turned down, as SVG has it. In metres, which SVG lacks, sizes are in
-/// centimetres.
+/// Writes an SVG drawing with a path for each contour. The y axis is flipped to point down, as SVG has it. In metres, which
+/// SVG lacks, sizes are in centimetres.
 pub fn write_svg(placed: &[Placed], unit: Unit) -> String {
     let rings: Vec<_> = placed.iter().map(Placed::rings).collect();
     let [low, high] = match rings.is_empty() {
@@ -71,7 +71,7 @@ pub fn write_svg(placed: &[Placed], unit: Unit) -> String {
     svg + "</svg>\n"
 }
 
-/// Text in an attribute; characters that XML does not allow are left out.
+/// Escapes text for an attribute; characters that XML does not allow are left out.
 fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for c in text
@@ -88,9 +88,9 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// A DXF drawing of release 12, which every CAD system reads: a closed POLYLINE for each ring, on the contour's layer;
-/// the unit in $INSUNITS. Names of contours, which that format has no place for, are in comments; layers are written in
-/// the letters that it allows.
+/// Writes a DXF drawing of release 12, which every CAD system reads: a closed POLYLINE for each ring, on the contour's
+/// layer; the unit in $INSUNITS. The format has no names of contours, so they are in comments. Layers are written in the
+/// letters that it allows.
 pub fn write_dxf(placed: &[Placed], unit: Unit) -> String {
     let units = match unit {
         Unit::In => 1,
@@ -137,7 +137,7 @@ fn one_line(text: &str) -> String {
         .collect()
 }
 
-/// The characters that layers may not have.
+/// Replaces the characters that layer names may not have.
 fn layer_name(layer: &str) -> String {
     let allowed = |c: char| {
         if c.is_control() || "<>/\\\":;?*|=`,".contains(c) {
@@ -154,7 +154,7 @@ fn layer_name(layer: &str) -> String {
     }
 }
 
-/// Our own file of a sheet: contours as they are, and where they lie.
+/// Writes Nearpoint's own file of a sheet: the contours and their places.
 pub fn write_json(placed: &[Placed], unit: Unit) -> String {
     let items: Vec<Value> = placed.iter().map(item).collect();
     let file = json!({ "unit": unit.symbol(), "items": items });
@@ -169,7 +169,7 @@ fn item(placed: &Placed) -> Value {
     };
     let pieces: Vec<Value> = placed.polygon.pieces().map(piece).collect();
     let degrees = placed.turn.angle().to_degrees();
-    // As a person would write it, if that is the same turn.
+    // The turn is written in short decimals if they give the same turn.
     let rounded = (degrees * 1e6).round() / 1e6;
     let is_same = Turn::degrees(rounded).angle() == placed.turn.angle();
     let mut item = Map::new();

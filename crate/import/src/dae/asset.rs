@@ -1,4 +1,4 @@
-//! What a COLLADA file says about its numbers: the unit, and the axis that is up.
+//! Reads what a COLLADA file states about its numbers: the unit, and the axis that is up.
 
 use super::page::{Page, child};
 use crate::error::Result;
@@ -13,12 +13,12 @@ use std::f64::consts::FRAC_PI_2;
 pub(super) struct Asset {
     pub(super) unit: Unit,
     pub(super) up: Up,
-    /// What brings coordinates into the unit, and up.
+    /// The placement that converts coordinates to the unit.
     pub(super) scaling: Placement,
 }
 
 impl Asset {
-    /// Where the file says nothing the format says metres and Y.
+    /// Reads the asset. The format's defaults are metres and Y.
     pub(super) fn read(job: &mut Job, page: &Page) -> Result<Self> {
         let asset = child(page.root(), "asset");
         let said = asset.and_then(|asset| child(asset, "unit"));

@@ -1,5 +1,5 @@
-//! The colours of COLLADA materials: the diffuse one. Exporters do not agree on what its transparency means, so parts
-//! are opaque; and colours are taken to be sRGB, as nearly all write them.
+//! Reads the diffuse colours of COLLADA materials. Exporters do not agree on what its transparency means, so parts are
+//! opaque. Colours are taken to be sRGB, as nearly all exporters write them.
 
 use super::page::{Node, Page, child, children, words};
 use crate::text::number;
@@ -13,8 +13,8 @@ pub(super) struct Colours {
 }
 
 impl Colours {
-    /// The colour of the material that an instance binds to a symbol of its geometry. What cannot be found or understood
-    /// is no colour: that is no reason to refuse a part.
+    /// Returns the colour of the material that an instance binds to a symbol of its geometry. A colour that is missing or
+    /// invalid is no reason to refuse a part.
     pub(super) fn of<'a>(
         &mut self,
         page: &Page<'a>,
@@ -27,7 +27,7 @@ impl Colours {
                 children(bind, "instance_material").find(|m| m.attribute("symbol") == Some(symbol))
             })
             .and_then(|material| page.found(material, "target", "material"));
-        // Some exporters bind nothing, and the symbol is the material's id.
+        // Some exporters bind nothing; then the symbol is the material's id.
         let material = bound.or_else(|| page.named("material", symbol))?;
         let known = self.known.entry(material.id());
         *known.or_insert_with(|| diffuse(page, material))

@@ -1,4 +1,4 @@
-//! How the corners of a COLLADA element are written: as several numbers each, of which one is the vertex.
+//! Reads the corners of a COLLADA element: each is written as several numbers, one of which is the vertex.
 
 use super::page::{Node, Page, children, words};
 use crate::error::Result;
@@ -7,20 +7,20 @@ use crate::text::quoted;
 use nearpoint_message::{Message, message};
 use std::ops::Range;
 
-/// More numbers than any corner has.
+/// The largest number of numbers per corner, more than any has.
 const WIDEST: usize = 4096;
 
 pub(super) struct Corners<'a> {
-    /// How many numbers each has.
+    /// The number of numbers per corner.
     width: usize,
-    /// Which of them is the vertex.
+    /// The offset of the vertex among them.
     vertex: usize,
-    /// Where the positions of vertices are.
+    /// The source of the vertices' positions.
     pub(super) source: Node<'a>,
 }
 
 impl<'a> Corners<'a> {
-    /// Those of an element, by its inputs.
+    /// Returns the layout of an element's corners, by its inputs.
     pub(super) fn of(page: &Page<'a>, element: Node<'a>) -> Result<Self> {
         let (mut width, mut vertex) = (0, None);
         for input in children(element, "input") {
@@ -47,7 +47,7 @@ impl<'a> Corners<'a> {
         })
     }
 
-    /// Adds the vertices of the corners in a list; `positions` are the numbers of those of the source.
+    /// Adds the vertices of the corners in a list; `positions` is the range of the source's vertices.
     pub(super) fn read(
         &self,
         job: &Job,
@@ -84,7 +84,7 @@ impl<'a> Corners<'a> {
     }
 }
 
-/// The source of the positions of `vertices`.
+/// Returns the source of the positions of `vertices`.
 pub(super) fn positions<'a>(page: &Page<'a>, vertices: Node<'a>) -> Result<Node<'a>> {
     let mut inputs = children(vertices, "input");
     let Some(input) = inputs.find(|i| i.attribute("semantic") == Some("POSITION")) else {

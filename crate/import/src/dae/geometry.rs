@@ -1,4 +1,4 @@
-//! The triangles of a COLLADA geometry: triangles, strips, fans and polygons, which are cut.
+//! Reads the triangles of a COLLADA geometry: triangles, strips, fans, and polygons, which are cut.
 
 use super::corners::{self, Corners};
 use super::page::{Node, Page, child, children, words};
@@ -15,10 +15,10 @@ use roxmltree::NodeId;
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// Polygons between two reports.
+/// The number of polygons between two progress reports.
 const STRIDE: usize = 1 << 13;
 
-/// The triangles, and the symbol of the material that covers most of them.
+/// Returns the triangles, and the symbol of the material that covers most of them.
 pub(super) fn soup<'a>(
     job: &mut Job,
     page: &Page<'a>,
@@ -66,21 +66,20 @@ pub(super) fn soup<'a>(
 struct Shaper<'p, 'a> {
     page: &'p Page<'a>,
     soup: Soup,
-    /// Which of the soup's positions are those of a source.
+    /// The range of the soup's positions that belongs to each source.
     sources: HashMap<NodeId, Range<u32>>,
     cutter: Cutter,
-    /// How many polygons are done.
     done: usize,
 }
 
 impl<'a> Shaper<'_, 'a> {
-    /// Adds what an element of the mesh has; lines and sources have no triangles.
+    /// Adds an element of the mesh; lines and sources have no triangles.
     fn append(&mut self, job: &mut Job, element: Node<'a>) -> Result<()> {
         let kind = element.tag_name().name();
         if !["triangles", "polylist", "polygons", "trifans", "tristrips"].contains(&kind) {
             return Ok(());
         }
-        // An element of nothing may leave out what it would consist of.
+        // An empty element may leave out its list.
         if child(element, "p").is_none() && child(element, "ph").is_none() {
             return Ok(());
         }
@@ -124,7 +123,6 @@ impl<'a> Shaper<'_, 'a> {
         Ok(())
     }
 
-    /// The hull of a mesh's vertices.
     fn hull(&mut self, job: &Job, mesh: Node<'a>) -> Result<Soup> {
         let vertices = child(mesh, "vertices")
             .ok_or_else(|| self.page.bad(mesh, message!("dae-convex-mesh-no")))?;
@@ -134,7 +132,7 @@ impl<'a> Shaper<'_, 'a> {
         hull(positions).map_err(|problem| self.page.bad(mesh, problem))
     }
 
-    /// Which of the soup's positions are those of a source.
+    /// Returns the range of the soup's positions that belongs to a source.
     fn positions(&mut self, job: &Job, source: Node<'a>) -> Result<Range<u32>> {
         if let Some(known) = self.sources.get(&source.id()) {
             return Ok(known.clone());
@@ -175,7 +173,7 @@ impl<'a> Shaper<'_, 'a> {
         Ok(())
     }
 
-    /// The polygons of a list, whose `vcount` says how many corners each has.
+    /// Reads the polygons of a list, whose `vcount` gives the corner count of each.
     fn polygons(&mut self, job: &mut Job, element: Node<'a>, list: &[u32]) -> Result<()> {
         let bad = |page: &Page, problem: Message| Err(page.bad(element, problem));
         let mut rest = list;
@@ -203,7 +201,7 @@ impl<'a> Shaper<'_, 'a> {
         Ok(())
     }
 
-    /// A polygon, whose holes begin at `starts`.
+    /// Reads a polygon, whose holes begin at `starts`.
     fn polygon(
         &mut self,
         job: &mut Job,
@@ -253,7 +251,7 @@ impl<'a> Shaper<'_, 'a> {
 
     fn push(&mut self, job: &mut Job, triangle: [u32; 3]) -> Result<()> {
         if self.done.is_multiple_of(STRIDE) {
-            // How much is left nobody knows; this is where one may cancel.
+            // The rest of the work is unknown; this call only allows to cancel.
             job.tick(0, 1)?;
         }
         self.done += 1;

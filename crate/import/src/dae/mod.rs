@@ -1,11 +1,11 @@
-//! COLLADA 1.4 and 1.5 (.dae): the nodes of its scene become parts, geometries meshes, which instances share.
+//! Reads COLLADA 1.4 and 1.5 (.dae): the nodes of its scene become parts, geometries meshes, which instances share.
 //!
-//! By `roxmltree`, as URDF, and by hand from there: `dae-parser` 0.11 builds on a tree without places (`minidom`), so
-//! that none of its errors has a line, and brings a second XML library and a calendar.
+//! It uses `roxmltree`, like URDF. `dae-parser` 0.11 builds on a tree without places (`minidom`), so that none of its errors
+//! has a line. It also brings a second XML library and a calendar.
 //!
-//! Read is what says where surfaces are: triangles, strips, fans, lists of polygons, transforms, instances of nodes and
-//! geometries, the unit and the axis that is up; and names and the colours of materials. Skins and morphs are read as
-//! their mesh lies. Not read are curves, boundary representations, and other files.
+//! Only what defines surfaces is read: triangles, strips, fans, lists of polygons, transforms, instances of nodes and
+//! geometries, the unit and the axis that is up. Names and the colours of materials are read, too. Skins and morphs are read
+//! as their undeformed mesh. Curves, boundary representations and other files are not read.
 
 mod asset;
 mod colour;

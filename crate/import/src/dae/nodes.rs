@@ -1,5 +1,5 @@
-//! Which COLLADA nodes are parts: a part for each instance of a geometry, in the nodes of the scene and in those that
-//! they instance.
+//! Finds the parts of a COLLADA scene: one for each instance of a geometry, in the scene's nodes and the nodes that they
+//! instance.
 
 use super::colour::Colours;
 use super::page::{Node, Page, child, children, name};
@@ -16,7 +16,7 @@ use nearpoint_geometry::shape::Mesh;
 use nearpoint_message::message;
 use roxmltree::NodeId;
 
-/// All parts of the file's scene, and their meshes; `scaling` brings coordinates into the file's unit.
+/// Returns all parts of the file's scene, and their meshes; `scaling` converts coordinates to the file's unit.
 pub(super) fn parts(
     job: &mut Job,
     page: &Page,
@@ -45,7 +45,7 @@ pub(super) fn parts(
     Ok((walk.parts, walk.bakery.meshes))
 }
 
-/// The scene that the file shows, or its first.
+/// Returns the scene that the file shows, or its first.
 fn scene<'a>(job: &mut Job, page: &Page<'a>) -> Result<Node<'a>> {
     let root = page.root();
     let shown = child(root, "scene").and_then(|scene| child(scene, "instance_visual_scene"));
@@ -70,20 +70,19 @@ fn scene<'a>(job: &mut Job, page: &Page<'a>) -> Result<Node<'a>> {
 
 struct Walk<'p, 'a> {
     page: &'p Page<'a>,
-    /// The nodes that are to be visited.
     stack: Vec<(Node<'a>, Place<NodeId>)>,
     parts: Vec<Part>,
-    /// The looks are the symbols of the meshes' materials.
+    /// The meshes; their looks are the symbols of the materials.
     bakery: Bakery<NodeId, Option<&'a str>>,
     colours: Colours,
     count: Count,
-    /// Of all positions, and of all transforms.
+    /// The digits of all positions, and of all transforms.
     digits: [Digits; 2],
     scaling: Placement,
 }
 
 impl<'a> Walk<'_, 'a> {
-    /// Puts the nodes that are in an element, or instanced there, onto the stack, the first on top.
+    /// Pushes the nodes of an element, and those it instances, onto the stack, the first on top.
     fn push_all(&mut self, job: &Job, element: Node<'a>, place: &Place<NodeId>) -> Result<()> {
         let page = self.page;
         let mut below = element.children();
@@ -126,7 +125,7 @@ impl<'a> Walk<'_, 'a> {
         self.push_all(job, node, &place.below(placement, name(node)))
     }
 
-    /// The geometry that a controller bends, and where it lies unbent.
+    /// Returns the geometry that a controller deforms, and its undeformed placement.
     fn bent(
         &self,
         job: &mut Job,
@@ -149,7 +148,6 @@ impl<'a> Walk<'_, 'a> {
         Ok((geometry, bound))
     }
 
-    /// Adds a node's instance of a geometry.
     fn part(
         &mut self,
         job: &mut Job,

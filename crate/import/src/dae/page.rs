@@ -1,4 +1,4 @@
-//! The elements of a COLLADA file: which one an address means, the numbers in their texts, their lines for errors.
+//! Looks up elements of a COLLADA file by address, and reads the numbers in their texts, with their lines for errors.
 
 use crate::error::{ImportError, Result, bad_at, damaged_at};
 use crate::names::cleaned;
@@ -10,14 +10,14 @@ use roxmltree::Document;
 use std::cell::Cell;
 use std::collections::HashMap;
 
-/// An element, of a document that has its text as long.
+/// An element whose document and text have the same lifetime.
 pub(super) type Node<'a> = roxmltree::Node<'a, 'a>;
 
 pub(super) struct Page<'a> {
     document: &'a Document<'a>,
-    /// Whether a number was written with a comma instead of a point.
+    /// True if a number was written with a comma instead of a point.
     pub(super) has_commas: Cell<bool>,
-    /// By kind and id; of elements that have the same the first.
+    /// The elements by kind and id; of duplicates the first.
     ids: HashMap<&'a str, HashMap<&'a str, Node<'a>>>,
 }
 
@@ -46,7 +46,7 @@ impl<'a> Page<'a> {
         self.document.root_element()
     }
 
-    /// An error at the line of an element.
+    /// Makes an error at the line of an element.
     pub(super) fn bad(&self, node: Node, problem: Message) -> ImportError {
         damaged_at(self.line(node), problem)
     }
@@ -55,20 +55,19 @@ impl<'a> Page<'a> {
         xml::line(self.document, node)
     }
 
-    /// The element of this kind with this id.
     pub(super) fn named(&self, kind: &str, id: &str) -> Option<Node<'a>> {
         self.ids.get(kind)?.get(id).copied()
     }
 
-    /// The element of this kind that an attribute means by its address, `#id`; none if there is none.
+    /// Returns the element of this kind that an attribute refers to by its address, `#id`; none if there is none.
     pub(super) fn found(&self, node: Node<'a>, attribute: &str, kind: &str) -> Option<Node<'a>> {
         let id = node.attribute(attribute)?.trim().strip_prefix('#')?;
-        // An address may have %20 for a space, and an id may really be called so.
+        // An address may have %20 for a space, and an id may also contain it literally.
         let decoded = || self.named(kind, &percent_decode_str(id).decode_utf8_lossy());
         self.named(kind, id).or_else(decoded)
     }
 
-    /// The same for an element that has to be there.
+    /// Returns the element that an attribute refers to, or an error if it is missing.
     pub(super) fn target(&self, node: Node<'a>, attribute: &str, kind: &str) -> Result<Node<'a>> {
         if let Some(found) = self.found(node, attribute, kind) {
             return Ok(found);
@@ -87,7 +86,7 @@ impl<'a> Page<'a> {
         Err(self.bad(node, problem))
     }
 
-    /// The numbers that an element consists of: finite, and as many as there have to be.
+    /// Returns the `N` finite numbers of an element; an error for another count.
     pub(super) fn numbers<const N: usize>(&self, node: Node) -> Result<[f64; N]> {
         let kind = node.tag_name().name();
         let mut numbers = [0.0; N];
@@ -104,7 +103,7 @@ impl<'a> Page<'a> {
         Ok(numbers)
     }
 
-    /// The number that a word writes; some exporters write a comma for the point.
+    /// Parses a number; some exporters write a comma for the point.
     #[inline]
     pub(super) fn number(&self, word: &str) -> Option<f64> {
         number(word.as_bytes()).or_else(|| {
@@ -115,7 +114,6 @@ impl<'a> Page<'a> {
         })
     }
 
-    /// The number that a word in an element says.
     #[inline]
     pub(super) fn finite(&self, node: Node, word: &str) -> Result<f64> {
         let what = match self.number(word) {
@@ -129,25 +127,23 @@ impl<'a> Page<'a> {
     }
 }
 
-/// The words of an element's text; comments may stand between them.
+/// Returns the words of an element's text; comments may separate them.
 pub(super) fn words<'a>(node: Node<'a>) -> impl Iterator<Item = &'a str> {
     let texts = node.children().filter(Node::is_text);
     let texts = texts.filter_map(|child| child.text());
     texts.flat_map(str::split_ascii_whitespace)
 }
 
-/// The children of a kind.
 pub(super) fn children<'a>(node: Node<'a>, kind: &'static str) -> impl Iterator<Item = Node<'a>> {
     node.children()
         .filter(move |child| child.has_tag_name(kind))
 }
 
-/// The first child of a kind.
 pub(super) fn child<'a>(node: Node<'a>, kind: &'static str) -> Option<Node<'a>> {
     children(node, kind).next()
 }
 
-/// What an element is called; none if it has no name.
+/// Returns an element's name; none if it has none.
 pub(super) fn name(node: Node) -> Option<String> {
     node.attribute("name").and_then(cleaned)
 }

@@ -1,4 +1,4 @@
-//! The positions in a COLLADA source: an array of numbers, and an accessor that says which of them are coordinates.
+//! Reads the positions of a COLLADA source: an array of numbers, and an accessor that selects the coordinates.
 
 use super::corners;
 use super::page::{Node, Page, child, children, words};
@@ -8,7 +8,7 @@ use crate::job::Job;
 use crate::text::quoted;
 use nearpoint_message::message;
 
-/// Adds the source's positions to others, and returns how many there are.
+/// Adds the source's positions to others, and returns their number.
 pub(super) fn append<'a>(
     job: &Job,
     page: &Page<'a>,
@@ -41,12 +41,12 @@ pub(super) fn append<'a>(
     Ok(found)
 }
 
-/// The digits of all positions in the file: one program wrote them.
+/// Returns the digits of all positions in the file: one program wrote them.
 pub(super) fn digits(page: &Page) -> Digits {
     let mut digits = Digits::default();
     let vertices = page.root().descendants();
     for vertices in vertices.filter(|node| node.has_tag_name("vertices")) {
-        // What is not as it should be is refused where it is used.
+        // Invalid sources are refused where they are used.
         let source = corners::positions(page, vertices).ok();
         let array = source.and_then(|source| array(page, source));
         let words = array.into_iter().flat_map(words);
@@ -59,21 +59,20 @@ fn accessor<'a>(source: Node<'a>) -> Option<Node<'a>> {
     child(source, "technique_common").and_then(|t| child(t, "accessor"))
 }
 
-/// The numbers of a source.
 fn array<'a>(page: &Page<'a>, source: Node<'a>) -> Option<Node<'a>> {
     let named = accessor(source).and_then(|it| page.found(it, "source", "float_array"));
     named.or_else(|| child(source, "float_array"))
 }
 
-/// Where an accessor finds coordinates among the numbers.
+/// The layout of coordinates among the numbers.
 struct Layout {
-    /// Where the first position begins.
+    /// The index of the first position.
     first: usize,
-    /// How far positions are apart.
+    /// The distance between positions in the array.
     stride: usize,
-    /// Where X, Y and Z are in a position.
+    /// The offsets of X, Y and Z in a position.
     axes: [usize; 3],
-    /// None if it does not say.
+    /// The number of positions; none if the file does not state it.
     count: Option<usize>,
 }
 
@@ -85,7 +84,7 @@ impl Layout {
         count: None,
     };
 
-    /// More numbers than any vertex has.
+    /// The largest number of numbers per vertex, more than any has.
     const WIDEST: usize = 4096;
 
     fn read<'a>(page: &Page<'a>, accessor: Node<'a>) -> Result<Self> {
@@ -121,7 +120,7 @@ impl Layout {
         Ok(layout)
     }
 
-    /// How many numbers from its beginning the last coordinate of a position ends.
+    /// Returns the offset after the last coordinate of a position.
     fn reach(&self) -> usize {
         self.axes.into_iter().max().unwrap_or(0) + 1
     }

@@ -1,4 +1,4 @@
-//! What a COLLADA node says about where it is: transforms in the order in which they are written, the last one first.
+//! Reads the transforms of a COLLADA node, in the order in which they are written; the last one is applied first.
 
 use super::page::{Node, Page, words};
 use crate::digits::Digits;
@@ -9,7 +9,7 @@ use nearpoint_message::{Message, message};
 
 pub(super) const NOT_FINITE: Message = message!("nodes-above-give");
 
-/// Where the node puts what is in it, in the frame that `above` puts it in.
+/// Returns the placement of a node's content in the frame of `above`.
 pub(super) fn placement(page: &Page, node: Node, above: &Placement) -> Result<Placement> {
     let mut whole = *above;
     for element in node.children().filter(Node::is_element) {
@@ -22,7 +22,7 @@ pub(super) fn placement(page: &Page, node: Node, above: &Placement) -> Result<Pl
     Ok(whole)
 }
 
-/// The digits of what moves nodes, in all of the file: one program wrote them.
+/// Returns the digits of all transforms in the file: one program wrote them.
 pub(super) fn digits(page: &Page) -> Digits {
     let mut digits = Digits::default();
     let moves = |node: &Node| node.has_tag_name("matrix") || node.has_tag_name("translate");
@@ -31,7 +31,7 @@ pub(super) fn digits(page: &Page) -> Digits {
     digits
 }
 
-/// What one element does; none if it is no transform.
+/// Returns the placement of one element; none if it is no transform.
 fn step(page: &Page, element: Node) -> Result<Option<Placement>> {
     let identity = Placement::identity();
     Ok(Some(match element.tag_name().name() {
@@ -58,7 +58,7 @@ fn step(page: &Page, element: Node) -> Result<Option<Placement>> {
     }))
 }
 
-/// A matrix, row by row.
+/// Reads a matrix, row by row.
 pub(super) fn matrix(page: &Page, element: Node) -> Result<Placement> {
     let rows = page.numbers::<16>(element)?;
     let columns = std::array::from_fn(|k| rows[4 * (k % 4) + k / 4]);
@@ -69,7 +69,7 @@ pub(super) fn matrix(page: &Page, element: Node) -> Result<Placement> {
     })
 }
 
-/// An axis, and an angle in degrees.
+/// Reads an axis, and an angle in degrees.
 fn rotation(page: &Page, element: Node) -> Result<UnitQuaternion<f64>> {
     let [x, y, z, degrees] = page.numbers(element)?;
     if degrees == 0.0 {
@@ -81,7 +81,7 @@ fn rotation(page: &Page, element: Node) -> Result<UnitQuaternion<f64>> {
     }
 }
 
-/// Where one stands, what one looks at (along −Z), and what is up (Y).
+/// Reads the position of the eye, the point looked at (along −Z), and the up direction (Y).
 fn look_at(page: &Page, element: Node) -> Result<Placement> {
     let [a, b, c, d, e, f, g, h, i] = page.numbers(element)?;
     let (eye, interest, up) = (

@@ -1,4 +1,4 @@
-//! Typed views of a glTF document's buffers, with every claim checked against the bytes that are there.
+//! Provides typed views of a glTF document's buffers, with every claim checked against the bytes that are there.
 
 use super::buffers::range;
 use super::document::{Accessor, Sparse};
@@ -11,16 +11,16 @@ use std::collections::BTreeMap;
 /// The elements of an accessor, not yet decoded.
 pub(super) struct Elements<'a> {
     bytes: &'a [u8],
-    /// How far elements are apart in `bytes`; 0 if all are one zero.
+    /// The distance between elements in `bytes`; 0 if all are one zero.
     stride: usize,
     size: usize,
     count: usize,
     component: Component,
-    /// What replaces single elements.
+    /// The sparse replacements of single elements.
     sparse: BTreeMap<u32, &'a [u8]>,
 }
 
-/// How a number is written, and whether an integer stands for a share of its range.
+/// The format of a number, and whether an integer stands for a share of its range.
 #[derive(Clone, Copy)]
 pub(super) struct Component {
     kind: u64,
@@ -30,7 +30,7 @@ pub(super) struct Component {
 const ZERO: [u8; 16] = [0; 16];
 
 impl<'a> Elements<'a> {
-    /// Those of an accessor of the given type (`SCALAR`, `VEC3`, `VEC4`).
+    /// Reads the elements of an accessor of the given type (`SCALAR`, `VEC3`, `VEC4`).
     pub(super) fn of(job: &Job, source: &Source<'a>, number: usize, shape: &str) -> Result<Self> {
         let place = || format!("accessors[{number}]");
         let bad = |problem: Message| damaged_at(place(), problem);
@@ -62,7 +62,8 @@ impl<'a> Elements<'a> {
         }
         let (bytes, stride) = match accessor.buffer_view {
             Some(view) => dense(job, source, number, accessor, view, size as u64)?,
-            // All zero but for what is sparse: cheap to claim, so the claim is held to the file's size.
+            // All elements are zero except the sparse ones. This is cheap to claim, so the count is limited by the file's
+            // size.
             None if count > source.length as u64 => {
                 return Err(bad(message!("gltf-claims-elements-without", count)));
             }
@@ -82,7 +83,7 @@ impl<'a> Elements<'a> {
         self.count
     }
 
-    /// The element of this number, which must be below [`Elements::len`].
+    /// Returns the bytes of the element of this number, which must be below [`Elements::len`].
     #[inline]
     fn raw(&self, number: usize) -> &'a [u8] {
         if !self.sparse.is_empty()
@@ -94,7 +95,7 @@ impl<'a> Elements<'a> {
         &self.bytes[at..at + self.size]
     }
 
-    /// An element of as many numbers as its type has.
+    /// Returns an element of as many numbers as its type has.
     #[inline]
     pub(super) fn vector<const N: usize>(&self, number: usize) -> [f64; N] {
         let raw = self.raw(number);
@@ -102,19 +103,19 @@ impl<'a> Elements<'a> {
         std::array::from_fn(|k| self.component.decode(&raw[k * width..(k + 1) * width]))
     }
 
-    /// How far two numbers next to each other are apart, if they are integers; floats are as exact as they are.
+    /// Returns the distance of two adjacent numbers, if they are integers; none for floats, which are exact as they are.
     pub(super) fn step(&self) -> Option<f64> {
         self.component.step()
     }
 
-    /// An element that is an index; none if its type is none of an index.
+    /// Returns an element that is an index; none if its type is not an index type.
     #[inline]
     pub(super) fn index(&self, number: usize) -> Option<u32> {
         index(self.component.kind, self.raw(number))
     }
 }
 
-/// The bytes of the elements in their buffer view, and their distance.
+/// Returns the bytes of the elements in their buffer view, and their distance.
 fn dense<'a>(
     job: &Job,
     source: &Source<'a>,
@@ -197,7 +198,7 @@ impl Component {
         }
     }
 
-    /// How far two numbers next to each other are apart, if they are integers.
+    /// Returns the distance of two adjacent numbers, if they are integers.
     pub(super) fn step(self) -> Option<f64> {
         let largest = self.largest()?;
         Some(match self.normalized {
@@ -206,7 +207,7 @@ impl Component {
         })
     }
 
-    /// The coordinate that a number stands for: a share of the range of integers is rounded once.
+    /// Returns the coordinate that a number stands for: a share of the range of integers is rounded once.
     #[inline]
     pub(super) fn number(self, value: f64) -> f64 {
         match self.largest() {
@@ -224,7 +225,7 @@ impl Component {
         }
     }
 
-    /// The largest integer, which stands for 1 if normalized; none for floats.
+    /// Returns the largest integer, which stands for 1 if normalized; none for floats.
     fn largest(self) -> Option<f64> {
         match self.kind {
             5120 => Some(127.0),
@@ -236,7 +237,7 @@ impl Component {
         }
     }
 
-    /// A coordinate: a float, or an integer of a quantized mesh.
+    /// Decodes a coordinate: a float, or an integer of a quantized mesh.
     #[inline]
     fn decode(self, raw: &[u8]) -> f64 {
         let value = match (self.kind, raw) {

@@ -1,4 +1,4 @@
-//! Makes a part's mesh of glTF meshes: all primitives together, stretched as the nodes say, once for all its instances.
+//! Makes a part's mesh from glTF meshes: all primitives together, stretched by the nodes, once for all its instances.
 
 use super::colour::colour;
 use super::map::Map;
@@ -14,24 +14,24 @@ use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;
 use std::collections::BTreeSet;
 
-/// A glTF mesh, and where it lies in the part that it belongs to.
+/// A glTF mesh, and its place in the part that it belongs to.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Piece {
     pub(super) mesh: usize,
     pub(super) map: Map,
 }
 
-/// Meshes by the pieces that they are made of.
+/// A cache of meshes by the pieces that they consist of.
 pub(super) type Bakery = bakery::Bakery<Vec<(usize, [u64; 12])>, Look>;
 
-/// What is known of a mesh beside its triangles.
+/// The properties of a mesh beside its triangles.
 pub(super) struct Look {
     pub(super) colour: Option<[f32; 4]>,
-    /// How far a position may be from where it was before it was rounded to an integer.
+    /// The largest error of a position that was rounded to an integer.
     pub(super) rounding: f64,
 }
 
-/// The mesh of a part, as a number of the bakery's; none if it has no triangles.
+/// Returns the mesh of a part as an index into the bakery's meshes; none if it has no triangles.
 pub(super) fn bake(
     bakery: &mut Bakery,
     job: &mut Job,
@@ -51,15 +51,16 @@ pub(super) fn bake(
     })
 }
 
-/// What some pieces hold.
+/// The triangles of some pieces, with their look.
 pub(super) struct Gathered {
     pub(super) soup: Soup,
     palette: Palette<Option<usize>>,
     rounding: f64,
 }
 
-/// All triangles of some glTF meshes. Each primitive is a face, unless there is only one, or one mesh has each of its
-/// primitives in another material: that is how programs paint a part, not how CAD systems divide it.
+/// Collects all triangles of some glTF meshes. Each primitive is a face, with two exceptions: there is only one, or the
+/// primitives of one mesh all have different materials. The latter is how programs paint a part, not how CAD systems divide
+/// it.
 pub(super) fn gather(
     job: &mut Job,
     source: &Source,

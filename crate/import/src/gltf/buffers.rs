@@ -1,5 +1,5 @@
-//! The bytes that a glTF document's buffers stand for: the file's own chunk, `data:` addresses, files dropped with it,
-//! and what is decompressed of them.
+//! Provides the bytes of a glTF document's buffers: the file's own chunk, `data:` addresses, files dropped with it, and
+//! decompressed views.
 
 use super::document::{Buffer, Document};
 use super::extension::Meshopt;
@@ -12,13 +12,13 @@ use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell};
 
-/// All buffers; one that is missing is an error only if something uses it. The buffers that compressed views would
-/// fill are never used, so they may be missing.
+/// All buffers; a missing one is an error only if something uses it. The buffers that compressed views would fill are never
+/// used, so they may be missing.
 pub(super) struct Buffers<'a> {
     found: Vec<Result<Cow<'a, [u8]>>>,
-    /// Of each view that is compressed and was asked for.
+    /// The bytes of each compressed view that was requested.
     unpacked: Vec<OnceCell<Vec<u8>>>,
-    /// How many bytes these are.
+    /// The number of bytes in `unpacked`.
     held: Cell<u64>,
 }
 
@@ -52,7 +52,7 @@ impl<'a> Buffers<'a> {
         }
     }
 
-    /// The bytes of a buffer view, and how far its elements are apart if it says so.
+    /// Returns the bytes of a buffer view, and its stride if it states one.
     pub(super) fn view(
         &self,
         job: &Job,
@@ -74,7 +74,7 @@ impl<'a> Buffers<'a> {
         Ok((bytes, view.byte_stride))
     }
 
-    /// Some bytes of a buffer: offset and length.
+    /// Returns a range of a buffer: offset and length.
     fn slice(&self, place: &str, [offset, length]: [u64; 2], buffer: usize) -> Result<&[u8]> {
         let bytes = match self.found.get(buffer) {
             Some(found) => found.as_ref().map_err(Clone::clone)?,
@@ -93,7 +93,7 @@ impl<'a> Buffers<'a> {
         })
     }
 
-    /// What a compressed view holds, decompressed once: one view often has the vertices of all meshes.
+    /// Decompresses a view once: one view often has the vertices of all meshes.
     fn unpack(
         &self,
         job: &Job,
@@ -106,7 +106,7 @@ impl<'a> Buffers<'a> {
         if let Some(bytes) = cell.get() {
             return Ok(bytes);
         }
-        // Few bytes may stand for many, in any number of views.
+        // Few bytes may expand to many, in any number of views.
         let held = self.held.get().saturating_add(length);
         job.room_for(held)?;
         let packed = self.slice(place, [view.byte_offset, view.byte_length], view.buffer)?;
@@ -116,7 +116,7 @@ impl<'a> Buffers<'a> {
     }
 }
 
-/// A part of some bytes, if it is within them.
+/// Returns a range of the bytes, if it is within them.
 pub(super) fn range(bytes: &[u8], offset: u64, length: u64) -> Option<&[u8]> {
     let end = usize::try_from(offset.checked_add(length)?).ok()?;
     bytes.get(usize::try_from(offset).ok()?..end)
@@ -149,7 +149,7 @@ fn bytes<'a>(
     })
 }
 
-/// What a `data:` address holds.
+/// Decodes the content of a `data:` address.
 // Never inlined: loaded with the first of them, by this name.
 #[inline(never)]
 fn decoded(uri: &str) -> Option<Vec<u8>> {

@@ -1,10 +1,10 @@
-//! The one colour that a part is shown in: that of the material with the largest area.
+//! Chooses the one colour of a part: that of the material with the largest area.
 
 use super::source::Source;
 use crate::palette::Palette;
 use nearpoint_geometry::nalgebra::ComplexField;
 
-/// The base colour of the material with the largest area, in sRGB; none for parts without a material.
+/// Returns the base colour of the material with the largest area, in sRGB; none for parts without a material.
 pub(super) fn colour(palette: Palette<Option<usize>>, source: &Source) -> Option<[f32; 4]> {
     let material = palette.largest()??;
     let factor = (*source.document.materials.get(material)?)?;
@@ -19,7 +19,7 @@ pub(super) fn colour(palette: Palette<Option<usize>>, source: &Source) -> Option
     Some([r, g, b, opacity])
 }
 
-/// Linear light as sRGB writes it.
+/// Converts linear light to sRGB.
 fn encoded(linear: f32) -> f32 {
     if linear <= 0.003_130_8 {
         12.92 * linear

@@ -1,4 +1,4 @@
-//! The chunks of a binary glTF file: its JSON and its first buffer.
+//! Splits a binary glTF file into its chunks: its JSON and its first buffer.
 
 use crate::error::{Result, bad_at, damaged_at, size};
 use crate::job::Job;
@@ -9,7 +9,7 @@ const CHUNK_HEADER: usize = 8;
 const JSON: &[u8] = b"JSON";
 const BIN: &[u8] = b"BIN\0";
 
-/// The JSON chunk and the binary chunk, if there is one.
+/// Returns the JSON chunk and the binary chunk, if there is one.
 pub(super) fn chunks<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<(&'a [u8], Option<&'a [u8]>)> {
     let header = [4, 8].map(|at| word(bytes, at));
     let (true, [Some(version), Some(length)]) = (bytes.starts_with(b"glTF"), header) else {
@@ -40,7 +40,7 @@ pub(super) fn chunks<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<(&'a [u8], Op
             return Err(damaged_at(message!("gltf-byte", header = HEADER), problem));
         }
     };
-    // Further chunks, and a second one that is not BIN, are for extensions: to be ignored.
+    // Further chunks, and a second one that is not BIN, belong to extensions and must be ignored.
     match chunk(bytes, next)? {
         Some((kind, binary, _)) if kind == BIN => Ok((json, Some(binary))),
         _ => Ok((json, None)),
@@ -49,7 +49,7 @@ pub(super) fn chunks<'a>(job: &mut Job, bytes: &'a [u8]) -> Result<(&'a [u8], Op
 
 type Chunk<'a> = (&'a [u8], &'a [u8], usize);
 
-/// Type and content of the chunk that begins here, and where the next begins.
+/// Returns the type and content of the chunk that begins here, and the start of the next.
 fn chunk<'a>(bytes: &'a [u8], at: usize) -> Result<Option<Chunk<'a>>> {
     let start = at + CHUNK_HEADER;
     let (Some(length), Some(kind)) = (word(bytes, at), bytes.get(at + 4..start)) else {

@@ -1,4 +1,4 @@
-//! What is read of a glTF document's JSON: geometry, nodes, names and base colours.
+//! Reads the relevant parts of a glTF document's JSON: geometry, nodes, names and base colours.
 
 use super::extension::{Draco, Instancing, Meshopt};
 use super::json::{Reader, Result};
@@ -31,7 +31,7 @@ pub(super) struct Node {
     pub(super) children: Vec<usize>,
     pub(super) mesh: Option<usize>,
     pub(super) skin: Option<usize>,
-    /// Of the shapes that its mesh may be morphed to; none: those of the mesh.
+    /// The weights of the mesh's morph targets; empty: the mesh's own.
     pub(super) weights: Vec<f64>,
     pub(super) matrix: Option<[f64; 16]>,
     pub(super) translation: Option<[f64; 3]>,
@@ -63,7 +63,7 @@ pub(super) struct Accessor {
     pub(super) component_type: u64,
     pub(super) normalized: bool,
     pub(super) count: u64,
-    /// `SCALAR`, `VEC3` …
+    /// The type of the elements: `SCALAR`, `VEC3` …
     pub(super) shape: String,
     pub(super) sparse: Option<Sparse>,
 }
@@ -79,7 +79,7 @@ pub(super) struct Sparse {
 pub(super) struct SparsePart {
     pub(super) buffer_view: usize,
     pub(super) byte_offset: u64,
-    /// Of the indices; the values have that of their accessor.
+    /// The component type of the indices; the values have that of their accessor.
     pub(super) component_type: u64,
 }
 
@@ -118,7 +118,7 @@ impl Document {
     }
 }
 
-/// The version that a reader must know, and the program that wrote the file.
+/// Returns the version that a reader must know, and the program that wrote the file.
 fn asset(r: &mut Reader, value: &Value) -> Result<(String, Option<String>)> {
     let o = r.object(value)?;
     let version = r.or_default(o, "version", Reader::text)?;

@@ -1,7 +1,7 @@
-//! The triangles of a primitive with KHR_draco_mesh_compression.
+//! Reads the triangles of a primitive with KHR_draco_mesh_compression.
 //!
-//! Decoded by the crate `draco-core`: pure Rust without unsafe code, with limits on what a file may claim. `draco-oxide`
-//! 0.1.0-alpha.12 needs `kiddo` and what that stands on; the others bind the C++ library.
+//! The crate `draco-core` decodes them: pure Rust without unsafe code, with limits on the claims of a file. `draco-oxide`
+//! 0.1.0-alpha.12 needs `kiddo` and its dependencies; the others bind the C++ library.
 
 use super::accessor::Component;
 use super::document::Primitive;
@@ -15,14 +15,14 @@ use draco_core::{DataType, DecodeLimits, DecoderBuffer, ErrorKind, Mesh, MeshDec
 use nearpoint_geometry::shape::Soup;
 use nearpoint_message::{Message, message};
 
-/// What is compressed of the primitive; none if its accessors have the data as well, which then is not rounded.
+/// Returns the compressed data of the primitive; none if its accessors have the data as well, which then is not rounded.
 pub(super) fn of<'s>(source: &'s Source, primitive: &'s Primitive) -> Option<&'s Draco> {
     let described = source.document.accessors.get(primitive.position?);
     let is_there = described.is_some_and(|accessor| accessor.buffer_view.is_some());
     primitive.draco.as_ref().filter(|_| !is_there)
 }
 
-/// Adds the primitive's triangles to a part's, their positions mapped.
+/// Adds the primitive's triangles to a part's, with mapped positions.
 pub(super) fn append(
     job: &mut Job,
     source: &Source,
@@ -53,16 +53,16 @@ pub(super) fn append(
     source.has_draco.set(true);
     Ok(Added {
         triangles: mesh.num_faces(),
-        // Of floats the decoder does not say how many bits they had.
+        // The decoder does not report the quantization bits of floats.
         rounding: step.map_or(0.0, |step| map.reach(step / 2.0)),
     })
 }
 
 fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Mesh> {
-    // What the decoder itself takes for each, roughly, beside what comes out of it.
+    // The decoder's own memory for each, roughly, beside its output.
     const PER_FACE: u64 = 256;
-    // A triangle takes a bit at least, and has no more than three vertices of its own: a stream whose vertices take
-    // more than this for each of its bytes lies.
+    // A triangle takes at least one bit, and has at most three vertices of its own. So vertices that take more than this for
+    // each byte of the stream prove a false claim.
     const PER_BYTE: u64 = 4096;
     let (packed, _) = (source.buffers).view(job, source.document, draco.buffer_view)?;
     let room = job.room();
@@ -89,7 +89,7 @@ fn decoded(job: &Job, source: &Source, place: Place, draco: &Draco) -> Result<Me
     Ok(mesh)
 }
 
-/// The positions; and how far two numbers next to each other are apart, if they are integers.
+/// Returns the positions, and the distance of two adjacent numbers, if they are integers.
 fn positions(
     source: &Source,
     place: Place,

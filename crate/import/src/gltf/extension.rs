@@ -1,14 +1,14 @@
-//! What is read of extensions in a glTF document's JSON: those that compress geometry, and those that repeat it.
+//! Reads the extensions in a glTF document's JSON that compress geometry or repeat it.
 
 use super::json::{Object, Reader, Result};
 use serde_json::Value;
 
-/// The names of an extension that is the same under both: the second has what the first came to be.
+/// The two names of one extension; the second is its final one.
 const MESHOPT: [&str; 2] = ["EXT_meshopt_compression", "KHR_meshopt_compression"];
 const DRACO: [&str; 1] = ["KHR_draco_mesh_compression"];
 const INSTANCING: [&str; 1] = ["EXT_mesh_gpu_instancing"];
 
-/// The extensions that are read. KHR_mesh_quantization adds nothing to the JSON but more component types.
+/// Returns whether an extension is read. KHR_mesh_quantization only adds component types to the JSON.
 pub(super) fn is_read(name: &str) -> bool {
     MESHOPT.contains(&name)
         || DRACO.contains(&name)
@@ -16,7 +16,7 @@ pub(super) fn is_read(name: &str) -> bool {
         || name == "KHR_mesh_quantization"
 }
 
-/// Where the compressed bytes of a buffer view are, and what they make.
+/// The location of a buffer view's compressed bytes, and the format of the result.
 #[derive(Debug)]
 pub(super) struct Meshopt {
     pub(super) buffer: usize,
@@ -28,15 +28,15 @@ pub(super) struct Meshopt {
     pub(super) filter: Option<String>,
 }
 
-/// Where a primitive's compressed triangles are.
+/// The location of a primitive's compressed triangles.
 #[derive(Debug)]
 pub(super) struct Draco {
     pub(super) buffer_view: usize,
-    /// The number of its positions within the compressed data.
+    /// The number of the positions within the compressed data.
     pub(super) position: Option<u64>,
 }
 
-/// The accessors that give a node's mesh its further places.
+/// The accessors that give a node's mesh its instances.
 #[derive(Debug)]
 pub(super) struct Instancing {
     pub(super) translation: Option<usize>,
@@ -87,7 +87,7 @@ impl Instancing {
     }
 }
 
-/// The first of these extensions that an object has.
+/// Returns the first of these extensions that an object has.
 fn extension<T>(
     r: &mut Reader,
     object: &Object,

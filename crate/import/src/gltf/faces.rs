@@ -1,15 +1,15 @@
-//! Are a node's children the faces of one part?
+//! Decides whether a node's children are the faces of one part.
 //!
-//! CAD systems write a part as one node, with a mesh that has a primitive for each of its faces; some write a *node*
-//! for each face instead, below the node of the part. The children are faces of one part if all of this holds:
+//! CAD systems write a part as one node, with a mesh that has a primitive for each of its faces. Some write a *node* for
+//! each face instead, below the node of the part. The children are faces of one part if all of this holds:
 //! - there are at least two, and each has a mesh and no children of its own, or one child that has its mesh;
-//! - none is moved: faces are written in the frame of their part. Only where positions are integers, what makes lengths
-//!   of them again (a shift and a scale, no turn) counts as the mesh's own;
+//! - none is moved: faces are written in the frame of their part. Integer positions are an exception: a shift and a scale
+//!   without a rotation, which restore lengths, count as the mesh's own;
 //! - none has a name of its own (see `sheets::is_numbered`);
 //! - most are sheets with a rim, not closed solids (see `sheets::are_sheets`).
 //!
-//! A number in the name is not enough, and a rim neither: twelve balls of a bearing are numbered, and two plates that
-//! were exported badly are open. What is put together so cannot collide with itself any more, so the user is told.
+//! A number in the name is not enough, and neither is a rim. Twelve balls of a bearing are numbered, and two badly exported
+//! plates are open. Merged parts can no longer collide with each other, so the user gets a note.
 
 use super::bake::{Piece, gather};
 use super::document::Node;
@@ -22,15 +22,13 @@ use crate::sheets::{are_sheets, is_numbered};
 use nearpoint_geometry::nalgebra::{Matrix3, Matrix4};
 use nearpoint_geometry::shape::Mesh;
 
-/// Faces of one part.
 #[derive(Default)]
 pub(super) struct Faces {
     pub(super) pieces: Vec<Piece>,
-    /// The nodes that they are written as.
     pub(super) nodes: Vec<usize>,
 }
 
-/// The node's children if they are the faces of one part; none if they are not.
+/// Returns the node's children as faces if they are the faces of one part; none if they are not.
 pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces> {
     if node.children.len() < 2 || node.instancing.is_some() {
         return Ok(Faces::default());
@@ -56,7 +54,7 @@ pub(super) fn of(job: &mut Job, source: &Source, node: &Node) -> Result<Faces> {
     })
 }
 
-/// Adds what the child is a face of; returns its nodes, or none if it is no face.
+/// Adds the mesh of a child that is a face. Returns its nodes, or none if it is no face.
 fn face(
     source: &Source,
     child: usize,
@@ -67,7 +65,7 @@ fn face(
     let Some(outer) = nodes.get(child) else {
         return Ok(None);
     };
-    // Some programs keep a node as it was named, and put the mesh with its scale below it.
+    // Some programs keep a node with its name, and put the mesh with its scale below it.
     let inner = match outer.children[..] {
         [only] if outer.mesh.is_none() && !is_moved(outer) && only != child => only,
         _ => child,
@@ -102,14 +100,14 @@ fn is_moved(node: &Node) -> bool {
         || node.scale.is_some_and(|s| s != [1.0; 3])
 }
 
-/// Whether more may be done to it than a shift and a scale.
+/// Returns whether a node may have more than a shift and a scale.
 fn is_turned(node: &Node) -> bool {
     node.matrix
         .is_some_and(|m| m[..] != *Matrix4::<f64>::identity().as_slice())
         || node.rotation.is_some_and(|r| r[..3] != [0.0; 3])
 }
 
-/// Whether all positions of a mesh are integers.
+/// Returns whether all positions of a mesh are integers.
 fn is_quantized(source: &Source, mesh: usize) -> bool {
     const FLOAT: u64 = 5126;
     let document = source.document;

@@ -1,4 +1,4 @@
-//! The places of a node's mesh: one, or as many as EXT_mesh_gpu_instancing gives it. Each is a part of its own.
+//! Reads the places of a node's mesh: one, or as many as EXT_mesh_gpu_instancing gives it. Each is a part of its own.
 
 use super::accessor::Elements;
 use super::document::Node;
@@ -8,10 +8,10 @@ use crate::job::Job;
 use crate::placement::Placement;
 use nearpoint_message::message;
 
-/// A file has at most so many parts by instances: forests have more, and nobody checks what of a forest collides.
+/// The largest number of parts by instances in a file. Forests have more, and nobody checks a forest for collisions.
 const MOST: usize = 1 << 17;
 
-/// Where the node's mesh lies in the node, once for each part. `before` is how many parts there are already.
+/// Returns the places of the node's mesh in the node, one for each part. `before` is the number of earlier parts.
 pub(super) fn of(
     job: &Job,
     source: &Source,

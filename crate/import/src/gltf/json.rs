@@ -1,7 +1,7 @@
-//! Reads values out of a JSON tree and says where in it something is not as it should be.
+//! Reads values from a JSON tree, and reports the path of an invalid one.
 //!
-//! `serde_json` parses the text. Derived readers know no path in the tree; with `serde_path_to_error` they do, and take
-//! 160 kB more of the page's wasm.
+//! `serde_json` parses the text. Derived readers know no path in the tree; with `serde_path_to_error` they do, but add 160
+//! kB to the page's wasm.
 
 pub(super) use crate::error::Result;
 use crate::error::{ImportError, damaged_at};
@@ -13,7 +13,7 @@ use std::fmt::Write;
 
 pub(super) type Object = Map<String, Value>;
 
-/// Where the reading is.
+/// A reader with the current path in the tree.
 pub(super) struct Reader<'j, 'p> {
     job: &'j Job<'p>,
     path: Vec<Step>,
@@ -32,7 +32,7 @@ impl<'j, 'p> Reader<'j, 'p> {
         }
     }
 
-    /// The value of a key, read so; none if there is no such key, or it is null.
+    /// Reads the value of a key; none if there is no such key, or it is null.
     pub(super) fn field<T>(
         &mut self,
         object: &Object,
@@ -48,7 +48,7 @@ impl<'j, 'p> Reader<'j, 'p> {
         Ok(Some(read))
     }
 
-    /// A field of the object that another field is.
+    /// Reads a field of the object in another field.
     pub(super) fn inner<T>(
         &mut self,
         object: &Object,
@@ -62,7 +62,7 @@ impl<'j, 'p> Reader<'j, 'p> {
         Ok(found.flatten())
     }
 
-    /// A field that may be left out for its default.
+    /// Reads a field that may be left out for its default.
     pub(super) fn or_default<T: Default>(
         &mut self,
         object: &Object,
@@ -72,7 +72,6 @@ impl<'j, 'p> Reader<'j, 'p> {
         Ok(self.field(object, key, read)?.unwrap_or_default())
     }
 
-    /// A field that must be there.
     pub(super) fn required<T>(
         &mut self,
         object: &Object,
@@ -85,7 +84,7 @@ impl<'j, 'p> Reader<'j, 'p> {
         }
     }
 
-    /// The items of a list; none if it is left out.
+    /// Reads the items of a list; none if it is left out.
     pub(super) fn list<T>(
         &mut self,
         object: &Object,
@@ -113,12 +112,12 @@ impl<'j, 'p> Reader<'j, 'p> {
         Ok(items)
     }
 
-    /// Numbers, as many as there are.
+    /// Reads a list of numbers of any length.
     pub(super) fn all_numbers(&mut self, value: &Value) -> Result<Vec<f64>> {
         self.items(value, Self::number)
     }
 
-    /// So many numbers.
+    /// Reads a list of exactly `N` numbers.
     pub(super) fn numbers<const N: usize>(&mut self, value: &Value) -> Result<[f64; N]> {
         let items = self.all_numbers(value)?;
         (items.try_into()).map_err(|_| self.unexpected(message!("gltf-list-numbers", n = N), value))
@@ -153,7 +152,7 @@ impl<'j, 'p> Reader<'j, 'p> {
             .ok_or_else(|| self.unexpected(message!("gltf-count"), value))
     }
 
-    /// The number of an item of another list.
+    /// Reads the index of an item of another list.
     pub(super) fn index(&mut self, value: &Value) -> Result<usize> {
         let index = value.as_u64().and_then(|n| usize::try_from(n).ok());
         index.ok_or_else(|| self.unexpected(message!("gltf-number-item"), value))

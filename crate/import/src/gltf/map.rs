@@ -1,9 +1,9 @@
-//! What is baked into a part's mesh: where a piece of it lies in the part, and the stretch that no pose can have.
+//! Represents what is baked into a part's mesh: a piece's place in the part, and the stretch that no pose can express.
 
 use crate::placement::Placement;
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 
-/// `p ↦ linear · p + shift`.
+/// The map `p ↦ linear · p + shift`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Map {
     linear: Matrix3<f64>,
@@ -22,7 +22,7 @@ impl Map {
         }
     }
 
-    /// A placement that does not turn.
+    /// Makes the map of a placement without a rotation.
     pub(super) fn unturned(placement: &Placement) -> Self {
         Self {
             linear: placement.stretch,
@@ -30,7 +30,7 @@ impl Map {
         }
     }
 
-    /// The piece's map, and then a stretch.
+    /// Returns the map followed by a stretch.
     pub(super) fn then(&self, stretch: &Matrix3<f64>) -> Self {
         Self {
             linear: stretch * self.linear,
@@ -38,7 +38,7 @@ impl Map {
         }
     }
 
-    /// A position as it is written stays so to the last bit if nothing is to be done to it.
+    /// Maps a position. The identity keeps it to the last bit.
     #[inline]
     pub(super) fn apply(&self, given: [f64; 3]) -> [f64; 3] {
         if *self == Self::identity() {
@@ -51,18 +51,18 @@ impl Map {
         }
     }
 
-    /// Whether what it maps comes out inside out.
+    /// Returns whether the map turns meshes inside out.
     pub(super) fn mirrors(&self) -> bool {
         self.linear.determinant() < 0.0
     }
 
-    /// How far apart two images can be at most, whose originals differ by no more than this in each coordinate.
+    /// Returns the largest distance of two images whose originals differ by at most `difference` in each coordinate.
     pub(super) fn reach(&self, difference: f64) -> f64 {
         let rows = self.linear.abs() * Vector3::repeat(difference);
         rows.norm()
     }
 
-    /// The same bits for the same map.
+    /// Returns equal bits for equal maps.
     pub(super) fn bits(&self) -> [u64; 12] {
         let mut bits = [0; 12];
         for (bits, value) in bits.iter_mut().zip(self.linear.iter().chain(&self.shift)) {

@@ -1,11 +1,11 @@
-//! glTF 2.0, binary or JSON: nodes become parts, their transforms poses and stretched meshes. Which nodes are one part
-//! together, `nodes` and `faces` say.
+//! Reads glTF 2.0, binary or JSON: nodes become parts, their transforms poses and stretched meshes. `nodes` and `faces`
+//! decide which nodes form one part.
 //!
 //! Geometry may be quantized, and compressed with meshopt or Draco; a node may have instances (see `extension`).
 //!
-//! By hand rather than with `gltf` 1.4: its last release is of 2024, with fixes unreleased since, it refuses a file for
-//! mistakes in what is not needed here (animations, textures) and for positions that are quantized, and its readers
-//! panic on accessors that reach beyond their buffer.
+//! The crate `gltf` 1.4 is not used: its last release is of 2024, with unreleased fixes since. It refuses a file for
+//! mistakes in unneeded content (animations, textures) and for quantized positions, and its readers panic on accessors
+//! beyond their buffer.
 
 mod accessor;
 mod bake;
@@ -35,7 +35,7 @@ use buffers::Buffers;
 use source::Source;
 use std::cell::Cell;
 
-/// Reads a glTF file; `neighbour` finds the bytes of a file that was dropped with it, by its relative path.
+/// Reads a glTF file. `neighbour` finds the bytes of a file that was dropped with it, by its relative path.
 pub(crate) fn read<'f>(
     job: &mut Job,
     bytes: &'f [u8],

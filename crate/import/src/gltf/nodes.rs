@@ -1,11 +1,11 @@
-//! Which nodes are parts.
+//! Decides which nodes are parts.
 //!
 //! A node with a mesh is a part, all primitives of the mesh together: CAD systems write one primitive for each face.
-//! Each instance of it is a part of its own, on the same mesh. A node whose children are the faces of one part (see
-//! `faces`) is that part. Everything else stays an assembly of many parts.
+//! Each instance of it is a separate part with the same mesh. A node whose children are the faces of one part (see
+//! `faces`) is that part. Every other node is an assembly of parts.
 //!
-//! A part is named after its node, or else its mesh, or else the node above; where it is the only child of that, the
-//! name is the part's alone and no group's. Its colour is that of the material with the largest area (see `colour`).
+//! A part is named after its node, or else its mesh, or else the parent node. The name of a parent with an only child is
+//! used for the part alone and not for a group. The colour is that of the material with the largest area (see `colour`).
 
 use super::bake::{Bakery, Piece, bake};
 use super::map::Map;
@@ -22,21 +22,20 @@ use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
 use nearpoint_message::message;
 
-/// A part's group has at most so many names; deeper levels are left out.
+/// The largest number of names in a part's group; deeper levels are left out.
 const DEEPEST_GROUP: usize = 16;
 
-/// A node that is to be visited.
 struct Visit {
     node: usize,
-    /// The placement of the node above.
+    /// The placement of the parent node.
     above: Placement,
-    /// The names of the nodes above.
+    /// The names of the ancestor nodes.
     group: Vec<String>,
-    /// Whether the last of these is there for this node alone.
+    /// True if the last of these names belongs to this node alone.
     is_only: bool,
 }
 
-/// The walk through the scene, and what it found.
+/// The traversal of the scene, and its results.
 struct Walk<'s, 'b> {
     source: &'s Source<'b>,
     seen: Vec<bool>,
@@ -46,7 +45,7 @@ struct Walk<'s, 'b> {
     told: Notes,
 }
 
-/// All parts of the document's scene, and their meshes.
+/// Returns all parts of the document's scene, and their meshes.
 pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Mesh>)> {
     let mut walk = Walk {
         source,
@@ -71,7 +70,7 @@ pub(super) fn parts(job: &mut Job, source: &Source) -> Result<(Vec<Part>, Vec<Me
 }
 
 impl Walk<'_, '_> {
-    /// So that the first is on top.
+    /// Pushes nodes so that the first is on top.
     fn push(&mut self, nodes: &[usize], above: Placement, group: &[String], is_only: bool) {
         self.stack.extend(nodes.iter().rev().map(|&node| Visit {
             node,
@@ -126,7 +125,7 @@ impl Walk<'_, '_> {
         Ok(())
     }
 
-    /// Refuses a node that is not there, or was there before.
+    /// Marks a node as visited; refuses one that does not exist, or was visited before.
     fn enter(&mut self, job: &mut Job, number: usize) -> Result<()> {
         let problem = match self.seen.get_mut(number) {
             Some(seen @ false) => {
@@ -140,7 +139,7 @@ impl Walk<'_, '_> {
         Err(damaged_at(format!("nodes[{number}]"), problem))
     }
 
-    /// Adds a part of these pieces for each instance of the node, which is at this place.
+    /// Adds a part of these pieces for each instance of the node with this placement.
     fn add(
         &mut self,
         job: &mut Job,
@@ -186,8 +185,8 @@ impl Walk<'_, '_> {
     }
 }
 
-/// The nodes of the scene that the file says to show, the first if it says nothing, all that are nobody's children if
-/// it has no scenes.
+/// Returns the nodes of the scene that the file shows, or of the first scene by default; without scenes, all nodes without a
+/// parent.
 fn roots(job: &mut Job, source: &Source) -> Result<Vec<usize>> {
     let document = source.document;
     let wanted = document.scene.unwrap_or(0);

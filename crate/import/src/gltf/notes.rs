@@ -1,18 +1,19 @@
-//! What the user is told of a scene that was read well: which parts were put together, and how exact positions are.
+//! Collects notes for the user about a scene that was read successfully: parts merged from faces, and the accuracy of
+//! positions.
 
 use crate::job::Job;
 use crate::model::Part;
 use nearpoint_geometry::shape::{Mesh, diagnose};
 use nearpoint_message::{ToArg, message};
 
-/// What is collected until the scene is read.
+/// The notes collected while the scene is read.
 #[derive(Default)]
 pub(super) struct Notes {
-    /// The name of the first part that was put together of faces.
+    /// The name of the first part that was merged from faces.
     first: Option<String>,
-    /// How many there are.
+    /// The number of merged parts.
     together: usize,
-    /// How many of them are several bodies.
+    /// The number of merged parts that are several bodies.
     loose: usize,
 }
 
@@ -25,7 +26,7 @@ impl Notes {
         self.loose += usize::from(diagnose(mesh).shells > 1);
     }
 
-    /// `rounding` is how far a position may be from where it was before it was written as an integer.
+    /// Adds the notes as warnings. `rounding` is the largest error of a position that was written as an integer.
     pub(super) fn tell(&self, job: &mut Job, rounding: f64, has_draco: bool) {
         let first = match &self.first {
             Some(name) => format!("“{name}”").to_arg(),
@@ -53,9 +54,9 @@ impl Notes {
     }
 }
 
-/// A number with two digits that is no less.
+/// Formats a number with two digits, rounded up.
 fn two_digits(x: f64) -> String {
-    // Rounding to the nearest takes off a twentieth at most.
+    // Rounding to the nearest reduces the value by a twentieth at most.
     let text = format!("{:.1e}", 1.05 * x);
     text.parse::<f64>()
         .map_or(text, |rounded| rounded.to_string())

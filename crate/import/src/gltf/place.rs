@@ -1,11 +1,10 @@
-//! What reading a primitive needs, whether it is compressed or not: which it is, where its positions are to be, and what
-//! it adds.
+//! Defines the input and the output of reading a primitive, compressed or not.
 
 use super::map::Map;
 use crate::error::{Result, damaged_at};
 use nearpoint_message::{Arg, ToArg, message};
 
-/// A primitive of a mesh, by their numbers.
+/// The numbers of a primitive and its mesh.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     pub(super) mesh: usize,
@@ -24,16 +23,16 @@ impl ToArg for Place {
     }
 }
 
-/// What a primitive adds to a part.
+/// The data that a primitive adds to a part.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Added {
-    /// Points and lines have none.
+    /// The number of triangles; 0 for points and lines.
     pub(super) triangles: usize,
-    /// How far a position may be from where it was before it was rounded to an integer.
+    /// The largest error of a position that was rounded to an integer.
     pub(super) rounding: f64,
 }
 
-/// A position where it is to be, if that is finite.
+/// Maps a position; an error if the result is not finite.
 #[inline]
 pub(super) fn mapped(given: [f64; 3], number: usize, map: &Map, place: Place) -> Result<[f64; 3]> {
     let position = map.apply(given);

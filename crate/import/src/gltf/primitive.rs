@@ -1,4 +1,4 @@
-//! The triangles of a mesh's primitives: lists, strips and fans, with indices or without, or compressed.
+//! Reads the triangles of a mesh's primitives: lists, strips and fans, with or without indices, or compressed.
 
 use super::accessor::Elements;
 use super::document::Primitive;
@@ -14,10 +14,10 @@ use nearpoint_message::message;
 const LIST: u64 = 4;
 const STRIP: u64 = 5;
 const FAN: u64 = 6;
-/// Triangles between two reports.
+/// The number of triangles between two progress reports.
 const STRIDE: usize = 1 << 14;
 
-/// Adds a primitive's triangles to a part's, their positions mapped.
+/// Adds a primitive's triangles to a part's, with mapped positions.
 pub(super) fn append(
     job: &mut Job,
     source: &Source,
@@ -47,7 +47,7 @@ pub(super) fn append(
         job.warn(message!("gltf-last-corners-make", place, left));
     }
     let first = soup.positions.len();
-    // Many primitives may share one long list of positions: then only those used are taken, one for each corner.
+    // Many primitives may share one long list of positions; then only the used ones are copied, one for each corner.
     let shared = positions.len() > 3 * triangles;
     let taken = if shared {
         3 * triangles
@@ -62,7 +62,7 @@ pub(super) fn append(
             soup.positions.push(position);
         }
     }
-    // A mirrored part would be inside out.
+    // Without a correction, a mirrored part would be inside out.
     let mirrored = map.mirrors();
     for triangle in 0..triangles {
         if triangle % STRIDE == 0 {
@@ -94,7 +94,7 @@ pub(super) fn append(
     })
 }
 
-/// Which corners of its primitive a triangle has.
+/// Returns the corners of a triangle as numbers within its primitive.
 fn corner_numbers(mode: u64, triangle: usize) -> [usize; 3] {
     match mode {
         STRIP => [

@@ -1,4 +1,4 @@
-//! A document at hand, with its buffers.
+//! Holds the current document with its buffers.
 
 use super::buffers::Buffers;
 use super::document::{Document, Node};
@@ -7,15 +7,14 @@ use crate::job::Job;
 use crate::names::cleaned;
 use std::cell::Cell;
 
-/// What the readers of a document share.
+/// The data that the readers of a document share.
 pub(super) struct Source<'a> {
     pub(super) document: &'a Document,
     pub(super) buffers: &'a Buffers<'a>,
-    /// The file's bytes, a measure for what it may claim without having it.
+    /// The number of the file's bytes, which limits what the file may claim without storing it.
     pub(super) length: usize,
-    /// How many nodes are done.
     pub(super) done: Cell<usize>,
-    /// Whether any triangles were compressed with Draco.
+    /// True if any triangles were compressed with Draco.
     pub(super) has_draco: Cell<bool>,
 }
 
@@ -24,7 +23,7 @@ impl Source<'_> {
         job.tick(self.done.get(), self.document.nodes.len())
     }
 
-    /// The node's name, or its mesh's.
+    /// Returns the node's name, or its mesh's.
     pub(super) fn name(&self, node: &Node) -> Option<String> {
         let mesh = node.mesh.and_then(|mesh| self.document.meshes.get(mesh));
         let own = node.name.as_deref().and_then(cleaned);

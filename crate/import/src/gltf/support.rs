@@ -1,4 +1,4 @@
-//! Parses a glTF document, and refuses what it needs that is not read.
+//! Parses a glTF document, and refuses documents that require unsupported features.
 
 use super::document::Document;
 use super::extension::is_read;
@@ -8,7 +8,7 @@ use crate::job::Job;
 use nearpoint_message::{Message, message};
 use serde_json::Value;
 
-/// What may be required, and does not change where surfaces are.
+/// The extensions that may be required and do not change surfaces.
 const HARMLESS: [&str; 7] = [
     "KHR_materials_",
     "KHR_texture_",
@@ -24,7 +24,7 @@ pub(super) fn parse(job: &mut Job, json: &[u8]) -> Result<Document> {
     if matches!(text, std::borrow::Cow::Owned(_)) {
         job.warn(message!("gltf-json-not-utf"));
     }
-    // Some writers fill the chunk up with zeros instead of spaces.
+    // Some writers pad the chunk with zeros instead of spaces.
     let text = text.trim_end_matches('\0');
     let tree: Value = serde_json::from_str(text).map_err(|error| {
         let place = message!(
@@ -39,7 +39,7 @@ pub(super) fn parse(job: &mut Job, json: &[u8]) -> Result<Document> {
     Ok(document)
 }
 
-/// The parser's message without the place, which is told before.
+/// Returns the parser's message without the place, which the error already has.
 fn message(error: &serde_json::Error) -> String {
     let text = error.to_string();
     match text.rfind(" at line ") {

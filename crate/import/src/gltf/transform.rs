@@ -1,11 +1,11 @@
-//! What a glTF node says about where it is: a matrix, or a translation, a rotation and a scale.
+//! Reads the transform of a glTF node: a matrix, or a translation, a rotation and a scale.
 
 use super::document::Node;
 use crate::error::{Result, damaged_at};
 use crate::placement::Placement;
 use nearpoint_message::{Message, message};
 
-/// The placement that the node of this number gives itself and its children.
+/// Returns the node's own placement, which applies to the node and its children.
 pub(super) fn placement(number: usize, node: &Node) -> Result<Placement> {
     let bad = |what: &str, problem: Message| damaged_at(format!("nodes[{number}].{what}"), problem);
     if let Some(matrix) = &node.matrix {

@@ -1,12 +1,12 @@
-//! What reads an IFC file, and what it finds, as plain data.
+//! Defines the interface to an IFC reader, and its result as plain data.
 
 use nearpoint_message::Message;
 use std::ops::ControlFlow;
 
-/// What reads IFC files.
+/// A reader of IFC files.
 pub trait IfcReader {
-    /// Reads a whole file; a sentence without its full stop where that goes wrong. `tell` is told how many products are
-    /// done, of about how many; after it broke any answer will do.
+    /// Reads a whole file, or returns a sentence without its full stop that describes the failure. `tell` receives the
+    /// number of finished products and the approximate total; after it breaks, the result is ignored.
     fn read(
         &mut self,
         bytes: &[u8],
@@ -14,57 +14,57 @@ pub trait IfcReader {
     ) -> Result<Found, Message>;
 }
 
-/// All of it: lengths in the file's own unit, Z up.
+/// The content of a file: lengths in the file's own unit, Z up.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Found {
-    /// How long the file's unit is, in metres.
+    /// The length of the file's unit, in metres.
     pub metres: f64,
-    /// The project and what is in it, in the order of the file or not.
+    /// The project and its content, in any order.
     pub things: Vec<Thing>,
-    /// Each shape once, however many products have it.
+    /// The shapes, each once, however many products have it.
     pub shapes: Vec<Shape>,
-    /// What products consist of.
+    /// The pieces of products.
     pub pieces: Vec<Piece>,
-    /// What the reader says it could not do, a line each.
+    /// The reader's messages about failures, a line each.
     pub complaints: Vec<String>,
 }
 
-/// A project, a place in it (site, building, storey, space), or a product.
+/// A project, a spatial element of it (site, building, storey, space), or a product.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Thing {
     /// The number of its line in the file.
     pub id: u32,
-    /// Its type, such as `IfcWall`.
+    /// The type, such as `IfcWall`.
     pub kind: String,
-    /// Its `GlobalId`; may be empty.
+    /// The `GlobalId`; may be empty.
     pub global_id: String,
-    /// Its `Name`, decoded; may be empty.
+    /// The `Name`, decoded; may be empty.
     pub name: String,
-    /// What it is in or part of.
+    /// The thing that contains it.
     pub above: Option<u32>,
-    /// It is an element, and the file gives it a shape, whether or not that was understood.
+    /// True if it is an element to which the file gives a shape, whether or not the reader understood it.
     pub has_shape: bool,
 }
 
-/// Triangles in a frame of their own.
+/// The triangles of a shape in their own frame.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Shape {
-    /// x, y, z of each corner.
+    /// The coordinates x, y, z of each corner.
     pub positions: Vec<f32>,
-    /// Three corners a triangle.
+    /// The triangles as three corners each.
     pub triangles: Vec<u32>,
 }
 
 /// A shape as a part of a product.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Piece {
-    /// The product's `id`.
+    /// The `id` of the product.
     pub thing: u32,
-    /// A place in [`Found::shapes`].
+    /// The shape, as an index into [`Found::shapes`].
     pub shape: u32,
-    /// sRGB and opacity; white where the file says none.
+    /// The colour in sRGB, and the opacity; white if the file gives none.
     pub colour: [f32; 4],
-    /// Takes the shape's coordinates into the file's, column by column. Where it mirrors, the shape's triangles are turned
-    /// around already.
+    /// The matrix, column by column, that takes the shape's coordinates into the file's. If it mirrors, the shape's
+    /// triangles are already reversed.
     pub placement: [f64; 16],
 }

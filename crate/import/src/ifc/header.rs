@@ -1,25 +1,26 @@
-//! How an IFC file begins and ends: enough to tell it from STEP, whose syntax it has, and from half of one.
+//! Checks the beginning and the end of an IFC file: it distinguishes IFC from STEP, which has the same syntax, and detects
+//! truncated files.
 
 use nearpoint_message::{Message, message};
 
-/// A header has its schema within so many bytes, whatever comments it begins with.
+/// The number of bytes within which a header names its schema, whatever comments it begins with.
 const HEAD: usize = 1 << 16;
-/// The last line is within so many bytes of the end, whatever was put behind it.
+/// The number of bytes from the end within which the last line is, whatever follows it.
 const TAIL: usize = 1 << 10;
 
 const FIRST: &[u8] = b"ISO-10303-21";
 const LAST: &[u8] = b"END-ISO-10303-21";
 
-/// The schemas that are read begin so; what follows is a release of one of them.
+/// The beginnings of supported schema names; a release number follows.
 const SCHEMAS: [&[u8]; 2] = [b"IFC2X3", b"IFC4"];
 
-/// Whether it is a file in the syntax of STEP whose schema is one of IFC; where none is found, whether its name says so.
+/// Returns whether a file is in the syntax of STEP with a schema of IFC; if it names no schema, `by_name` decides.
 pub(crate) fn is_ifc(bytes: &[u8], by_name: bool) -> bool {
     let by_schema = |schema| starts_with(schema, b"IFC");
     begins(bytes) && schema(bytes).map_or(by_name, by_schema)
 }
 
-/// Refuses what is no whole file of a schema that is read: the problem, and what to do.
+/// Refuses a truncated file or an unsupported schema; the error is the problem and the advice.
 pub(super) fn check(bytes: &[u8]) -> Result<(), (Message, Message)> {
     const AGAIN: Message = message!("ifc-export-again-ifc4");
     if !begins(bytes) {
@@ -44,7 +45,7 @@ fn begins(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().starts_with(FIRST)
 }
 
-/// The first schema that the header names.
+/// Returns the first schema that the header names.
 fn schema(bytes: &[u8]) -> Option<&[u8]> {
     let head = &bytes[..bytes.len().min(HEAD)];
     let after = &head[find(head, b"FILE_SCHEMA")?..];

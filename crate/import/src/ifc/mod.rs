@@ -1,12 +1,11 @@
-//! IFC (ISO 16739), what buildings are exchanged in: products in storeys of buildings become parts.
+//! Reads IFC (ISO 16739), the exchange format of buildings: products in storeys of buildings become parts.
 //!
-//! The shapes are another's work, [`IfcReader`]: in the page the npm library `web-ifc`, which covers them with triangles,
-//! cuts the openings out of walls, and tells all as plain data ([`Found`]). Here it is seen whether there is a whole file
-//! (`header`), what its products are called and what they are in (`tree`), and products become parts whose meshes
-//! are shared (`products`).
+//! An external [`IfcReader`] reads the shapes: in the page the npm library `web-ifc`. It triangulates them, cuts the
+//! openings out of walls, and returns plain data ([`Found`]). This module checks that the file is complete (`header`) and
+//! finds the names of products and what contains them (`tree`). It makes products parts that share meshes (`products`).
 //!
-//! Coordinates stay in the file's unit, in which a building's numbers are mostly whole: shapes come as f32 around their
-//! middle, and whole numbers up to 16 million are exact there, so that walls that meet in the file meet here.
+//! Coordinates stay in the file's unit, in which a building's numbers are mostly whole. Shapes come as f32 around their
+//! middle, and whole numbers up to 16 million are exact there. So walls that meet in the file meet here.
 
 pub(crate) mod found;
 mod header;
@@ -29,19 +28,18 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use tree::Tree;
 
-/// What to do where there is no reader.
+/// The advice if there is no reader.
 const NO_READER: Message = message!("ifc-open-page-browser");
 const TRIANGULATED: Message = message!("ifc-export-triangulated-shapes");
 const SMALLER: Message = message!("ifc-export-fewer-storeys");
 
-/// The reader, for the file at hand.
-// Never inlined, as what follows: what IFC files need is loaded with the first of them, by these names.
+/// Starts the reader for the current file.
+// Never inlined, like the functions below: the code for IFC files is loaded with the first of them, by these names.
 #[inline(never)]
 pub(crate) fn reader(readers: &mut dyn Readers) -> Result<Box<dyn IfcReader>> {
     (readers.ifc()).map_err(|why| bad_file(why, NO_READER))
 }
 
-/// Reads a file.
 #[inline(never)]
 pub(crate) fn read(job: &mut Job, bytes: &[u8], readers: &mut dyn Readers) -> Result<Model> {
     job.check_length(bytes)?;
@@ -77,14 +75,14 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8], readers: &mut dyn Readers) -> Re
     })
 }
 
-/// So many products are named, and more are counted.
+/// The largest number of products that are named; more are counted.
 const MOST_NAMED: usize = 100;
 
-/// What is in a file and will not be seen.
+/// The products of a file that will not be visible.
 struct Lost<'a> {
-    /// The products that the file gives a shape, of which nothing was made.
+    /// The products to which the file gives a shape that the reader did not convert.
     products: Vec<&'a Thing>,
-    /// So many products have a shape.
+    /// The number of all products with a shape.
     all: usize,
     complaints: &'a [String],
 }
@@ -117,7 +115,7 @@ impl<'a> Lost<'a> {
         }
     }
 
-    /// Why there is nothing to be seen.
+    /// Returns the error that nothing is visible.
     fn all(&self) -> ImportError {
         let count = self.products.len();
         if count == 0 {
@@ -132,7 +130,7 @@ impl<'a> Lost<'a> {
         bad_file(problem, TRIANGULATED)
     }
 
-    /// The products by type, name, number of the line and GlobalId.
+    /// Lists the products by type, name, number of the line and GlobalId.
     fn names(&self) -> Vec<String> {
         let named = |thing: &&Thing| {
             let kind = cleaned(&thing.kind).unwrap_or_default();

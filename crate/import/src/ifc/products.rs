@@ -1,5 +1,5 @@
-//! Products from their pieces: a part each, whose pose is that of its first piece. Products of the same pieces, which lie
-//! the same to each other, share a mesh.
+//! Makes each product a part, whose pose is that of its first piece. Products of the same pieces in the same relative places
+//! share a mesh.
 
 use super::found::{Found, Piece, Shape};
 use super::tree::Tree;
@@ -16,19 +16,19 @@ use nearpoint_geometry::tolerance::{FILE_POSITION_NOISE, FILE_ROTATION_NOISE};
 use nearpoint_message::{Message, message};
 use std::collections::BTreeMap;
 
-/// What to do where a file is not as it should be.
+/// The advice for an invalid file.
 pub(super) const EXPORT_AGAIN: Message = message!("ifc-export-again-ifc4-ifc2x3");
-/// What the file says where it says no colour.
+/// The colour that stands for "no colour".
 const NONE: [f32; 4] = [1.0; 4];
 
-/// What a reader told does not hang together.
+/// The error that a reader's result is inconsistent.
 pub(super) struct Unsound;
 
-/// A piece of a product: its shape, which of the product's colours it has, and where it lies to the first one, in steps of
-/// what files round.
+/// The identity of a piece in a product: its shape, the number of its colour within the product, and its placement relative
+/// to the first piece, in steps of the files' rounding.
 type Key = (u32, usize, [i64; 12]);
 
-/// A piece, and its place in the first one's frame.
+/// A piece, and its placement in the first one's frame.
 struct Laid<'a> {
     shape: &'a Shape,
     number: u32,
@@ -37,7 +37,7 @@ struct Laid<'a> {
     place: Placement,
 }
 
-/// All products, in the order of the file; `scaling` brings its lengths into a unit that there is.
+/// Returns all products, in the order of the file; `scaling` converts its lengths to a supported unit.
 pub(super) fn parts(
     job: &mut Job,
     found: &Found,
@@ -79,7 +79,7 @@ pub(super) fn parts(
     Ok((parts, bakery.meshes))
 }
 
-/// The placement of the first piece, and all of them in its frame; none if one of them lies nowhere.
+/// Returns the placement of the first piece, and all pieces in its frame; none if a placement is invalid.
 fn laid<'a>(
     found: &'a Found,
     pieces: &[&Piece],
@@ -100,7 +100,7 @@ fn laid<'a>(
                 .unwrap_or_default(),
             place: Placement {
                 translation: back * (place.translation - first.translation),
-                // As most are, exactly.
+                // Most pieces have exactly the first one's rotation.
                 rotation: match is_turned_alike {
                     true => UnitQuaternion::identity(),
                     false => back * place.rotation,
@@ -112,8 +112,8 @@ fn laid<'a>(
     Some((first, pieces.iter().zip(&places).map(lay).collect()))
 }
 
-/// What tells a piece from others. Places that differ by no more than rounding have the same numbers, or else, at the edge
-/// of two steps, a mesh more.
+/// Returns the key of a piece. Placements that differ only by rounding have the same numbers; at the edge of two steps they
+/// differ, which costs only another mesh.
 fn key(piece: &Laid, all: &[Laid]) -> Key {
     let largest = (all.iter().flat_map(|piece| &piece.shape.positions))
         .fold(0.0, |largest: f32, number| largest.max(number.abs()));
@@ -129,7 +129,7 @@ fn key(piece: &Laid, all: &[Laid]) -> Key {
     (piece.number, piece.paint, numbers)
 }
 
-/// The triangles of all pieces, in the first one's frame, and the paint that covers most.
+/// Returns the triangles of all pieces, in the first one's frame, and the paint that covers most.
 fn soup(job: &Job, pieces: &[Laid]) -> Result<(Soup, usize)> {
     let mut soup = Soup::default();
     let mut palette = Palette::new();
@@ -160,7 +160,7 @@ fn soup(job: &Job, pieces: &[Laid]) -> Result<(Soup, usize)> {
     Ok((soup, palette.largest().unwrap_or_default()))
 }
 
-/// What a reader told must hang together: numbers of what is there, and corners that are.
+/// Checks that a reader's result is consistent: every number refers to something that exists.
 pub(super) fn check(found: &Found) -> Result<(), Unsound> {
     for shape in &found.shapes {
         let corners = shape.positions.len() / 3;

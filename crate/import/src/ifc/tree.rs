@@ -1,4 +1,4 @@
-//! How products are called, and what they are in: project, site, building, storey, assemblies, and last their type.
+//! Finds the names of products and what contains them: project, site, building, storey, assemblies, and last their type.
 
 use super::found::Thing;
 use crate::instances::DEEPEST_GROUP;
@@ -17,7 +17,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// A product's name, or else its type, and its GlobalId, by which other programs and people know it.
+    /// Returns a product's name, or else its type, with its GlobalId, by which other programs and people identify it.
     pub(super) fn name(&self, id: u32) -> Option<String> {
         let thing = self.things.get(&id)?;
         let name = called(thing);
@@ -27,7 +27,7 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// What a product is in, outermost first.
+    /// Returns the names of what contains a product, outermost first.
     pub(super) fn group(&self, id: u32) -> Vec<String> {
         let Some(thing) = self.things.get(&id) else {
             return Vec::new();
@@ -35,7 +35,7 @@ impl<'a> Tree<'a> {
         let mut seen = vec![id];
         let mut names = Vec::new();
         let mut above = thing.above;
-        // A file in which something is in itself is read as far as that is not so.
+        // If something contains itself, the walk stops at the first repetition.
         while let Some(upper) = above.filter(|upper| !seen.contains(upper))
             && let Some(upper) = self.things.get(&upper)
             && seen.len() < DEEPEST_GROUP
@@ -50,7 +50,7 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// The GlobalId in a name as `Tree::name` makes it: 22 digits of base 64, the first of which has two bits.
+/// Returns the GlobalId in a name as `Tree::name` makes it: 22 digits of base 64, the first of which has two bits.
 #[must_use]
 pub fn global_id(name: &str) -> Option<&str> {
     let last = (name.strip_suffix(')')).and_then(|name| name.rsplit_once(" ("));
@@ -61,7 +61,7 @@ pub fn global_id(name: &str) -> Option<&str> {
     is_one.then_some(last)
 }
 
-/// By its name, or else by its type.
+/// Returns a thing's name, or else its type.
 pub(super) fn called(thing: &Thing) -> Option<String> {
     cleaned(&thing.name).or_else(|| cleaned(&thing.kind))
 }

@@ -1,4 +1,4 @@
-//! Meshes and materials by name.
+//! Reads meshes and materials by name.
 
 use super::class::{Classes, MAIN, Styled};
 use super::placement::quaternion;
@@ -17,25 +17,25 @@ use std::sync::Arc;
 
 pub(super) struct Assets<'a> {
     pub(super) meshes: HashMap<&'a str, MeshAsset<'a>>,
-    /// Those that have a colour.
+    /// The materials that have a colour.
     pub(super) materials: HashMap<&'a str, [f32; 4]>,
 }
 
 pub(super) struct MeshAsset<'a> {
     pub(super) element: Element<'a>,
     pub(super) corners: Corners<'a>,
-    /// Where coordinates are put before they are scaled.
+    /// The pose that is applied to coordinates before they are scaled.
     pub(super) before: Pose,
     pub(super) scale: [f64; 3],
 }
 
-/// Where the corners of a mesh are.
+/// The source of a mesh's corners.
 #[derive(Clone)]
 pub(super) enum Corners<'a> {
     File(&'a str),
-    /// In the model.
+    /// The corners are in the model.
     Inline(Arc<Soup>),
-    /// MuJoCo makes them itself.
+    /// MuJoCo generates the mesh itself.
     Unknown,
 }
 
@@ -77,7 +77,7 @@ pub(super) fn colour(rgba: [f64; 4]) -> [f32; 4] {
     rgba.map(|share| share.clamp(0.0, 1.0) as f32)
 }
 
-/// MuJoCo takes `refpos` off the coordinates, turns them back by `refquat`, and scales what it gets.
+/// Reads a mesh. MuJoCo subtracts `refpos` from the coordinates, rotates them back by `refquat`, and scales the result.
 fn mesh<'a>(job: &Job, styled: Styled<'a, '_>) -> Result<MeshAsset<'a>> {
     let element = styled.element;
     let scale = styled.numbers("scale")?.unwrap_or([1.0; 3]);
@@ -103,7 +103,7 @@ fn mesh<'a>(job: &Job, styled: Styled<'a, '_>) -> Result<MeshAsset<'a>> {
     })
 }
 
-/// The mesh whose corners an element says: with the faces that it says, or the hull of them all.
+/// Reads the mesh whose corners are in an element: with the element's faces, or else as the hull of the corners.
 fn inline(job: &Job, element: Element) -> Result<Soup> {
     let numbers: Vec<f64> = words(job, element, "vertex")?;
     let (positions, rest) = numbers.as_chunks::<3>();
@@ -140,7 +140,7 @@ fn inline(job: &Job, element: Element) -> Result<Soup> {
     Ok(soup)
 }
 
-/// The numbers of an attribute, however many.
+/// Reads the numbers of an attribute, in any number.
 fn words(job: &Job, element: Element, attribute: &str) -> Result<Vec<f64>> {
     let mut numbers = Vec::new();
     let text = element.attribute(attribute).unwrap_or_default();

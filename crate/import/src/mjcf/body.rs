@@ -1,7 +1,7 @@
-//! Bodies: each is a link on that of the body that it is in, by its joints in order; a link between each two of them.
+//! Makes bodies links: each hangs on its parent body's link by its joints in order, with a link between each two of them.
 //!
-//! A link's frame is where its joint's axis goes through the anchor, so its body is a little off it. What hangs by
-//! nothing stands by itself: a body in the world with a free joint is a robot or parts of its own.
+//! A link's frame is where its joint's axis goes through the anchor, so its body has an offset from it. A body in the world
+//! with a free joint is a robot, or parts, of its own.
 
 use super::class::{MAIN, Styled};
 use super::contact::Contacts;
@@ -21,29 +21,29 @@ use nearpoint_message::{Message, message};
 use nearpoint_motion::robot::Joint;
 use std::collections::HashMap;
 
-/// What to do about elements that stand for many others.
+/// The advice for elements that stand for many others.
 const SAVE: Message = message!("mjcf-open-mujoco-save");
 
-/// What copies append to names is no longer than this, in bytes.
+/// The largest length in bytes of what copies append to names.
 const LONGEST_SUFFIX: usize = 200;
 
-/// The draft of what the world itself has, and that of what hangs in it.
+/// The numbers of two drafts: the world's own geoms, and the bodies that are attached to the world.
 const GROUND: usize = 0;
 const ROBOT: usize = 1;
 
-/// Where an entry of the tree is: in which body, where in it, and which class its elements are of.
+/// The context of an entry of the tree: its body, its frame in the body, and the class of its elements.
 #[derive(Clone, Copy)]
 struct Place {
-    /// In [`Bodies::bodies`].
+    /// The body, as an index into [`Bodies::bodies`].
     body: usize,
-    /// `body_from_frame`.
+    /// The pose `body_from_frame`.
     frame: Pose,
     class: usize,
-    /// What is appended to the names in it, in [`Bodies::suffixes`].
+    /// The suffix of the names in it, as an index into [`Bodies::suffixes`].
     suffix: usize,
 }
 
-/// A body and what is in it, frames counted as if they were not there.
+/// A body and its content; the content of frames counts as the body's.
 struct Body<'a, 'c> {
     element: Element<'a>,
     parent: Place,
@@ -51,7 +51,7 @@ struct Body<'a, 'c> {
     geoms: Vec<Geom<'a, 'c>>,
 }
 
-/// The link that a body is.
+/// The link of a body.
 #[derive(Clone, Copy)]
 struct Hold {
     draft: usize,
@@ -65,11 +65,11 @@ pub(super) struct Bodies<'m, 'a, 'f, 'x, 'd> {
     wanted: LinkShapes,
     pub(super) drafts: Vec<Draft<'a>>,
     bodies: Vec<Body<'a, 'm>>,
-    /// What copies append to the names of what is in them; the first is nothing.
+    /// The suffixes that copies append to names; the first is empty.
     suffixes: Vec<String>,
-    /// How far the last copy was moved, by the entry that the `replicate` is in.
+    /// The translation of the last copy, by the entry that contains the `replicate`.
     moved: HashMap<usize, Vector>,
-    /// The names of links and of joints that are given.
+    /// The names of links and of joints that are in use.
     names: [Names; 2],
     pub(super) contacts: Contacts,
 }
@@ -97,7 +97,6 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         }
     }
 
-    /// Reads all bodies and their shapes.
     pub(super) fn read(&mut self, job: &mut Job) -> Result<()> {
         self.gather(job)?;
         let mut holds: Vec<Hold> = Vec::new();
@@ -119,7 +118,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         Ok(())
     }
 
-    /// Finds out which joints and geoms belong to which body. The world is the first body.
+    /// Assigns joints and geoms to bodies. The world is the first body.
     fn gather(&mut self, job: &mut Job) -> Result<()> {
         let model = self.model;
         let entries = &model.tree.entries;
@@ -165,14 +164,14 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         Ok(())
     }
 
-    /// The name that an element at a place is given.
+    /// Returns the full name of an element at a place, with its suffix.
     fn given(&self, element: Element, at: Place) -> Option<String> {
         let suffix = &self.suffixes[at.suffix];
         cleaned(&format!("{}{suffix}", element.attribute("name")?))
     }
 
-    /// The frame of one copy of what a `replicate` has: turned by its angles so many times, each of them as one rotation,
-    /// and moved on from the copy before by the offset in that one's frame, as MuJoCo has it.
+    /// Returns the frame of one copy of a `replicate`. It is rotated by the angles so many times, each as one rotation. It
+    /// is moved from the previous copy by the offset in that copy's frame, like in MuJoCo.
     fn copy(&mut self, job: &Job, entry: &Entry<'a>, at: Place) -> Result<Place> {
         let (model, element) = (self.model, entry.element);
         let class = model.classes.named(element, "childclass", at.class)?;
@@ -239,8 +238,8 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         }
     }
 
-    /// The link that bodies hang on in the world, and the one that has the world's geoms. That one is of no robot: it stays
-    /// where it is, and what hangs in the world meets it.
+    /// Returns the link that carries the bodies of the world, and the one with the world's geoms. The latter belongs to no
+    /// robot: it does not move, and the bodies of the world may meet it.
     fn world(&mut self, body: &Body<'a, 'm>) -> (Hold, Hold) {
         let name = self.names[0].free("world");
         let mut hold = |draft: usize| Hold {
@@ -251,7 +250,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         (hold(ROBOT), hold(GROUND))
     }
 
-    /// Hangs a body on its parent's link.
+    /// Attaches a body to its parent's link.
     fn hang(&mut self, job: &mut Job, body: &Body<'a, 'm>, parent: Hold) -> Result<Hold> {
         let model = self.model;
         let placed = body.parent.frame * placement(&model.compiler, &[body.element])?;
@@ -297,7 +296,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         Ok(hold)
     }
 
-    /// A link on that of `hold`, in whose frame the body is put; then the body is on the new one.
+    /// Adds a link to that of `hold`, in whose frame the body is placed; then the body is on the new one.
     fn hinged(
         &mut self,
         hold: Hold,
@@ -322,7 +321,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         }
     }
 
-    /// Adds a link and the joint that carries it on the parent's.
+    /// Adds a link and the joint that attaches it to the parent's.
     fn carried(
         &mut self,
         parent: Hold,
@@ -338,7 +337,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         child
     }
 
-    /// A body in the world that may be anywhere is not the world's.
+    /// Makes a robot of its own for a free body in the world.
     fn stand(&mut self, body: &Body<'a, 'm>, at: Pose, name: String) -> Hold {
         let mut draft = Draft::new(name.clone(), at);
         let link = draft.link((name, body.element));
@@ -350,7 +349,7 @@ impl<'m, 'a, 'f, 'x, 'd> Bodies<'m, 'a, 'f, 'x, 'd> {
         }
     }
 
-    /// Reads those geoms of a body that are wanted, or the others where it has none of those.
+    /// Reads the geoms of a body that have the wanted purpose, or else the others.
     fn shapes(&mut self, job: &mut Job, body: &Body<'a, 'm>, hold: Hold) -> Result<()> {
         let is_first = |geom: &Geom| match self.wanted {
             LinkShapes::Visual => geom.is_visual,

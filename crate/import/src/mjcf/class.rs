@@ -1,4 +1,4 @@
-//! Defaults: what an element does not say, its class says, or the class that this one is in.
+//! Resolves defaults: an attribute that an element lacks comes from its class, or from the classes that contain it.
 
 use super::compiler::Compiler;
 use super::placement::placement;
@@ -10,13 +10,13 @@ use nearpoint_geometry::Pose;
 use nearpoint_message::message;
 use std::collections::HashMap;
 
-/// Classes lie in one another no deeper than this.
+/// The largest depth of nested classes.
 const DEEPEST: usize = 100;
 
-/// So often a class may say the same kind of element, once in each of the files that it is put together from.
+/// The largest number of times that a class may define the same kind of element, once in each of its files.
 const MOST_TIMES: usize = 100;
 
-/// The class that all others are in.
+/// The class that contains all others.
 pub(super) const MAIN: usize = 0;
 
 pub(super) struct Classes<'a> {
@@ -28,11 +28,11 @@ pub(super) struct Classes<'a> {
 struct Class<'a> {
     parent: Option<usize>,
     depth: usize,
-    /// What it says of elements, by their kind.
+    /// The default elements of the class, by kind.
     said: HashMap<&'a str, Vec<Element<'a>>>,
 }
 
-/// An element and its class: all that say something of it.
+/// An element and its class, which together define its attributes.
 #[derive(Clone, Copy)]
 pub(super) struct Styled<'a, 'c> {
     pub(super) element: Element<'a>,
@@ -69,7 +69,7 @@ impl<'a> Classes<'a> {
         Ok(read)
     }
 
-    /// The class of a `default` element; one that is there already is gone on with.
+    /// Enters the class of a `default` element; an existing one is extended.
     fn class(&mut self, element: Element<'a>, parent: Option<usize>) -> Result<usize> {
         let name = element.attribute("class");
         let Some(parent) = parent else {
@@ -98,7 +98,7 @@ impl<'a> Classes<'a> {
         Ok(self.classes.len() - 1)
     }
 
-    /// The class that an attribute of an element names; `otherwise` if it names none.
+    /// Returns the class that an attribute of an element names; `otherwise` if it names none.
     pub(super) fn named(
         &self,
         element: Element,
@@ -115,7 +115,7 @@ impl<'a> Classes<'a> {
         })
     }
 
-    /// An element of a body whose elements are of the class `of_body`, unless they say another.
+    /// Returns an element with its class: the class that it names, or else `of_body`.
     pub(super) fn styled<'c>(
         &'c self,
         element: Element<'a>,
@@ -130,7 +130,7 @@ impl<'a> Classes<'a> {
 }
 
 impl<'a> Styled<'a, '_> {
-    /// What says something of it: first the element, then the classes, the nearest first.
+    /// Returns the sources of attributes: first the element, then the classes, the nearest first.
     pub(super) fn says(self) -> impl Iterator<Item = Element<'a>> {
         let classes = &self.classes.classes;
         let up = move |&class: &usize| classes[class].parent;
@@ -140,12 +140,12 @@ impl<'a> Styled<'a, '_> {
         std::iter::once(self.element).chain(said.flat_map(|said| said.iter().rev().copied()))
     }
 
-    /// Where it is, in the frame that it is in.
+    /// Returns the element's pose in the frame that contains it.
     pub(super) fn placement(self, compiler: &Compiler) -> Result<Pose> {
         placement(compiler, &self.says().collect::<Vec<_>>())
     }
 
-    /// The element or default that says an attribute.
+    /// Returns the element or default that has an attribute.
     pub(super) fn sayer(self, attribute: &str) -> Option<Element<'a>> {
         self.says().find(|e| e.attribute(attribute).is_some())
     }

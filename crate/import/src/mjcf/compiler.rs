@@ -1,5 +1,5 @@
-//! What holds for the whole model: in what angles are, the order of Euler angles, where meshes are, and when a range is
-//! a limit. Of several settings the last one holds.
+//! Reads the settings of the whole model: the unit of angles, the order of Euler angles, the folder of meshes, and when a
+//! range is a limit. Of repeated settings the last one applies.
 
 use super::tree::Tree;
 use crate::error::Result;
@@ -8,13 +8,12 @@ use nearpoint_message::message;
 
 pub(super) struct Compiler<'a> {
     degrees: bool,
-    /// Axes that turns are about, one after the other: `x`, `y` or `z` of the frame as it is turned so far, capitals of
-    /// the one that it is in.
+    /// The axes of successive rotations: `x`, `y` or `z` of the rotated frame, capitals for the fixed one.
     pub(super) euler: [u8; 3],
-    /// Before the names of mesh files; empty if there is none.
+    /// The folder in front of the names of mesh files; empty if there is none.
     mesh_folder: &'a str,
     strip_path: bool,
-    /// Whether a range is a limit where nothing else is said.
+    /// True if a range is a limit by default.
     pub(super) range_limits: bool,
 }
 
@@ -76,7 +75,7 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// The path of a mesh file from the model's own.
+    /// Returns the path of a mesh file from the model's own.
     pub(super) fn mesh_path(&self, file: &str) -> String {
         let name = match self.strip_path {
             true => file.rsplit(['/', '\\']).next().unwrap_or(file),

@@ -1,9 +1,10 @@
-//! Which geoms may meet, as MuJoCo filters contacts (“Computation”, “Collision detection”): geoms whose masks do not
-//! match, bodies that an `exclude` names, and a body and its parent. A `pair` names two that are looked at all the same.
+//! Decides which geoms may meet, as MuJoCo filters contacts (“Computation”, “Collision detection”). It excludes geoms whose
+//! masks do not match, bodies that an `exclude` names, and a body and its parent. A `pair` names two that are checked
+//! anyway.
 //!
-//! What the world itself has is no parent of what moves, as in MuJoCo. Two departures: a body that is fixed in the world
-//! is the parent of what hangs on it, for a joint joins them; and bodies that are welded together do not count as one, so
-//! what no joint joins is looked at.
+//! As in MuJoCo, the world's own geoms are no parent of what moves. Two departures: a body that is fixed in the world is the
+//! parent of its children, because a joint connects them; and bodies that are welded together do not count as one, so that
+//! parts which no joint connects are checked.
 
 use super::geom::Geom;
 use super::model::Model;
@@ -16,59 +17,59 @@ use nearpoint_motion::robot::JointKind;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, HashMap};
 
-/// What is said about two shapes; none: they may not meet.
+/// The rules about two shapes; none: they may not meet.
 type Rules = BTreeMap<[usize; 2], Option<Allowance>>;
 
-/// Bodies, geoms, and the shapes that geoms became, in the order of the model. The world is the first body.
+/// The bodies, geoms, and the shapes of geoms, in the order of the model. The world is the first body.
 #[derive(Default)]
 pub(super) struct Contacts {
     bodies: Vec<Body>,
     shapes: Vec<Shape>,
-    /// The shape that each geom with a name became, if it became one, or the body whose shapes stand for it.
+    /// The shape of each geom with a name, if it became one, or the body whose shapes replace it.
     geoms: HashMap<String, Became>,
-    /// How the next body hangs.
+    /// The attachment of the next body.
     next: Hanging,
 }
 
-/// How a body hangs on its parent.
+/// The attachment of a body to its parent.
 #[derive(Default)]
 struct Hanging {
-    /// None for the world.
+    /// The parent; none for the world.
     parent: Option<usize>,
-    /// The names of the joints that move it on its parent.
+    /// The names of the joints that move it relative to its parent.
     joints: Vec<String>,
-    /// The name of the fixed joint that stands for it if it has no joints.
+    /// The name of the fixed joint that represents it if it has no joints.
     weld: Option<String>,
 }
 
 struct Body {
     name: Option<String>,
     hanging: Hanging,
-    /// The masks of the geoms that collide and that others stand for.
+    /// The masks of the colliding geoms that others replace.
     stand_for: Vec<[u32; 2]>,
     shapes: Vec<usize>,
 }
 
-/// What became of a geom.
+/// The outcome of reading a geom.
 #[derive(Clone, Copy)]
 enum Became {
     Shape(usize),
-    /// It is one that is left out.
+    /// The geom is left out.
     Nothing,
-    /// Others of this body are taken in its place.
+    /// The shapes of this body replace it.
     StoodFor(usize),
 }
 
 /// A geom that became a shape.
 struct Shape {
-    /// The draft that has it, and its number there.
+    /// The draft that contains the shape, and its number there.
     place: (usize, usize),
     body: usize,
     masks: [u32; 2],
 }
 
 impl Contacts {
-    /// Says on which body the next one hangs, by the joints of the draft from `first` on; and whether it has no joints.
+    /// Sets the parent of the next body, with the joints of the draft from `first` on, and whether it has no joints.
     pub(super) fn hang(&mut self, parent: usize, draft: &Draft, first: usize, is_welded: bool) {
         let joints = draft.joints.get(first..).unwrap_or_default().iter();
         let names = |is_fixed: bool| {
@@ -83,7 +84,7 @@ impl Contacts {
         };
     }
 
-    /// Adds the next body. Geoms of it that only show stand for those with these masks.
+    /// Adds the next body. Its visual geoms replace the colliding ones with these masks.
     pub(super) fn body(&mut self, name: Option<String>, stand_for: Vec<[u32; 2]>) {
         let hanging = std::mem::take(&mut self.next);
         let name = match self.bodies.is_empty() {
@@ -98,7 +99,7 @@ impl Contacts {
         });
     }
 
-    /// Adds a geom of the last body, which became this shape if it became one.
+    /// Adds a geom of the last body, with its shape if it became one.
     pub(super) fn geom(&mut self, geom: &Geom, place: Option<(usize, usize)>) {
         let (body, number) = (self.bodies.len() - 1, self.shapes.len());
         let became = match place {
@@ -117,14 +118,14 @@ impl Contacts {
         self.geoms.extend(name.map(|name| (name, became)));
     }
 
-    /// Adds a geom of the last body that others stand for.
+    /// Adds a geom of the last body that others replace.
     pub(super) fn stand_in(&mut self, geom: &Geom) {
         let became = Became::StoodFor(self.bodies.len() - 1);
         let name = geom.name.clone();
         self.geoms.extend(name.map(|name| (name, became)));
     }
 
-    /// The rules of the model for its shapes, which are numbered draft by draft.
+    /// Returns the rules of the model for its shapes, which are numbered draft by draft.
     pub(super) fn rules(
         &self,
         job: &mut Job,
@@ -157,8 +158,8 @@ impl Contacts {
         Ok(rules.collect())
     }
 
-    /// Takes what is said about bodies and geoms by their names; pairs go before exclusions. Like all that add rules it
-    /// answers whether there was room for them.
+    /// Adds the rules about bodies and geoms that the model names; pairs take precedence over exclusions. Like all functions
+    /// that add rules, it returns whether there was room for them.
     fn said(&self, job: &mut Job, model: &Model, rules: &mut Rules) -> Result<bool> {
         let named = self.bodies.iter().enumerate();
         let bodies: HashMap<&str, usize> = named
@@ -190,7 +191,7 @@ impl Contacts {
         Ok(has_room)
     }
 
-    /// The shape that a geom of this name became, or those that stand for it.
+    /// Returns the shape of a geom of this name, or the shapes that replace it.
     fn shapes_of(&self, geom: &str) -> Option<Vec<usize>> {
         Some(match *self.geoms.get(geom)? {
             Became::Shape(shape) => vec![shape],
@@ -199,8 +200,7 @@ impl Contacts {
         })
     }
 
-    /// Excludes shapes of different bodies if the contact type of neither is among those that the other has an affinity
-    /// for.
+    /// Excludes shapes of different bodies if neither contact type is among the affinities of the other.
     fn mismatched(&self, job: &mut Job, rules: &mut Rules) -> Result<bool> {
         let mut alike: BTreeMap<Vec<[u32; 2]>, BTreeMap<usize, Vec<usize>>> = BTreeMap::new();
         for (number, shape) in self.shapes.iter().enumerate() {
@@ -230,7 +230,7 @@ impl Contacts {
         Ok(true)
     }
 
-    /// Says of bodies and their parents what the one joint that joins others does not say.
+    /// Adds the rules about bodies and their parents that a single joint between them does not imply.
     fn parents(&self, model: &Model, rules: &mut Rules) -> bool {
         let entries = model.tree.entries.iter();
         let flags = entries.filter(|entry| entry.element.kind() == "flag");
@@ -245,7 +245,7 @@ impl Contacts {
                 Some(parent) => parent,
             };
             let joint = match (&joints[..], weld) {
-                // What has no shapes is a frame.
+                // A body without shapes is a frame.
                 (_, Some(weld)) if frames_of_world[parent] => Some(weld.clone()),
                 (_, None) if may_not => None,
                 ([] | [_], _) => return true,
@@ -257,8 +257,8 @@ impl Contacts {
         })
     }
 
-    /// Which bodies are the world, or welded to it with nothing but frames between and no shapes themselves. A parent
-    /// stands before its children, so one pass is enough.
+    /// Returns which bodies are the world, or are welded to it with only frames between and have no shapes themselves. A
+    /// parent precedes its children, so one pass is enough.
     fn frames_of_world(&self) -> Vec<bool> {
         let mut found: Vec<bool> = Vec::with_capacity(self.bodies.len());
         for Body {
@@ -275,7 +275,7 @@ impl Contacts {
     }
 }
 
-/// Adds a rule for each two of these shapes about which nothing is said so far, if there is room for all of them.
+/// Adds a rule for each two of these shapes that have none so far, if there is room for all of them.
 fn add(rules: &mut Rules, a: &[usize], b: &[usize], allowance: &Option<Allowance>) -> bool {
     for &a in a {
         for &b in b {

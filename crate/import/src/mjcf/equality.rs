@@ -1,4 +1,4 @@
-//! Joints that follow others. Other constraints close loops, which no robot here has.
+//! Reads joints that follow others. Other constraints close loops, which robots here do not support.
 
 use super::model::Model;
 use crate::error::Result;
@@ -39,8 +39,7 @@ pub(super) fn read<'a>(job: &mut Job, model: &Model<'a>, drafts: &mut [Draft<'a>
     Ok(())
 }
 
-/// Lets the first joint follow the second one along a line. `joints` says of each joint by its name its draft and its
-/// place there.
+/// Makes the first joint follow the second one linearly. `joints` maps each joint's name to its draft and its place there.
 fn follow(
     job: &mut Job,
     drafts: &mut [Draft],
@@ -62,7 +61,7 @@ fn follow(
     };
     let draft = &mut drafts[draft];
     let at = |k: usize| curve.get(k).copied().unwrap_or(0.0);
-    // MuJoCo counts both from where they rest.
+    // MuJoCo measures both from their rest values.
     let [its, led] = [follower, leader].map(|joint| draft.joints[joint].0.rest);
     let offset = at(0) + its - at(1) * led;
     draft.joints[follower].0.mimic = Some(Mimic {

@@ -1,4 +1,4 @@
-//! One shape of a body: a primitive or a mesh; and whether it is seen, and whether it collides.
+//! Reads one shape of a body: a primitive or a mesh, and whether it is visible and whether it collides.
 
 use super::asset::{Corners, MeshAsset, colour};
 use super::class::Styled;
@@ -12,28 +12,28 @@ use nearpoint_geometry::nalgebra::Translation3;
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
 
-/// MuJoCo shows the groups up to this one unless told otherwise; models put what only collides into higher ones.
+/// The last group that MuJoCo shows by default; models put shapes that only collide into higher ones.
 const LAST_SHOWN_GROUP: f64 = 2.0;
 
-/// The colour that says nothing: a material goes before it.
+/// The default colour, which a material overrides.
 const UNSAID: [f64; 4] = [0.5, 0.5, 0.5, 1.0];
 
-/// A geom, and what it is for.
+/// A geom, and its purpose.
 pub(super) struct Geom<'a, 'c> {
     pub(super) styled: Styled<'a, 'c>,
-    /// The name that it is given, with what copies append.
+    /// The name, with the suffix of copies.
     pub(super) name: Option<String>,
-    /// `body_from_frame` of the frame that it is in.
+    /// The pose `body_from_frame` of the frame that contains it.
     pub(super) frame: Pose,
     pub(super) is_visual: bool,
-    /// Its `contype` and its `conaffinity`.
+    /// The masks `contype` and `conaffinity`.
     pub(super) masks: [u32; 2],
 }
 
 impl<'a, 'c> Geom<'a, 'c> {
     pub(super) fn new(styled: Styled<'a, 'c>, frame: Pose) -> Result<Self> {
         let group = styled.value("group")?.unwrap_or(0.0);
-        // They are whole numbers of 32 bits, whose sign is a bit.
+        // Masks are whole numbers of 32 bits, whose sign is a bit.
         let mask = |name: &str| Ok(styled.value(name)?.unwrap_or(1.0) as i64 as u32);
         Ok(Self {
             styled,
@@ -52,7 +52,7 @@ impl<'a, 'c> Geom<'a, 'c> {
         self.styled.attribute("type").unwrap_or("sphere")
     }
 
-    /// Takes its mesh for the model's own without reading it.
+    /// Marks its mesh file as the model's own without reading it.
     pub(super) fn claim(&self, model: &Model, finder: &mut Finder) {
         let name = self.styled.attribute("mesh");
         let asset = name.and_then(|name| model.assets.meshes.get(name));
@@ -61,7 +61,7 @@ impl<'a, 'c> Geom<'a, 'c> {
         }
     }
 
-    /// The shape on a link of this name; none if it is one that is left out, with a warning.
+    /// Returns the shape on a link of this name; none if it is left out, with a warning.
     pub(super) fn shape(
         &self,
         job: &mut Job,
@@ -130,7 +130,7 @@ impl<'a, 'c> Geom<'a, 'c> {
             return Err(element.wrong(message!("mjcf-geom-mesh-not", link, shown)));
         };
         match self.kind() {
-            // MuJoCo makes a distance field of the mesh then.
+            // MuJoCo makes a distance field of the mesh in the second case.
             "mesh" | "sdf" => {}
             kind @ ("sphere" | "capsule" | "cylinder" | "ellipsoid" | "box") => {
                 element.warn(job, message!("mjcf-fitted-mesh-mesh", kind, shown));
@@ -198,7 +198,7 @@ impl<'a, 'c> Geom<'a, 'c> {
         Ok((primitive, placed))
     }
 
-    /// In the middle of two points, z from the second to the first; and how far each is from there.
+    /// Returns the pose in the middle of two points, with z from the second to the first, and half their distance.
     fn between(&self, ends: [f64; 6]) -> Result<(Pose, f64)> {
         let element = self.styled.sayer("fromto").unwrap_or(self.styled.element);
         let [a, b, c, d, e, f] = ends;
@@ -211,7 +211,7 @@ impl<'a, 'c> Geom<'a, 'c> {
         Ok((Pose::from_parts(middle, rotation), (to - from).norm() / 2.0))
     }
 
-    /// The first `count` of its sizes, which may be more.
+    /// Returns the first `count` of its sizes; there may be more.
     fn sizes(&self, kind: &str, count: usize) -> Result<[f64; 3]> {
         let Some(element) = self.styled.sayer("size") else {
             return Err(self.styled.element.wrong(message!("mjcf-no-size", kind)));

@@ -1,5 +1,4 @@
-//! One joint of a body: what it turns about or slides along, between which values, and at which value the body is where
-//! the model puts it.
+//! Reads one joint of a body: its kind and axis, its limits, and the value at which the body has the model's pose.
 
 use super::class::Styled;
 use super::model::Model;
@@ -12,25 +11,25 @@ use nearpoint_message::message;
 use nearpoint_motion::robot::{JointKind, Limits};
 
 pub(super) struct Hinge {
-    /// Slides if it is prismatic, or else turns.
+    /// The kind: prismatic, or else revolute.
     pub(super) kind: JointKind,
     /// A point on its axis, in the body's frame.
     pub(super) anchor: Vector,
-    /// In the body's frame.
+    /// The direction of its axis, in the body's frame.
     pub(super) axis: [f64; 3],
     pub(super) limits: Option<Limits>,
-    /// The value at which the body is where it is put.
+    /// The value at which the body has the model's pose.
     pub(super) reference: f64,
 }
 
-/// What a joint element is.
+/// The content of a joint element.
 pub(super) enum Hung {
     By(Hinge),
-    /// By a joint that one number cannot move: its kind.
+    /// A joint that one number cannot describe: its kind.
     Freely(&'static str),
 }
 
-/// The joint of an element in a frame of its body.
+/// Reads the joint of an element in a frame of its body.
 pub(super) fn read(
     job: &mut Job,
     model: &Model,
@@ -73,7 +72,8 @@ pub(super) fn read(
     }))
 }
 
-/// The range, if it is a limit. One that does not go up is none for MuJoCo, unless the joint says that it is limited.
+/// Returns the range, if it is a limit. MuJoCo ignores a range that does not increase, unless the joint states that it is
+/// limited.
 fn limits(job: &mut Job, model: &Model, styled: Styled) -> Result<Option<[f64; 2]>> {
     let range = styled.numbers::<2>("range")?;
     let range = range.filter(|range| *range != [0.0; 2]);
@@ -94,7 +94,8 @@ fn limits(job: &mut Job, model: &Model, styled: Styled) -> Result<Option<[f64; 2
 }
 
 impl Hinge {
-    /// What its value 0 does to the body, about its anchor: MuJoCo's body is where it is put at the reference.
+    /// Returns the motion of the body at value 0, about its anchor: MuJoCo's body has the model's pose at the reference
+    /// value.
     pub(super) fn at_zero(&self) -> Pose {
         let axis = Unit::try_new(Vector::from(self.axis), 0.0);
         let Some(axis) = axis.filter(|_| self.reference != 0.0) else {

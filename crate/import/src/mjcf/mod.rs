@@ -1,5 +1,5 @@
-//! Robots in MuJoCo's XML (mujoco.readthedocs.io, “XML Reference”): bodies within bodies, with the joints that they hang
-//! by, and geoms of which some are seen and some collide.
+//! Reads robots in MuJoCo's XML (mujoco.readthedocs.io, “XML Reference”): nested bodies with their joints, and geoms of
+//! which some are visible and some collide.
 
 mod asset;
 mod body;
@@ -29,7 +29,7 @@ use tree::Tree;
 
 pub(crate) use tree::included;
 
-/// The paths of the meshes that a model names which is not read, from its own file.
+/// Returns the paths, from the model's file, of the meshes that an unread model names.
 pub(crate) fn mesh_files(root: Element) -> Vec<String> {
     let of_kind = |kind: &'static str| root.descendants().filter(move |e| e.kind() == kind);
     let folder = |of: Element<'_>| {
@@ -48,7 +48,7 @@ pub(crate) fn mesh_files(root: Element) -> Vec<String> {
         .collect()
 }
 
-/// Reads the file of this number, which is at hand in `job`, and those that it includes.
+/// Reads the file of this number, which is the current file of `job`, and those that it includes.
 pub(crate) fn parse(
     job: &mut Job,
     dropped: &Dropped,
@@ -101,7 +101,7 @@ pub(crate) fn parse(
     Ok(blueprint.with_folders(&finder))
 }
 
-/// Adds the numbers of the files that a page includes, each of which may be there once; their paths start at the main
+/// Adds the numbers of the files that a page includes, each of which may occur once; their paths are relative to the main
 /// file.
 fn add_included(dropped: &Dropped, main: usize, page: &Page, files: &mut Vec<usize>) -> Result<()> {
     for include in page.root().descendants().filter(|e| e.kind() == "include") {

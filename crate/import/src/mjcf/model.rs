@@ -1,11 +1,11 @@
-//! What is known of a model when its bodies are read.
+//! Holds what is known of a model when its bodies are read.
 
 use super::asset::Assets;
 use super::class::Classes;
 use super::compiler::Compiler;
 use super::tree::Tree;
 
-/// The elements of a model, and what those say that bodies refer to.
+/// The elements of a model, and the definitions that bodies refer to.
 pub(super) struct Model<'t> {
     pub(super) tree: &'t Tree<'t>,
     pub(super) compiler: Compiler<'t>,

@@ -1,4 +1,4 @@
-//! Where something is: `pos`, and one of five ways to say how it is turned.
+//! Reads the pose of an element: `pos`, and one of five forms of orientation.
 
 use super::compiler::Compiler;
 use crate::error::Result;
@@ -9,10 +9,10 @@ use nearpoint_geometry::nalgebra::{
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
 
-/// The attributes that say how something is turned.
+/// The attributes that state an orientation.
 const TURNS: [&str; 5] = ["quat", "axisangle", "xyaxes", "zaxis", "euler"];
 
-/// The pose that the first of these says which says one; where none does it is the identity.
+/// Returns the pose of the first element that states one; the identity if none does.
 pub(super) fn placement(compiler: &Compiler, says: &[Element]) -> Result<Pose> {
     let says_place = says.iter().find(|e| e.attribute("pos").is_some());
     let at = match says_place {
@@ -55,14 +55,14 @@ fn rotation(compiler: &Compiler, element: Element, said: &str) -> Result<UnitQua
     })
 }
 
-/// The rotation of w, x, y, z; none if they are zero or far too large to say one.
+/// Returns the rotation of w, x, y, z; none if they are zero or too large.
 pub(super) fn quaternion(numbers: Option<[f64; 4]>) -> Option<UnitQuaternion<f64>> {
     let [w, x, y, z] = numbers?;
     let quaternion = UnitQuaternion::try_new(Quaternion::new(w, x, y, z), 0.0)?;
     quaternion.coords.amax().is_normal().then_some(quaternion)
 }
 
-/// By the first two columns of its matrix, of which the second one is only roughly square to the first.
+/// Returns the rotation by the first two columns of its matrix; the second need not be exactly orthogonal to the first.
 fn axes([a, b, c, d, e, f]: [f64; 6]) -> Option<UnitQuaternion<f64>> {
     let x = Vector::new(a, b, c).try_normalize(0.0)?;
     let y = Vector::new(d, e, f).try_normalize(0.0)?;
@@ -72,7 +72,7 @@ fn axes([a, b, c, d, e, f]: [f64; 6]) -> Option<UnitQuaternion<f64>> {
     sound.then(|| UnitQuaternion::from_rotation_matrix(&Rotation3::from_matrix_unchecked(matrix)))
 }
 
-/// The shortest turn that takes z to a direction; to the opposite about x.
+/// Returns the shortest rotation that takes z to a direction; for the opposite direction, about x.
 pub(super) fn z_to(direction: Vector) -> Option<UnitQuaternion<f64>> {
     let to = direction.try_normalize(0.0)?;
     let half = Quaternion::new(1.0 + to.z, -to.y, to.x, 0.0);
@@ -82,7 +82,7 @@ pub(super) fn z_to(direction: Vector) -> Option<UnitQuaternion<f64>> {
     )
 }
 
-/// The rotation by these angles, in the model's order and unit.
+/// Returns the rotation by these angles, in the model's order and unit.
 pub(super) fn euler(compiler: &Compiler, angles: [f64; 3]) -> UnitQuaternion<f64> {
     let turns = compiler.euler.into_iter().zip(angles);
     turns.fold(UnitQuaternion::identity(), |so_far, (axis, angle)| {

@@ -1,4 +1,4 @@
-//! The elements of a model, those of included files in the place of what includes them.
+//! Lists the elements of a model, with the elements of included files in place of the `include`.
 
 use crate::dropped::Dropped;
 use crate::error::Result;
@@ -7,7 +7,7 @@ use crate::robot::{Element, Page};
 use nearpoint_message::message;
 use std::collections::BTreeMap;
 
-/// Elements in the order of the files; each comes after the one that it is in.
+/// The elements in the order of the files; each comes after its parent.
 pub(super) struct Tree<'a> {
     pub(super) entries: Vec<Entry<'a>>,
 }
@@ -15,17 +15,17 @@ pub(super) struct Tree<'a> {
 #[derive(Clone, Copy)]
 pub(super) struct Entry<'a> {
     pub(super) element: Element<'a>,
-    /// The number of the entry that it is in; the root is in itself.
+    /// The number of its parent's entry; the root is its own parent.
     pub(super) parent: usize,
-    /// Which copy of what a `replicate` has this one holds; 0 for other elements.
+    /// The number of the copy that a `replicate` makes here; 0 for other elements.
     pub(super) copy: u32,
 }
 
-/// More elements than this are refused: `replicate` may stand for as many as it likes.
+/// The largest number of elements: a `replicate` may ask for any number.
 const MOST_ENTRIES: usize = 1_000_000;
 
 impl<'a> Tree<'a> {
-    /// The tree of the main file; the pages are all that it includes, each once.
+    /// Makes the tree of the main file; the pages are all included files, each once.
     pub(super) fn new(
         job: &Job,
         dropped: &Dropped,
@@ -38,7 +38,7 @@ impl<'a> Tree<'a> {
             parent: 0,
             copy: 0,
         }];
-        // What is yet to be gone through, the next last: files may be as deep as they like.
+        // The entries to be visited, the next last; an explicit stack, because files may be nested to any depth.
         let below = |element: Element<'a>, parent: usize| {
             let children = element.children().rev();
             children.map(move |child| (child, parent, None))
@@ -77,14 +77,14 @@ impl<'a> Tree<'a> {
         Ok(Self { entries })
     }
 
-    /// The elements of a section of the model.
+    /// Returns the elements of a section of the model.
     pub(super) fn section(&self, kind: &'static str) -> impl Iterator<Item = Element<'a>> {
         let below = self.entries.iter().filter(|entry| entry.parent == 0);
         let elements = below.map(|entry| entry.element);
         elements.filter(move |element| element.kind() == kind)
     }
 
-    /// The elements within sections of this name.
+    /// Returns the elements within sections of this name.
     pub(super) fn within(&self, kind: &'static str) -> impl Iterator<Item = Element<'a>> {
         let entries = self.entries.iter();
         let inside = entries.filter(move |entry| {
@@ -95,7 +95,7 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// How many copies a `replicate` stands for, if there is room for them beside so many elements.
+/// Returns the number of copies of a `replicate`, if there is room for them beside the other elements.
 fn copies(element: Element, others: usize) -> Result<u32> {
     element.text("count")?;
     let count = element.value("count")?.unwrap_or_default();
@@ -109,7 +109,7 @@ fn copies(element: Element, others: usize) -> Result<u32> {
     Ok(count as u32)
 }
 
-/// The number of the file that an `include` names, if it is there.
+/// Returns the number of the file that an `include` names, if it exists.
 pub(crate) fn included(dropped: &Dropped, main: usize, include: Element) -> Option<usize> {
     let path = include.attribute("file")?;
     Some(dropped.find(main, path).ok()?.number)

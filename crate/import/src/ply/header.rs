@@ -1,10 +1,10 @@
-//! The header of a PLY file: which elements there are, with which properties, and how they are written.
+//! Reads the header of a PLY file: its elements, their properties, and the encoding.
 
 use crate::error::{ImportError, Result, damaged_at};
 use crate::text::{Words, quoted};
 use nearpoint_message::{Message, message};
 
-/// How the values are written.
+/// The encoding of the values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Encoding {
     Text,
@@ -40,7 +40,7 @@ impl Scalar {
         })
     }
 
-    /// How many bytes it takes in a binary file.
+    /// Returns the number of bytes in a binary file.
     pub(super) fn size(self) -> usize {
         match self {
             Scalar::I8 | Scalar::U8 => 1,
@@ -50,7 +50,7 @@ impl Scalar {
         }
     }
 
-    /// The full value of a colour channel of this type.
+    /// Returns the full value of a colour channel of this type.
     pub(super) fn white(self) -> f64 {
         match self {
             Scalar::F32 | Scalar::F64 => 1.0,
@@ -65,7 +65,7 @@ impl Scalar {
 pub(super) struct Property<'a> {
     pub(super) name: &'a [u8],
     pub(super) scalar: Scalar,
-    /// The type of the list's length; none if it is no list.
+    /// The type of the list's length; none for a single number.
     pub(super) length: Option<Scalar>,
 }
 
@@ -78,7 +78,7 @@ pub(super) struct Element<'a> {
 }
 
 impl Element<'_> {
-    /// The number of the property with this name, if it is no list.
+    /// Returns the number of the property with this name, if it is no list.
     pub(super) fn property(&self, name: &[u8]) -> Option<usize> {
         let is = |p: &Property| p.name == name && p.length.is_none();
         self.properties.iter().position(is)
@@ -89,7 +89,7 @@ impl Element<'_> {
 pub(super) struct Header<'a> {
     pub(super) encoding: Encoding,
     pub(super) elements: Vec<Element<'a>>,
-    /// Where the body begins, and on which line.
+    /// The start of the body, and its line.
     pub(super) body: usize,
     pub(super) line: usize,
 }

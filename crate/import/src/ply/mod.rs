@@ -1,7 +1,7 @@
-//! PLY: vertices and polygons in ASCII or binary of either byte order, with properties in any order.
+//! Reads PLY files: vertices and polygons in ASCII or binary of either byte order, with properties in any order.
 //!
-//! By hand rather than with `ply-rs`, which nobody keeps, or its fork `ply-rs-bw`: they make a map of every vertex, and
-//! take memory by the header's counts.
+//! It uses neither `ply-rs`, which is unmaintained, nor its fork `ply-rs-bw`: they make a map of every vertex, and allocate
+//! memory by the header's counts.
 
 mod header;
 mod values;
@@ -16,7 +16,7 @@ use nearpoint_geometry::{Vector, shape::Soup};
 use nearpoint_message::message;
 use values::Values;
 
-/// Rows between two reports.
+/// The number of rows between two progress reports.
 const STRIDE: usize = 1 << 13;
 
 // Never inlined: a first view loads none of it.
@@ -65,14 +65,14 @@ pub(crate) fn read(job: &mut Job, bytes: &[u8]) -> Result<Model> {
 struct Found {
     soup: Soup,
     digits: Digits,
-    /// Positions are in binary numbers of f32.
+    /// True if positions are binary numbers of f32.
     are_singles: bool,
     colour_sum: [f64; 3],
     coloured: usize,
 }
 
 impl Found {
-    /// The mean of the vertices' colours.
+    /// Returns the mean of the vertices' colours.
     fn colour(&self) -> Option<[f32; 4]> {
         if self.coloured == 0 {
             return None;
@@ -84,7 +84,7 @@ impl Found {
     }
 }
 
-/// Reads all rows of an element and gives each property's values to `take`: row, number of the property, values.
+/// Reads all rows of an element and passes each property's values to `take`: row, number of the property, values.
 fn rows(
     job: &mut Job,
     body: &mut Values,
@@ -209,7 +209,7 @@ fn faces(
     })
 }
 
-/// The indices, if there are such vertices.
+/// Returns the indices, if the vertices exist.
 fn checked(soup: &Soup, row: usize, indices: [f64; 3]) -> Result<[u32; 3]> {
     let known = soup.positions.len();
     match indices.iter().find(|&&i| !(i >= 0.0 && i < known as f64)) {

@@ -1,4 +1,4 @@
-//! The values after the header of a PLY file, in the order in which the header names them.
+//! Reads the values after the header of a PLY file, in the order of the header.
 
 use super::header::{Element, Encoding, Header, Property, Scalar};
 use crate::digits::Digits;
@@ -12,13 +12,13 @@ pub(super) enum Values<'a> {
     Text {
         words: Words<'a>,
         length: usize,
-        /// Of the last value.
+        /// The digits of the last value.
         digits: Digits,
     },
     Binary {
         bytes: &'a [u8],
         at: usize,
-        /// Where the body begins in the file.
+        /// The start of the body in the file.
         start: usize,
         big_endian: bool,
     },
@@ -46,7 +46,7 @@ impl<'a> Values<'a> {
         matches!(self, Values::Text { .. })
     }
 
-    /// How many digits the last value was written with; none in a binary file.
+    /// Returns the digits of the last value; none in a binary file.
     pub(super) fn digits(&self) -> Digits {
         match self {
             Values::Text { digits, .. } => *digits,
@@ -68,7 +68,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// How many bytes are left, other than white space at the end of a text.
+    /// Returns the number of bytes that are left, other than white space at the end of a text.
     pub(super) fn rest(&self) -> usize {
         match self {
             Values::Text { words, .. } => words.rest().trim_ascii().len(),
@@ -76,12 +76,12 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// Refuses a count for which the rest of the file is too short, before anybody takes memory for it.
+    /// Refuses a count for which the rest of the file is too short, before memory is allocated for it.
     pub(super) fn check_claim(&self, element: &Element) -> Result<()> {
         let left = (self.length() - self.position()) as u64;
         let properties = element.properties.iter();
         let row: u64 = match self {
-            // A digit and a space each; the last one needs no space.
+            // A digit and a space each; the last value needs no space.
             Values::Text { .. } => properties.map(|_| 2).sum(),
             Values::Binary { .. } => properties
                 .map(|p| p.length.unwrap_or(p.scalar).size() as u64)

@@ -1,5 +1,5 @@
-//! Where meshes are: a description names them by addresses of another machine, of which only the end of the path means
-//! something among the files that were dropped.
+//! Finds the files of meshes. A description uses addresses of another machine; only the end of the path is meaningful among
+//! the dropped files.
 
 use crate::dropped::{Dropped, Found, NotFound};
 use crate::job::Job;
@@ -9,17 +9,17 @@ use nearpoint_message::message;
 use percent_encoding::percent_decode_str;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// Finds each address once.
+/// A search that finds each address once.
 pub(crate) struct Finder<'a, 'd> {
     pub(crate) dropped: &'d Dropped<'a>,
     /// The number of the description's file.
     from: usize,
-    /// What it is in.
+    /// The language of the description.
     pub(crate) language: Language,
     found: HashMap<String, Result<Found, NotFound>>,
-    /// What was found by nothing but its name, in another folder than it should be in.
+    /// The files that were found only by name, in another folder than the address states.
     elsewhere: BTreeMap<usize, String>,
-    /// The folders that are the robot's, see [`Finder::folders`].
+    /// The folders of the robot, see [`Finder::folders`].
     folders: BTreeSet<Vec<String>>,
 }
 
@@ -35,7 +35,7 @@ impl<'a, 'd> Finder<'a, 'd> {
         }
     }
 
-    /// The number of the file at this address, which then belongs to the robot.
+    /// Returns the number of the file at this address, which then belongs to the robot.
     pub(crate) fn find(&mut self, address: &str) -> Result<usize, NotFound> {
         let Found { number, shared } = self.look(address)?;
         let folders = plain(path(address)).len() > 1 && self.dropped.path(number).len() > 1;
@@ -46,9 +46,9 @@ impl<'a, 'd> Finder<'a, 'd> {
         Ok(number)
     }
 
-    /// Takes what is at this address for the robot's, if there is something.
+    /// Marks the file at this address, if there is one, as the robot's.
     pub(crate) fn claim(&mut self, address: &str) {
-        // Looking for a file marks it as used.
+        // The search marks the file as used.
         let _found = self.look(address);
     }
 
@@ -57,7 +57,7 @@ impl<'a, 'd> Finder<'a, 'd> {
             return *found;
         }
         let path = path(address);
-        // An address may have %20 for a space, and a file may really be called so.
+        // An address may have %20 for a space, and a file name may also contain it literally.
         let decoded = percent_decode_str(path).decode_utf8_lossy();
         let found = self.dropped.find(self.from, &decoded);
         let found = found.or_else(|_| self.dropped.find(self.from, path));
@@ -73,12 +73,12 @@ impl<'a, 'd> Finder<'a, 'd> {
         found
     }
 
-    /// The folders that addresses begin with, as far as they are there: mostly one, a package's or that of its meshes.
+    /// Returns the existing folders that addresses begin with: mostly one, a package's or that of its meshes.
     pub(crate) fn folders(&self) -> BTreeSet<Vec<String>> {
         self.folders.clone()
     }
 
-    /// Says which meshes may be others than those that are meant.
+    /// Warns about meshes that may not be the intended ones.
     pub(crate) fn warn(&self, job: &mut Job) {
         let Some((number, address)) = self.elsewhere.first_key_value() else {
             return;
@@ -96,7 +96,7 @@ impl<'a, 'd> Finder<'a, 'd> {
     }
 }
 
-/// The path in an address such as `package://arm/meshes/link.stl`.
+/// Returns the path in an address such as `package://arm/meshes/link.stl`.
 pub(crate) fn path(address: &str) -> &str {
     match address.split_once("://") {
         Some((_, path)) => path,

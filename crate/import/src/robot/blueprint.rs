@@ -1,4 +1,4 @@
-//! What a description says there is, with shapes that are yet to be read.
+//! Holds the content of a description, with shapes that are yet to be read.
 
 use super::address::Finder;
 use super::shape::Shape;
@@ -11,37 +11,37 @@ use nearpoint_motion::robot::Robot;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// No more pairs of shapes than this are listed as ones that may meet.
+/// The largest number of pairs of shapes that are listed as allowed to meet.
 pub(crate) const MOST_RULES: usize = 500_000;
 
-/// Links, some of them robots', and their shapes.
+/// The links, some of them robots', and their shapes.
 pub(crate) struct Blueprint {
     pub(super) language: Language,
     pub(super) links: Vec<Link>,
-    /// The robots, and which of the links are theirs.
+    /// The robots, and the range of links of each.
     pub(super) robots: Vec<(Robot, Range<usize>)>,
-    /// On these links.
+    /// The shapes on these links.
     pub(super) shapes: Vec<Shape>,
-    /// What it says about pairs of shapes.
+    /// The rules of the description about pairs of shapes.
     pub(super) rules: Vec<ShapeRule>,
-    /// The folders that it has its meshes in.
+    /// The folders of its meshes.
     folders: BTreeSet<Vec<String>>,
 }
 
-/// What a description says about two shapes.
+/// A rule of a description about two shapes.
 pub(crate) struct ShapeRule {
-    /// Their numbers among all shapes; of one shape alone the rule is about its pieces.
+    /// The numbers of the shapes; if both are equal, the rule is about the pieces of one shape.
     pub(crate) shapes: [usize; 2],
-    /// Why they may meet; none: they may not, even if a joint joins them.
+    /// The reason why they may meet; none: they may not, even if a joint connects them.
     pub(crate) allowance: Option<Allowance>,
 }
 
-/// A link at rest.
+/// A link of a robot at rest.
 pub(super) struct Link {
     pub(super) name: String,
-    /// What it is of.
+    /// The name of the robot or model that it belongs to.
     pub(super) group: String,
-    /// In the scene.
+    /// The pose in the scene.
     pub(super) at: Pose,
 }
 
@@ -64,8 +64,8 @@ impl Blueprint {
         self.robots.push((robot, first..self.links.len()));
     }
 
-    /// Adds links that stay where they are on a robot at rest with its base at `at`. Shapes of one link may meet, and
-    /// those of two that a joint joins, as those of robots may.
+    /// Adds the fixed links of a robot at rest with its base at `at`. As on robots, shapes of one link may meet, and so may
+    /// those of two links that a joint connects.
     pub(crate) fn add_still(
         &mut self,
         job: &mut Job,
@@ -122,7 +122,7 @@ impl Blueprint {
         }));
     }
 
-    /// Takes what the description says about pairs of shapes, which goes before what joints say.
+    /// Adds the description's rules about pairs of shapes, which take precedence over those of joints.
     pub(crate) fn rule(&mut self, rules: Vec<ShapeRule>) {
         self.rules.extend(rules);
     }
@@ -131,13 +131,13 @@ impl Blueprint {
         !self.shapes.is_empty()
     }
 
-    /// Now that all meshes are found.
+    /// Adds the folders of meshes; called once all meshes are found.
     pub(crate) fn with_folders(self, finder: &Finder) -> Self {
         let folders = finder.folders();
         Self { folders, ..self }
     }
 
-    /// The files that its shapes are in, by number, each once.
+    /// Returns the numbers of the files of its shapes, each once.
     pub(crate) fn files(&self) -> Vec<usize> {
         let mut files: Vec<_> = (self.shapes.iter())
             .filter_map(|shape| shape.solid.file())
@@ -147,7 +147,7 @@ impl Blueprint {
         files
     }
 
-    /// Whether a file with this path is in one of the folders that it has its meshes in.
+    /// Returns whether a file with this path is in one of the folders of its meshes.
     pub(crate) fn is_around(&self, path: &[&str]) -> bool {
         let begins = |folder: &Vec<String>| {
             let names = folder.iter().zip(path);
@@ -157,12 +157,12 @@ impl Blueprint {
     }
 }
 
-/// Says that shapes of a link that stands still are too many to list each two of them.
+/// Warns that a fixed link has too many shapes to list all of their pairs.
 pub(super) fn warn_of_rules(job: &mut Job) {
     job.warn(message!("robot-link-does-not", most_rules = MOST_RULES));
 }
 
-/// A rule for each two of these shapes and for the pieces of each: they are of one link, so they may meet.
+/// Returns a rule for each two of these shapes and for the pieces of each: they belong to one link, so they may meet.
 fn of_one_link(shapes: &[usize]) -> impl Iterator<Item = ShapeRule> {
     let pairs =
         (shapes.iter().enumerate()).flat_map(|(at, &a)| shapes[at..].iter().map(move |&b| [a, b]));

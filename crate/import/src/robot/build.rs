@@ -1,4 +1,4 @@
-//! Reads the shapes of a robot and puts them where the robot at rest has them.
+//! Reads the shapes of a robot and places them as the robot at rest has them.
 
 use super::blueprint::{Blueprint, MOST_RULES, ShapeRule, warn_of_rules};
 use super::primitive::ROUNDNESS;
@@ -23,10 +23,10 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// So many names of a file's meshes are told where one is missing.
+/// The largest number of mesh names that are listed if one is missing.
 const SHOWN_NAMES: usize = 10;
 
-/// A part of a shape: a mesh and where it is in the shape.
+/// A part of a shape: a mesh and its place in the shape.
 #[derive(Clone, Copy)]
 struct Piece {
     mesh: usize,
@@ -34,10 +34,10 @@ struct Piece {
     colour: Option<[f32; 4]>,
 }
 
-/// What a shape is made of, bit for bit.
+/// The bitwise identity of a shape.
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
-    /// A file's number, or where a mesh of the description is; where it is put and how it is scaled.
+    /// A file's number, or the place of a mesh in the description, with its pose and scale.
     Mesh(usize, bool, Option<Submesh>, [u64; 10]),
     /// A primitive's kind and its numbers.
     Primitive(u8, [u64; 3]),
@@ -67,7 +67,7 @@ impl Key {
     }
 }
 
-/// The meshes made so far; shapes that are alike share theirs.
+/// A cache of the meshes made so far; equal shapes share a mesh.
 struct Workshop<'a, 'd> {
     dropped: &'d Dropped<'a>,
     language: Language,
@@ -75,16 +75,16 @@ struct Workshop<'a, 'd> {
     made: HashMap<Key, Vec<Piece>>,
 }
 
-/// What a description comes to.
+/// The parts and robots of a description.
 pub(crate) struct Built {
     pub(crate) model: Model,
     pub(crate) robots: Vec<Mounted>,
-    /// What it says about pairs of the model's parts.
+    /// The rules about pairs of the model's parts.
     pub(crate) rules: Vec<PairRule>,
 }
 
-/// Reads a robot's shapes. `share` says which part of all work is done when so many of its `bytes` are; `number` is the
-/// description's.
+/// Reads a robot's shapes. `share` returns the fraction of all work that is done after so many of its `bytes`; `number` is
+/// the description's file.
 // Never inlined: a first view loads none of it.
 #[inline(never)]
 pub(crate) fn build(
@@ -157,7 +157,7 @@ pub(crate) fn build(
     })
 }
 
-/// The rules without those about shapes with too many pieces to list each two of them.
+/// Returns the rules without those about shapes with too many pieces to list all of their pairs.
 fn listed(job: &mut Job, mut rules: Vec<ShapeRule>, parts_of: &[Range<usize>]) -> Vec<ShapeRule> {
     let is_long = |rule: &ShapeRule| {
         let [a, b] = rule.shapes;
@@ -171,7 +171,7 @@ fn listed(job: &mut Job, mut rules: Vec<ShapeRule>, parts_of: &[Range<usize>]) -
     rules
 }
 
-/// What a rule about two shapes says about the parts that they are.
+/// Expands a rule about two shapes to the parts that they consist of.
 fn of_parts<'a>(
     rule: &'a ShapeRule,
     parts_of: &'a [Range<usize>],
@@ -186,7 +186,7 @@ fn of_parts<'a>(
         })
 }
 
-/// The robots with those parts that are on their links; of each part its link and its place on it.
+/// Returns the robots with the parts on their links. `places` gives each part's link and its pose on it.
 fn mounted(robots: Vec<(Robot, Range<usize>)>, places: &[(usize, Pose)]) -> Vec<Mounted> {
     let mut mounted: Vec<Mounted> = Vec::with_capacity(robots.len());
     let (mut firsts, mut ends) = (Vec::new(), Vec::new());
@@ -265,9 +265,9 @@ impl Workshop<'_, '_> {
         }
     }
 
-    /// The parts of a mesh file, in metres if it says its unit: so ROS has it for COLLADA. Which axis such a file says is
-    /// up ROS ignores (rviz and MoveIt both take the coordinates as they are), and robots are made to look right there. A
-    /// scale is baked into the meshes: it need not be the same along all axes.
+    /// Returns the parts of a mesh file, in metres if it states its unit: ROS handles COLLADA like this. ROS ignores the up
+    /// axis of such a file (rviz and MoveIt both take the coordinates as they are), and robots are modelled accordingly. A
+    /// scale is baked into the meshes, because it may differ between axes.
     fn placed(&mut self, job: &mut Job, mut model: Model, solid: &MeshSolid) -> Result<Vec<Piece>> {
         let first = self.meshes.len();
         let metres = (model.origin.stated_unit()).map_or(1.0, Unit::metres_per_unit);
@@ -314,7 +314,7 @@ impl Workshop<'_, '_> {
     }
 }
 
-/// Leaves only the parts of this name, and says where they are put.
+/// Keeps only the parts of this name, and returns their pose.
 fn select(model: &mut Model, only: &Submesh) -> Result<Pose> {
     let is_it = |part: &Part| part.name.as_deref() == Some(&*only.name);
     if !model.parts.iter().any(is_it) {
@@ -325,7 +325,7 @@ fn select(model: &mut Model, only: &Submesh) -> Result<Pose> {
         return Err(bad_file(problem, message!("robot-correct-submesh-open")));
     }
     model.parts.retain(is_it);
-    // The others' meshes are of no use.
+    // The meshes of other parts are dropped.
     let meshes = std::mem::take(&mut model.meshes);
     for (number, mesh) in meshes.into_iter().enumerate() {
         let parts = model.parts.iter_mut().filter(|part| part.mesh == number);
@@ -352,7 +352,7 @@ fn select(model: &mut Model, only: &Submesh) -> Result<Pose> {
     Ok(Translation3::from(-middle).into())
 }
 
-/// The mesh, posed and then scaled. A mirror turns every triangle around, so that its outside stays outside.
+/// Returns the mesh, posed and then scaled. A mirror reverses every triangle, so that the outside stays outside.
 fn scaled(
     job: &Job,
     mesh: &Mesh,

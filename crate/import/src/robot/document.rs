@@ -1,4 +1,4 @@
-//! The XML of a robot description: the file's text, and its document or a sentence why there is none.
+//! Parses the XML of a robot description, or returns a sentence that describes the error.
 
 use super::lenient::repaired;
 use crate::error::{Result, bad_at, bad_file};
@@ -9,20 +9,20 @@ use nearpoint_message::message;
 use roxmltree::{Document, Error, Node};
 use std::borrow::Cow;
 
-/// More elements than any robot has.
+/// The largest number of elements, more than any robot has.
 const MOST_NODES: u32 = 1_000_000;
 
-/// So many prefixes are declared for a file that does not.
+/// The largest number of prefixes that are declared for a file.
 const MOST_PREFIXES: usize = 16;
 
-/// What an encoding of one byte a character is called.
+/// The names of encodings with one byte per character.
 const LATIN: [&str; 4] = ["iso-8859-1", "iso8859-1", "latin1", "windows-1252"];
 
-/// A declaration is no longer than this, in bytes.
+/// The largest length of a declaration in bytes.
 const LONGEST_DECLARATION: usize = 200;
 
-/// The text of a file that robots are described in, in a format of this name. What is not well formed and the programs
-/// that it is written for read all the same is made well formed, if that is enough.
+/// Returns the text of a robot description in a format of this name. Text that is not well formed, but accepted by the
+/// programs that it is written for, is repaired if possible.
 pub(crate) fn text<'f>(job: &Job, bytes: &'f [u8], format: &str) -> Result<Cow<'f, str>> {
     let text = match latin(job, bytes)? {
         Some(bytes) => Cow::Owned(xml::text(job, &bytes, format)?.into_owned()),
@@ -36,7 +36,8 @@ pub(crate) fn text<'f>(job: &Job, bytes: &'f [u8], format: &str) -> Result<Cow<'
     Ok(if is_sound { mended } else { text })
 }
 
-/// The bytes as UTF-8 if they are none and say that they are of Western Europe's encoding, in which each is a character.
+/// Converts the bytes to UTF-8 if they are invalid in it and declare a Western European encoding, in which each byte is a
+/// character.
 fn latin(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     let head = &bytes[..bytes.len().min(LONGEST_DECLARATION)];
     let head = String::from_utf8_lossy(head).to_ascii_lowercase();
@@ -54,8 +55,8 @@ fn latin(job: &Job, bytes: &[u8]) -> Result<Option<Vec<u8>>> {
     Ok(Some(text))
 }
 
-/// Declares prefixes that a file does not declare, as in `<gz:policies>`: the parsers of the programs that it is written
-/// for know no namespaces. Says whether the text is well formed then.
+/// Declares prefixes that a file leaves undeclared, as in `<gz:policies>`: the parsers of the target programs know no
+/// namespaces. Returns whether the text is well formed afterwards.
 fn declared(mut text: Cow<str>) -> (Cow<str>, bool) {
     for _ in 0..=MOST_PREFIXES {
         let parsed = Document::parse_with_options(&text, xml::options(MOST_NODES));
@@ -64,7 +65,7 @@ fn declared(mut text: Cow<str>) -> (Cow<str>, bool) {
             Err(Error::UnknownNamespace(prefix, _)) => prefix,
             Err(_) => break,
         };
-        // Xacro is refused by a sentence of its own.
+        // Xacro has an error message of its own.
         let Some(name) = root_name(text.as_bytes()).filter(|_| prefix != "xacro") else {
             break;
         };
@@ -74,7 +75,7 @@ fn declared(mut text: Cow<str>) -> (Cow<str>, bool) {
     (text, false)
 }
 
-/// The file's elements, which need no xacro.
+/// Parses the file's elements; refuses files that need xacro.
 pub(crate) fn parse<'a>(language: Language, text: &'a str) -> Result<Document<'a>> {
     let subject = Subject {
         format: language.name(),

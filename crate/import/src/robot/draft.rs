@@ -1,5 +1,5 @@
-//! What a description is put together from where it is not one robot by definition: what moves is a robot, and what
-//! does not is parts at their places.
+//! Assembles a description in a language where a file may hold more than one robot: what moves becomes a robot, and the rest
+//! becomes parts at their places.
 
 use super::blueprint::Blueprint;
 use super::element::Element;
@@ -13,10 +13,10 @@ use nearpoint_message::message;
 use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
 use std::collections::HashSet;
 
-/// A tree of links, its shapes, and where it stands.
+/// A tree of links, its shapes, and its place.
 pub(crate) struct Draft<'a> {
     pub(crate) name: String,
-    /// Where its root link is in the scene.
+    /// The pose of its root link in the scene.
     pub(crate) at: Pose,
     pub(crate) links: Vec<Named<'a>>,
     pub(crate) joints: Vec<(Joint, Named<'a>)>,
@@ -34,14 +34,14 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Adds a link that is carried by nothing so far, and says its number.
+    /// Adds a link without a parent so far, and returns its number.
     pub(crate) fn link(&mut self, link: Named<'a>) -> usize {
         self.links.push(link);
         self.links.len() - 1
     }
 
-    /// Adds it to what is to be read, if it has a shape. A robot that does not stand in the origin of the scene gets a
-    /// link that does, which carries it.
+    /// Adds the draft to `blueprint`, if it has a shape. A robot that does not stand in the origin of the scene gets an
+    /// additional root link that does.
     pub(crate) fn finish(self, job: &mut Job, blueprint: &mut Blueprint) -> Result<()> {
         let Self {
             name,
@@ -78,7 +78,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// Makes joints free that follow themselves, be it through others, with a warning.
+/// Makes joints free that follow themselves, directly or through others, with a warning.
 pub(crate) fn free_followers(job: &mut Job, joints: &mut [Joint], places: &[Named]) {
     for number in 0..joints.len() {
         let leader = |joint: usize| joints.get(joint)?.mimic.as_ref().map(|mimic| mimic.joint);
@@ -91,7 +91,7 @@ pub(crate) fn free_followers(job: &mut Job, joints: &mut [Joint], places: &[Name
     }
 }
 
-/// The robot that is described, if it is one; these are all its links and joints as the file has them.
+/// Checks that the links and joints, all of the file's in its order, form a robot.
 pub(crate) fn checked(
     job: &mut Job,
     description: Description,
@@ -103,7 +103,7 @@ pub(crate) fn checked(
     Ok(robot)
 }
 
-/// Says which joints the file draws outside their limits.
+/// Warns about joints whose rest value is outside their limits.
 fn warn_of_rest(job: &mut Job, robot: &Robot, places: &[Named]) {
     for joint in robot.free_joints() {
         let is_outside = joint
@@ -116,8 +116,7 @@ fn warn_of_rest(job: &mut Job, robot: &Robot, places: &[Named]) {
     }
 }
 
-/// The limits of a joint. Where the lower one is above the upper one there are none, as programs that simulate robots
-/// have it.
+/// Returns the limits of a joint. If the lower one is above the upper one there are none, as in robot simulators.
 pub(crate) fn limits(
     job: &mut Job,
     element: Element,
@@ -132,7 +131,6 @@ pub(crate) fn limits(
     Some(Limits { lower, upper })
 }
 
-/// A joint that does not move.
 pub(crate) fn fixed(name: String, parent: usize, child: usize, origin: Pose) -> Joint {
     Joint {
         name,

@@ -1,4 +1,4 @@
-//! A page of a description and its elements: what they say as names and numbers, and file and line for errors.
+//! Reads names and numbers of a description's elements, with file and line for errors.
 
 use crate::error::{ImportError, Result, bad_at};
 use crate::job::Job;
@@ -10,10 +10,10 @@ use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
 use nearpoint_message::{Message, message};
 use roxmltree::{Document, Node};
 
-/// What to do about a line that says something wrong.
+/// The advice for an invalid line.
 pub(crate) const CORRECT: Message = message!("robot-correct-file-open");
 
-/// A document, and how its file is called in messages.
+/// A document, and its file's name in messages.
 pub(crate) struct Page<'a> {
     document: &'a Document<'a>,
     file: String,
@@ -31,7 +31,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The root element, which must be the language's.
+    /// Returns the root element, which must be the language's.
     pub(crate) fn root_of(&'a self, language: Language) -> Result<Element<'a>> {
         let (root, expected) = (self.root(), language.root());
         if root.kind() != expected {
@@ -50,7 +50,7 @@ pub(crate) struct Element<'a> {
 }
 
 impl<'a> Element<'a> {
-    /// Its name, as the file writes it: one with a prefix is none of the language's own.
+    /// Returns its name as the file writes it; a name with a prefix is not the language's own.
     pub(crate) fn kind(&self) -> &'a str {
         let text = &self.page.document.input_text()[self.node.range()];
         let name = text.strip_prefix('<').unwrap_or(text);
@@ -62,7 +62,7 @@ impl<'a> Element<'a> {
         self.node.attribute(name)
     }
 
-    /// The text of an attribute; none if it is empty.
+    /// Returns the text of an attribute; none if it is empty.
     pub(crate) fn said(&self, name: &str) -> Option<&'a str> {
         self.attribute(name).filter(|text| !text.is_empty())
     }
@@ -76,51 +76,49 @@ impl<'a> Element<'a> {
         elements.map(move |node| self.at(node))
     }
 
-    /// The children of a kind.
     pub(crate) fn all(self, kind: &str) -> impl Iterator<Item = Element<'a>> {
         self.children().filter(move |child| child.kind() == kind)
     }
 
-    /// The first child of a kind.
     pub(crate) fn child(self, kind: &str) -> Option<Element<'a>> {
         self.all(kind).next()
     }
 
-    /// This element and all that are in it, in the order of the file.
+    /// Returns this element and all descendants, in the order of the file.
     pub(crate) fn descendants(self) -> impl Iterator<Item = Element<'a>> {
         let elements = self.node.descendants().filter(Node::is_element);
         elements.map(move |node| self.at(node))
     }
 
-    /// The version of the format that its page says, major and minor.
+    /// Returns the format version of its page, major and minor.
     pub(crate) fn version(&self) -> Option<(u32, u32)> {
         let said = self.page.document.root_element().attribute("version")?;
         let (major, minor) = said.trim().split_once('.')?;
         Some((major.parse().ok()?, minor.parse().ok()?))
     }
 
-    /// An error at the line of this element.
+    /// Makes an error at the line of this element.
     pub(crate) fn bad(&self, problem: Message, remedy: Message) -> ImportError {
         bad_at(self.line(), problem, remedy).in_file(&self.page.file)
     }
 
-    /// An error at the line of this element, which is to be corrected.
+    /// Makes an error at the line of this element, with the advice to correct it.
     pub(crate) fn wrong(&self, problem: Message) -> ImportError {
         self.bad(problem, CORRECT)
     }
 
-    /// A warning at the line of this element.
+    /// Adds a warning at the line of this element.
     pub(crate) fn warn(&self, job: &mut Job, sentence: Message) {
         let sentence = message!("in-place", place = self.line(), what = sentence);
         job.warn_in(&self.page.file, sentence);
     }
 
-    /// Where it is, for messages; found when it is shown, for it takes a look through the file.
+    /// Returns the line for messages. It is found when it is shown, because that scans the file.
     pub(crate) fn line(&self) -> Line<'a> {
         line(self.page.document, self.node)
     }
 
-    /// An attribute that must be there.
+    /// Returns a required attribute.
     pub(crate) fn text(&self, attribute: &str) -> Result<&'a str> {
         let text = self.attribute(attribute).ok_or_else(|| {
             let problem = message!("robot-no", kind = self.kind(), attribute);
@@ -132,7 +130,7 @@ impl<'a> Element<'a> {
         Ok(text)
     }
 
-    /// A name in an attribute that must be there.
+    /// Returns a name in a required attribute.
     pub(crate) fn name(&self, attribute: &str) -> Result<String> {
         cleaned(self.text(attribute)?).ok_or_else(|| {
             let problem = message!("robot-empty", attribute, kind = self.kind());
@@ -140,7 +138,7 @@ impl<'a> Element<'a> {
         })
     }
 
-    /// The numbers of an attribute; none if it is not there. They are finite, and as many as there have to be.
+    /// Returns the `N` finite numbers of an attribute; none if it is missing.
     pub(crate) fn numbers<const N: usize>(&self, attribute: &str) -> Result<Option<[f64; N]>> {
         if self.attribute(attribute).is_none() {
             return Ok(None);
@@ -149,7 +147,7 @@ impl<'a> Element<'a> {
         self.parsed(attribute, text).map(Some)
     }
 
-    /// The numbers of an attribute, at most `N`; none if it is not there.
+    /// Returns the numbers of an attribute, at most `N`; none if it is missing.
     pub(crate) fn list<const N: usize>(&self, attribute: &str) -> Result<Vec<f64>> {
         let text = self.attribute(attribute).unwrap_or_default();
         let count = text.split_ascii_whitespace().count();
@@ -161,24 +159,24 @@ impl<'a> Element<'a> {
         numbers.map(|number| Ok(number?[0])).collect()
     }
 
-    /// The one number of an attribute.
+    /// Returns the one number of an attribute.
     pub(crate) fn value(&self, attribute: &str) -> Result<Option<f64>> {
         let found = self.numbers::<1>(attribute)?;
         Ok(found.map(|[value]| value))
     }
 
-    /// The text in it, without the white space around it; none if that is all.
+    /// Returns the text in the element, without the white space around it; none if nothing is left.
     pub(crate) fn content(self) -> Option<&'a str> {
         let text = self.node.text()?.trim();
         (!text.is_empty()).then_some(text)
     }
 
-    /// The numbers of the text in it.
+    /// Returns the numbers of the text in the element.
     pub(crate) fn numbers_within<const N: usize>(&self) -> Result<[f64; N]> {
         self.parsed(self.kind(), self.content().unwrap_or_default())
     }
 
-    /// The numbers that a text of this element writes; `what` is what it is called.
+    /// Parses the numbers in a text of this element; `what` is its name for errors.
     pub(crate) fn parsed<const N: usize>(&self, what: &str, text: &str) -> Result<[f64; N]> {
         let bad = |problem: Message| Err(self.wrong(problem));
         let mut numbers = [0.0; N];
@@ -201,7 +199,7 @@ impl<'a> Element<'a> {
         Ok(numbers)
     }
 
-    /// The position, if it is one that a robot may have; `what` is what it is called.
+    /// Returns the position, if a robot may have it; `what` is its name for errors.
     pub(crate) fn near(&self, what: &str, at: [f64; 3]) -> Result<[f64; 3]> {
         match at.into_iter().find(|x| x.abs() > LARGEST_COORDINATE) {
             Some(far) => {
@@ -212,7 +210,7 @@ impl<'a> Element<'a> {
         }
     }
 
-    /// The sizes of a shape, if they are sizes; `what` is what they are called.
+    /// Returns the sizes of a shape, if they are valid; `what` is their name for errors.
     pub(crate) fn sized<const N: usize>(&self, what: &str, sizes: [f64; N]) -> Result<[f64; N]> {
         let fits = |size: &f64| *size > 0.0 && *size <= LARGEST_COORDINATE;
         match sizes.iter().find(|size| !fits(size)) {

@@ -1,8 +1,8 @@
-//! XML as the parsers read it that robots are written for (TinyXML), made well formed where it is not.
+//! Repairs XML that is not well formed, but accepted by the parsers that robots are written for (TinyXML).
 
-/// The text with what no standard allows replaced, so that every line keeps its number: declarations that are not where
-/// or as they should be, a document type without definitions, names with several colons, characters that should be
-/// references, and what comes after the end of the root.
+/// Returns the text with invalid parts replaced, so that every line keeps its number. It repairs invalid or misplaced
+/// declarations, a document type without definitions, and names with several colons. It also repairs characters that should
+/// be references, and content after the end of the root.
 pub(super) fn repaired(text: &str) -> String {
     let mut pen = Pen {
         rest: text,
@@ -74,7 +74,7 @@ impl<'t> Pen<'t> {
         self.made.extend(taken.chars().map(blank));
     }
 
-    /// Writes one character of a text or a value: an ampersand that begins no reference as one that does.
+    /// Writes one character of a text or a value. An ampersand that begins no reference becomes one.
     fn character(&mut self) {
         if self.rest.starts_with('&') && !is_reference(self.rest) {
             self.take(1);
@@ -85,7 +85,7 @@ impl<'t> Pen<'t> {
         self.copy(first.map_or(0, char::len_utf8));
     }
 
-    /// Writes the rest of a tag, and says whether the element ends with it.
+    /// Writes the rest of a tag, and returns whether the element ends with it.
     fn tag(&mut self) -> bool {
         let mut is_closed = false;
         while let Some(next) = self.rest.chars().next() {
@@ -124,7 +124,7 @@ impl<'t> Pen<'t> {
     }
 }
 
-/// Whether a text begins with a reference to a character that XML has.
+/// Returns whether a text begins with a reference to a character that XML has.
 fn is_reference(text: &str) -> bool {
     let Some((name, _)) = text[1..].split_once(';') else {
         return false;
@@ -138,7 +138,7 @@ fn is_reference(text: &str) -> bool {
     found.is_some_and(|c| c >= ' ' || matches!(c, '\t' | '\n' | '\r'))
 }
 
-/// The name with one colon at most, which stands inside it.
+/// Returns the name with at most one colon, which stands inside it.
 fn with_one_colon(name: &str) -> String {
     match name.split_once(':') {
         Some(("", _) | (_, "")) => name.replace(':', "_"),

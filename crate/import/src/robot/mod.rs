@@ -1,12 +1,12 @@
-//! Robots, whatever language describes them. A language's own folder reads its words; all that is common is here: pages
-//! and their elements, addresses of meshes, shapes, and how a description becomes parts.
+//! Reads robots in any description language. A language's own folder reads its words. This module has the common parts:
+//! pages and their elements, addresses of meshes, shapes, and the conversion of a description to parts.
 //!
-//! By `roxmltree`, which knows the line of every element and neither expands entities nor recurses, and by hand from
-//! there: `urdf-rs` 0.10 reads every file through two XML libraries in turn, places no error, calls programs to find
-//! packages, and takes a revolute joint without limits for one that cannot move.
+//! It uses `roxmltree`, which knows the line of every element and neither expands entities nor recurses. `urdf-rs` 0.10 is
+//! not used: it reads every file through two XML libraries in turn, locates no error, and calls programs to find packages.
+//! It treats a revolute joint without limits as fixed.
 //!
-//! Reading has two steps. [`parse`](crate::description::parse) makes a [`Blueprint`] of a description and finds the files
-//! of its shapes, so that nobody takes them for models of their own; [`build`] reads those.
+//! Reading has two steps. [`parse`](crate::description::parse) makes a [`Blueprint`] of a description and finds the files of
+//! its shapes, so that they are not read as independent models; [`build`] reads them.
 
 mod address;
 mod blueprint;

@@ -1,8 +1,7 @@
-//! Names for links and joints that have none.
+//! Makes names for links and joints that have none.
 
 use std::collections::{HashMap, HashSet};
 
-/// The names that are taken.
 #[derive(Default)]
 pub(crate) struct Names {
     taken: HashSet<String>,
@@ -11,7 +10,7 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    /// The name, or with a number if it is taken; it is taken then.
+    /// Returns the name, with a number if it is in use, and marks it as used.
     pub(crate) fn free(&mut self, like: &str) -> String {
         if self.taken.insert(like.to_owned()) {
             return like.to_owned();

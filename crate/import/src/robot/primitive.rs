@@ -1,15 +1,15 @@
-//! Boxes and round shapes, as meshes.
+//! Makes meshes of boxes and round shapes.
 
 use nearpoint_geometry::shape::{Soup, make};
 use nearpoint_message::{Message, message};
 
-/// How many sides a circle gets: its polygon is within [`ROUNDNESS`] of it.
+/// The number of sides of a circle: its polygon is within [`ROUNDNESS`] of it.
 const SEGMENTS: u32 = 72;
 
-/// The words for how far a round shape's mesh may be from it.
+/// The text for the largest distance of a round shape from its mesh.
 pub(crate) const ROUNDNESS: Message = message!("robot-0-1-radius");
 
-/// A shape about its own origin; what is long is along z.
+/// A shape about its own origin; its length is along z.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Primitive {
     Cuboid([f64; 3]),
@@ -20,14 +20,14 @@ pub(crate) enum Primitive {
     Sphere {
         radius: f64,
     },
-    /// The length is that of the cylinder between the two caps.
+    /// A capsule; the length is that of the cylinder between the two caps.
     Capsule {
         radius: f64,
         length: f64,
     },
-    /// With these radii.
+    /// An ellipsoid with these radii.
     Ellipsoid([f64; 3]),
-    /// Its point is up, its origin in the middle of its height.
+    /// A cone; its apex is up, its origin in the middle of its height.
     Cone {
         radius: f64,
         length: f64,
@@ -39,7 +39,7 @@ impl Primitive {
         !matches!(self, Self::Cuboid(_))
     }
 
-    /// What tells it from others, bit for bit.
+    /// Returns the bitwise identity of the shape.
     pub(crate) fn key(&self) -> (u8, [u64; 3]) {
         let (kind, numbers) = match *self {
             Self::Cuboid(sizes) => (0, sizes),
@@ -52,8 +52,8 @@ impl Primitive {
         (kind, numbers.map(f64::to_bits))
     }
 
-    /// The mesh. Round ones have their corners on the true surface, so they are within it. Made of size one and
-    /// stretched, so that boxes have the file's sizes to the last digit.
+    /// Returns the mesh. Round shapes have their corners on the true surface, so the mesh is inside it. The mesh is made of
+    /// size one and stretched, so that boxes have the file's sizes to the last digit.
     pub(crate) fn soup(&self) -> Soup {
         match *self {
             Self::Cuboid(sizes) => stretched(make::cuboid(1.0, 1.0, 1.0), sizes),
@@ -76,7 +76,7 @@ impl Primitive {
     }
 }
 
-/// The cone of radius and height 1: a tube whose upper rim is one point.
+/// Makes the cone of radius and height 1: a tube whose upper rim is one point.
 fn cone() -> Soup {
     let mut soup = make::tube(SEGMENTS, 1.0, 0.0, 1.0);
     for [x, y, z] in &mut soup.positions {

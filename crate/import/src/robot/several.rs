@@ -1,4 +1,4 @@
-//! A description in several files: the first, and those that it includes.
+//! Reads a description in several files: the first, and those that it includes.
 
 use super::document::{parse, text};
 use super::element::Page;
@@ -10,8 +10,8 @@ use roxmltree::Document;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// The texts of the file of this number and of all that are included, by their numbers. `included` adds to the numbers
-/// those that a page includes, unless they are there.
+/// Returns the texts of the file of this number and of all included files, by their numbers. `included` adds the numbers of
+/// the files that a page includes, unless they are listed.
 pub(crate) fn texts<'d>(
     job: &mut Job,
     dropped: &Dropped<'d>,
@@ -34,7 +34,7 @@ pub(crate) fn texts<'d>(
     Ok(texts)
 }
 
-/// The documents of these texts.
+/// Parses the documents of these texts.
 pub(crate) fn documents<'t>(
     language: Language,
     texts: &'t [(usize, Cow<str>)],
@@ -45,7 +45,7 @@ pub(crate) fn documents<'t>(
         .collect()
 }
 
-/// The documents' pages, by the numbers of their files.
+/// Returns the documents' pages, by the numbers of their files.
 pub(crate) fn pages<'p>(
     dropped: &Dropped,
     documents: &'p [(usize, Document<'p>)],

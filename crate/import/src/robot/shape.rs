@@ -1,4 +1,4 @@
-//! The shapes of links: where they are, how large, in which colour; and the files that meshes are in.
+//! Reads the shapes of links: their poses, sizes and colours, and the files of meshes.
 
 use super::address::Finder;
 use super::element::Element;
@@ -14,35 +14,32 @@ use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;
 use std::sync::Arc;
 
-/// A shape on a link.
 pub(crate) struct Shape {
     pub(crate) link: usize,
-    /// `link_from_shape`.
+    /// The pose `link_from_shape`.
     pub(crate) in_link: Pose,
     pub(crate) solid: Solid,
     pub(crate) colour: Option<[f32; 4]>,
 }
 
-/// What a shape is made of.
 #[derive(Debug, Clone)]
 pub(crate) enum Solid {
     Mesh(MeshSolid),
     Primitive(Primitive),
 }
 
-/// A mesh, and what is done with its coordinates.
+/// A mesh, and the transformation of its coordinates.
 #[derive(Debug, Clone)]
 pub(crate) struct MeshSolid {
     pub(crate) source: Source,
-    /// The only parts of the file that are meant; none: all are.
+    /// The only parts of the file that are used; none: all are.
     pub(crate) only: Option<Submesh>,
-    /// Where coordinates are put before they are scaled.
+    /// The pose that is applied to coordinates before they are scaled.
     pub(crate) before: Pose,
-    /// How they are stretched along the axes then.
+    /// The scale along the axes, applied after `before`.
     pub(crate) scale: [f64; 3],
 }
 
-/// Where a mesh is from.
 #[derive(Debug, Clone)]
 pub(crate) enum Source {
     File {
@@ -53,11 +50,11 @@ pub(crate) enum Source {
     Inline(Arc<Soup>),
 }
 
-/// Parts of a mesh file, by their name.
+/// The parts of a mesh file with one name.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Submesh {
     pub(crate) name: String,
-    /// Whether the middle of their box is brought to the origin.
+    /// True if the middle of their box is moved to the origin.
     pub(crate) is_centred: bool,
 }
 
@@ -71,7 +68,7 @@ impl MeshSolid {
         }
     }
 
-    /// A mesh that the description has itself.
+    /// Makes a mesh that the description itself contains.
     pub(crate) fn inline(soup: Arc<Soup>, scale: [f64; 3]) -> Self {
         Self::of(Source::Inline(soup), scale)
     }
@@ -89,8 +86,8 @@ impl Solid {
     }
 }
 
-/// Adds a link's shapes, those that `read` makes of its elements `visual` and `collision`: those that are wanted, or the
-/// others where it has none of those. Returns the elements that are not read though the link has other shapes.
+/// Adds a link's shapes, which `read` makes of its elements `visual` and `collision`: the wanted ones, or the others if it
+/// has none of those. Returns the unread elements of a link with other shapes.
 pub(crate) fn of_link<'a>(
     job: &mut Job,
     link: Element<'a>,
@@ -116,7 +113,7 @@ pub(crate) fn of_link<'a>(
     Ok(Vec::new())
 }
 
-/// Refuses a scale that leaves nothing of a mesh.
+/// Refuses a scale that makes a mesh vanish.
 pub(crate) fn check_scale(element: Element, link: &str, scale: [f64; 3]) -> Result<()> {
     if scale.contains(&0.0) {
         return Err(element.wrong(message!("robot-mesh-link-scale", link)));
@@ -124,7 +121,7 @@ pub(crate) fn check_scale(element: Element, link: &str, scale: [f64; 3]) -> Resu
     Ok(())
 }
 
-/// The mesh at an address that an element names for a link; its scale must leave something of it.
+/// Returns the mesh at an address that an element names for a link; its scale must not make it vanish.
 pub(crate) fn mesh(
     finder: &mut Finder,
     element: Element,

@@ -1,4 +1,4 @@
-//! Why a description is no robot, at the line of what is wrong with it.
+//! Reports why a description is no robot, at the line of the cause.
 
 use super::element::{CORRECT, Element};
 use crate::error::{ImportError, bad_file};
@@ -8,7 +8,7 @@ use nearpoint_motion::robot::RobotError;
 /// An element with the name of the link or joint that it describes.
 pub(crate) type Named<'a> = (String, Element<'a>);
 
-/// The error at the line of the link or joint that it is about; these are all that the description has.
+/// Makes the error at the line of the link or joint concerned; `links` and `joints` are all of the description.
 pub(crate) fn no_robot(links: &[Named], joints: &[Named], error: &RobotError) -> ImportError {
     let (among, name) = match error {
         RobotError::SameName { name } => {
@@ -32,7 +32,7 @@ pub(crate) fn no_robot(links: &[Named], joints: &[Named], error: &RobotError) ->
             return bad_file(error.message(), remedy);
         }
     };
-    // The last of that name: of two that have it, the one that is too many.
+    // The last of that name: a duplicate is the second one.
     match among.iter().rfind(|(known, _)| known == name) {
         Some((_, element)) => element.wrong(error.message()),
         None => bad_file(error.message(), CORRECT),

@@ -1,4 +1,4 @@
-//! What a shape is: a primitive or a mesh.
+//! Reads the geometry of a shape: a primitive or a mesh.
 
 use super::pose::is_true;
 use crate::error::Result;
@@ -12,7 +12,6 @@ use nearpoint_geometry::shape::Soup;
 use nearpoint_message::message;
 use std::sync::Arc;
 
-/// The shapes that are known.
 const KINDS: [&str; 12] = [
     "box",
     "capsule",
@@ -28,7 +27,7 @@ const KINDS: [&str; 12] = [
     "sphere",
 ];
 
-/// The solid of a visual or collision of a link; none if there is nothing in it, or with a warning what has no inside.
+/// Returns the solid of a visual or collision of a link; none if it is empty, or, with a warning, if it has no inside.
 pub(super) fn solid(
     job: &mut Job,
     finder: &mut Finder,
@@ -36,7 +35,7 @@ pub(super) fn solid(
     link: &str,
 ) -> Result<Option<Solid>> {
     let geometry = shape.child("geometry");
-    // As sdformat has it, the first shape that is known counts, whatever is there besides.
+    // As in sdformat, the first known shape counts, whatever else is there.
     let known = geometry.and_then(|all| {
         let found = all.children().find(|e| KINDS.contains(&e.kind()));
         Some((all, found?))
@@ -80,7 +79,8 @@ pub(super) fn solid(
     })))
 }
 
-/// The prism over a polygon, from the plane of the shape up; none, with a warning, if there are several or it is none.
+/// Returns the prism over a polygon, from the plane of the shape up; none, with a warning, if there are several polygons or
+/// it is invalid.
 fn polyline(
     job: &mut Job,
     element: Element,
@@ -93,12 +93,12 @@ fn polyline(
         let at = point.near("point", [x, y, 0.0])?;
         job.push(&mut corners, at.into())?;
     }
-    // The last corner may be the first again.
+    // The last corner may repeat the first.
     if corners.len() > 1 && corners.first() == corners.last() {
         corners.pop();
     }
     let height = Sizes { job, element }.one("height", 1.0)?;
-    // Others would be holes or further rims.
+    // More polygons would be holes or further rims.
     let is_one = geometry.all("polyline").count() == 1;
     let Some(prism) = prism(corners, height).filter(|_| is_one) else {
         element.warn(job, message!("sdf-polyline-left-out", link));
@@ -108,7 +108,7 @@ fn polyline(
     Ok(Some(Solid::Mesh(mesh)))
 }
 
-/// The prism of this height over a polygon in the plane z = 0; none where the polygon crosses itself or has no inside.
+/// Returns the prism of this height over a polygon in the plane z = 0; none if the polygon crosses itself or has no inside.
 fn prism(mut corners: Vec<Vector>, height: f64) -> Option<Soup> {
     let count = corners.len();
     let flat = corners.iter().map(|corner| Point2::new(corner.x, corner.y));
@@ -168,8 +168,7 @@ fn mesh_of(finder: &mut Finder, element: Element, link: &str) -> Result<Solid> {
     }))
 }
 
-/// The sizes of a shape. Where sdformat takes its default, it is taken with a warning: where the file says nothing, and
-/// for what is not above zero.
+/// The sizes of a shape. Missing sizes and sizes that are not above zero get sdformat's default, with a warning.
 struct Sizes<'j, 'r, 'a> {
     job: &'j mut Job<'r>,
     element: Element<'a>,

@@ -1,4 +1,5 @@
-//! Frames: everything that a pose can be relative to, by its name in its scope, and where that is in the world.
+//! Stores frames, everything that a pose can be relative to, by their names in their scopes, and computes their places in
+//! the world.
 
 use crate::error::Result;
 use crate::job::Job;
@@ -9,13 +10,12 @@ use nearpoint_message::message;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-/// A frame is attached to another through no more than these.
+/// The largest number of frames through which a frame is attached to another.
 const LONGEST: usize = 1000;
 
-/// The frame of the world.
 pub(super) const WORLD: usize = 0;
 
-/// Another frame, as an element names it.
+/// A reference to a frame, as an element names it.
 #[derive(Clone, Copy)]
 pub(super) enum Reference<'a> {
     Frame(usize),
@@ -24,29 +24,28 @@ pub(super) enum Reference<'a> {
 
 /// A frame of some element.
 pub(super) struct Frame<'a> {
-    /// None for the world.
+    /// The element; none for the world.
     pub(super) element: Option<Element<'a>>,
-    /// In which names are looked up.
+    /// The scope in which names are looked up.
     pub(super) scope: usize,
     pub(super) pose: Pose,
     pub(super) relative_to: Reference<'a>,
-    /// Whom it moves with.
+    /// The link or frame that it moves with.
     pub(super) with: With<'a>,
 }
 
 #[derive(Clone, Copy)]
 pub(super) enum With<'a> {
     World,
-    /// It is this link.
+    /// The frame is that of this link.
     Link(usize),
     Other(Reference<'a>),
 }
 
 /// The inside of a model, or the world.
 pub(super) struct Scope {
-    /// Before the names of what is in it.
+    /// The prefix of the names in the scope.
     pub(super) prefix: String,
-    /// The model's own frame.
     pub(super) frame: usize,
 }
 
@@ -55,7 +54,7 @@ pub(super) struct Graph<'a> {
     pub(super) frames: Vec<Frame<'a>>,
     pub(super) scopes: Vec<Scope>,
     names: HashMap<String, usize>,
-    /// Joints may be called as links are.
+    /// The joints by name; a joint may have the name of a link.
     joint_names: HashMap<String, usize>,
     placed: RefCell<HashMap<usize, Pose>>,
 }
@@ -77,7 +76,7 @@ impl<'a> Graph<'a> {
         graph
     }
 
-    /// Adds a frame by its name in its scope; no other may have it.
+    /// Adds a frame by its name, which must be unique in its scope.
     pub(super) fn add(
         &mut self,
         job: &Job,
@@ -102,7 +101,7 @@ impl<'a> Graph<'a> {
         Ok(number)
     }
 
-    /// The frame that a name means in a scope.
+    /// Returns the frame that a name denotes in a scope.
     pub(super) fn named(&self, scope: usize, name: &str) -> Option<usize> {
         let scope = &self.scopes[scope];
         match name {
@@ -114,19 +113,19 @@ impl<'a> Graph<'a> {
                     let found = self.names.get(&full);
                     found.or_else(|| self.joint_names.get(&full)).copied()
                 };
-                // A model is its frame; and where models were written out flat there is a frame of that name.
+                // A model is its frame; a model that was written out flat has a frame of that name.
                 found(name).or_else(|| found(name.strip_suffix("::__model__")?))
             }
         }
     }
 
-    /// The frame of the joint that a name means in a scope.
+    /// Returns the frame of the joint that a name denotes in a scope.
     pub(super) fn named_joint(&self, scope: usize, name: &str) -> Option<usize> {
         let full = format!("{}{name}", self.scopes[scope].prefix);
         self.joint_names.get(&full).copied()
     }
 
-    /// The frame that something in a scope refers to; the element is the one that does.
+    /// Returns the frame that something in a scope refers to; `element` is the referring element, for errors.
     pub(super) fn find(
         &self,
         element: Element,
@@ -143,7 +142,7 @@ impl<'a> Graph<'a> {
         }
     }
 
-    /// Where a frame is: `frame_in_top`, the top being one that it is relative to in the end.
+    /// Returns the pose `frame_in_top`; the chain of relative poses must end at `top`.
     pub(super) fn within(&self, frame: usize, top: usize) -> Result<Pose> {
         let mut way = Vec::new();
         let mut at = frame;
@@ -169,7 +168,8 @@ impl<'a> Graph<'a> {
         Ok(self.along(Pose::identity(), &way, top == WORLD))
     }
 
-    /// From the end of a way to its beginning; all that is on it is known then, if it starts from the world.
+    /// Composes poses from the end of a chain to its beginning. If the chain starts from the world, all its poses are
+    /// stored.
     fn along(&self, from: Pose, way: &[usize], in_world: bool) -> Pose {
         way.iter().rev().fold(from, |so_far, &frame| {
             let place = so_far * self.frames[frame].pose;
@@ -180,13 +180,13 @@ impl<'a> Graph<'a> {
         })
     }
 
-    /// Where a frame is in the world.
+    /// Returns the pose of a frame in the world.
     pub(super) fn place(&self, frame: usize) -> Result<Pose> {
         let known = self.placed.borrow().get(&frame).copied();
         known.map_or_else(|| self.within(frame, WORLD), Ok)
     }
 
-    /// The link that a frame moves with; none for the world.
+    /// Returns the link that a frame moves with; none for the world.
     pub(super) fn link(&self, element: Element, frame: usize) -> Result<Option<usize>> {
         let mut at = frame;
         for _ in 0..LONGEST {

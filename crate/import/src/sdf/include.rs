@@ -1,4 +1,4 @@
-//! Which file an `include` means: a file, or a folder with a model in it.
+//! Resolves an `include` to a file, or to a folder with a model in it.
 
 use crate::dropped::{Dropped, Found, NotFound, shared};
 use crate::error::Result;
@@ -7,10 +7,10 @@ use crate::robot::{Element, address_path};
 use crate::sniff::{Kind, Language};
 use nearpoint_message::message;
 
-/// How the file of a model in a folder is mostly called.
+/// The usual name of a model's file in its folder.
 const MODEL: &str = "model.sdf";
 
-/// The number of the file that an element includes; none for what every Gazebo has and that was not opened with it.
+/// Returns the number of the file that an element includes; none for a model that ships with Gazebo and was not dropped too.
 pub(super) fn number(dropped: &Dropped, from: usize, element: Element) -> Result<Option<usize>> {
     let Some(uri) = element.child("uri").and_then(Element::content) else {
         return Err(element.wrong(message!("sdf-include-no-uri")));
@@ -33,7 +33,7 @@ pub(super) fn number(dropped: &Dropped, from: usize, element: Element) -> Result
     Err(element.bad(problem, message!("sdf-drop-folder-contains")))
 }
 
-/// The number of the file at an address.
+/// Returns the number of the file at an address.
 pub(super) fn find(dropped: &Dropped, from: usize, uri: &str) -> Result<usize, NotFound> {
     let path = address_path(uri);
     if matches!(extension(path).as_str(), "sdf" | "world" | "xml" | "urdf") {
@@ -65,7 +65,8 @@ pub(super) fn find(dropped: &Dropped, from: usize, uri: &str) -> Result<usize, N
     }
 }
 
-/// What every Gazebo has, and worlds include without bringing it: a light, and a plane to stand on.
+/// Returns whether the address is a light or ground plane that ships with Gazebo: worlds include these without providing
+/// them.
 fn is_everywhere(uri: &str) -> bool {
     let name = plain(address_path(uri))
         .pop()

@@ -1,4 +1,4 @@
-//! One joint: how it moves, between what values, and which joint it follows.
+//! Reads one joint: its kind, its limits, and the joint that it follows.
 
 use super::graph::{Graph, Reference};
 use super::pose::is_true;
@@ -12,22 +12,21 @@ use nearpoint_geometry::{Pose, Vector};
 use nearpoint_message::message;
 use nearpoint_motion::robot::{JointKind, Limits};
 
-/// From this version on axes are in the joint's frame, and before in the model's.
+/// The first version with axes in the joint's frame; earlier ones use the model's frame.
 const AXES_IN_JOINTS: (u32, u32) = (1, 5);
 
-/// What older versions write where there is no limit.
+/// The value that older versions write for no limit.
 const NO_LIMIT: f64 = 1e16;
 
-/// How a joint moves.
 pub(super) struct Motion {
     pub(super) kind: JointKind,
-    /// In the joint's frame.
+    /// The axis in the joint's frame.
     pub(super) axis: [f64; 3],
     pub(super) limits: Option<Limits>,
     pub(super) speed: Option<f64>,
 }
 
-/// The motion of a joint that is placed here.
+/// Returns the motion of a joint with this place.
 pub(super) fn motion(job: &mut Job, graph: &Graph, joint: &Joint, place: &Pose) -> Result<Motion> {
     let Joint { element, name, .. } = joint;
     let said = match joint.is_still {
@@ -72,7 +71,7 @@ pub(super) fn motion(job: &mut Job, graph: &Graph, joint: &Joint, place: &Pose) 
     Ok(motion)
 }
 
-/// The axis, in the joint's frame.
+/// Returns the axis in the joint's frame.
 fn direction(graph: &Graph, joint: &Joint, axis: Element, place: &Pose) -> Result<[f64; 3]> {
     let Some(xyz) = axis.child("xyz") else {
         return Ok([0.0, 0.0, 1.0]);
@@ -110,7 +109,7 @@ fn limits(job: &mut Job, limit: Element, name: &str, kind: JointKind) -> Result<
     }
 }
 
-/// A number of a limit; none where it is not there or so large that it is none.
+/// Returns a number of a limit; none if it is missing, or so large that it is no limit.
 fn bound(limit: Element, kind: &str) -> Result<Option<f64>> {
     let Some((element, text)) = limit.child(kind).and_then(|e| Some((e, e.content()?))) else {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! The shapes of a link: which of them are wanted, where they are on it, in which colour.
+//! Reads the shapes of a link: the wanted ones with their poses and colours.
 
 use super::geometry::solid;
 use super::graph::{Graph, Reference};
@@ -10,17 +10,17 @@ use crate::options::LinkShapes;
 use crate::robot::{Element, Finder, Shape, of_link};
 use nearpoint_geometry::{Pose, relative};
 
-/// Where a link is, as its file says and as its robot has it.
+/// The place of a link, in its file and on its robot.
 pub(super) struct At {
-    /// In its draft.
+    /// The number of the link in its draft.
     pub(super) number: usize,
-    /// `link_in_world`, of the frame that the file gives the link.
+    /// The pose `link_in_world` of the frame that the file gives the link.
     pub(super) place: Pose,
-    /// The same of the frame that the robot gives it.
+    /// The pose `link_in_world` of the frame that the robot gives it.
     pub(super) held: Pose,
 }
 
-/// Adds the link's shapes: those that are wanted, or the others where it has none of those.
+/// Adds the link's shapes: the wanted ones, or the others if it has none of those.
 pub(super) fn shapes(
     job: &mut Job,
     finder: &mut Finder,
@@ -48,20 +48,20 @@ pub(super) fn shapes(
             colour: colour(element)?,
         }))
     })?;
-    // The others' meshes belong to the model all the same: nobody is to take them for models of their own.
+    // The meshes of unread shapes also belong to the model, so they are not read as independent models.
     let meshes = (unread.into_iter()).filter_map(|e| e.child("geometry")?.child("mesh"));
     let addresses = meshes.filter_map(|mesh| mesh.child("uri")?.content());
     addresses.for_each(|address| finder.claim(address));
     Ok(())
 }
 
-/// The colour that light gives a shape from all sides, made transparent as it says.
+/// Returns the diffuse colour of a shape, with its transparency.
 fn colour(shape: Element) -> Result<Option<[f32; 4]>> {
     let diffuse = shape.child("material").and_then(|m| m.child("diffuse"));
     let Some((element, text)) = diffuse.and_then(|e| Some((e, e.content()?))) else {
         return Ok(None);
     };
-    // The fourth may be left out.
+    // The fourth number may be left out.
     let mut rgba = match text.split_ascii_whitespace().count() {
         3 => {
             let [r, g, b] = element.parsed("diffuse", text)?;

@@ -1,5 +1,5 @@
-//! Robots and scenes in Gazebo's SDFormat (sdformat.org/spec), 1.4 to 1.11: models of links and joints, in one another
-//! or in files of their own, with frames that poses are relative to.
+//! Reads robots and scenes in Gazebo's SDFormat (sdformat.org/spec), 1.4 to 1.11: models of links and joints, nested or in
+//! files of their own, with frames that poses are relative to.
 
 mod geometry;
 mod graph;
@@ -21,13 +21,13 @@ use crate::sniff::Language;
 use model::Reader;
 use nearpoint_message::message;
 
-/// The number of the file that an `include` names, if it is there.
+/// Returns the number of the file that an `include` names, if it exists.
 pub(crate) fn included(dropped: &Dropped, from: usize, include: Element) -> Option<usize> {
     let uri = include.child("uri")?.content()?;
     include::find(dropped, from, uri).ok()
 }
 
-/// Reads the file of this number, which is at hand in `job`, and those that it includes.
+/// Reads the file of this number, which is the current file of `job`, and those that it includes.
 pub(crate) fn parse(
     job: &mut Job,
     dropped: &Dropped,
@@ -56,9 +56,9 @@ pub(crate) fn parse(
     Ok(blueprint.with_folders(&finder))
 }
 
-/// Adds the numbers of the files that a page includes, as far as they are there.
+/// Adds the numbers of the files that a page includes, as far as they exist.
 fn add_included(dropped: &Dropped, file: usize, page: &Page, files: &mut Vec<usize>) -> Result<()> {
-    // What lies beside a model and says where it is, is read with it.
+    // The metadata file beside a model is marked as used.
     let _config = dropped.neighbour(file, "model.config");
     page.root_of(Language::Sdf)?;
     let includes = page.root().descendants().filter(|e| e.kind() == "include");

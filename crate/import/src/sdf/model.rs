@@ -1,4 +1,4 @@
-//! Models and what is in them: links, joints and frames, other models, and models of other files.
+//! Reads models and their content: links, joints and frames, nested models, and models of other files.
 
 use super::graph::{Frame, Graph, Reference, Scope, With};
 use super::include;
@@ -13,20 +13,20 @@ use crate::sniff::Language;
 use nearpoint_message::message;
 use std::collections::BTreeMap;
 
-/// Models lie in one another no deeper than this.
+/// The largest depth of nested models.
 const DEEPEST: usize = 32;
 
-/// More models than any world has: files that include others twice, which do so again, ask for more than there is room.
+/// The largest number of models, more than any world has: files that include others twice, repeatedly, grow exponentially.
 const MOST_MODELS: usize = 10_000;
 
-/// What a model is in.
+/// The context of a model.
 #[derive(Clone)]
 struct Within {
     scope: usize,
-    /// None in the world.
+    /// The outermost model; none in the world.
     top: Option<usize>,
     is_static: bool,
-    /// The files that include one another, the innermost last; models within a file count, too.
+    /// The chain of including files, the innermost last; models within a file count, too.
     files: Vec<usize>,
     depth: usize,
 }
@@ -97,7 +97,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         Ok(())
     }
 
-    /// A model, or one that is included by an element that may say otherwise how it is called and where it is.
+    /// Reads a model. An including element may override its name and its pose.
     fn model(
         &mut self,
         job: &mut Job,
@@ -159,7 +159,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         self.stand(element, by, frame, (scope, first))
     }
 
-    /// Now that its inside is known: which link a model's frame is on, and which of its frames is put where it says.
+    /// Resolves, after its content is read, the link of a model's frame, and the frame that its pose refers to.
     fn stand(
         &mut self,
         element: Element<'a>,
@@ -261,7 +261,7 @@ impl<'a, 'd> Reader<'a, 'd> {
     }
 }
 
-/// The frame of an element; its pose is relative to `otherwise`, unless it says to what.
+/// Adds the frame of an element; its pose is relative to `otherwise` by default.
 fn framed<'a>(
     element: Element<'a>,
     within: &Within,

@@ -1,4 +1,4 @@
-//! Which links hang together: those that joints connect are one robot, and what nothing connects stands by itself.
+//! Groups links: those that joints connect form one robot, and an unconnected link stands alone.
 
 use super::graph::Reference;
 use super::joint::{Motion, motion};
@@ -14,18 +14,18 @@ use nearpoint_message::message;
 use nearpoint_motion::robot::{self, JointKind, Mimic};
 use std::collections::{HashMap, HashSet};
 
-/// A joint, and what it connects.
+/// A joint, and the links that it connects.
 struct Tie {
-    /// None: the world.
+    /// The parent link; none for the world.
     parent: Option<usize>,
     child: usize,
     place: Pose,
     motion: Motion,
-    /// Whether it is left out, since its child is carried without it or carries its parent.
+    /// True if it is left out: its child has another parent, or it would close a loop.
     is_left_out: bool,
 }
 
-/// The robots and the parts of a scene.
+/// Returns the robots and the parts of a scene.
 pub(super) fn drafts<'a>(
     job: &mut Job,
     finder: &mut Finder,
@@ -46,7 +46,7 @@ pub(super) fn drafts<'a>(
     Ok(drafts)
 }
 
-/// A model that moves and has links that are not joined to it is mostly a mistake.
+/// Warns about links of a moving model that are not joined to it, which is mostly a mistake.
 fn warn_of_loose(job: &mut Job, scene: &Scene, ties: &[Tie], groups: &[Group]) {
     let top = |group: &Group| scene.links[group.links[0]].top;
     let moves = |group: &&Group| {
@@ -94,7 +94,7 @@ fn tie(job: &mut Job, scene: &Scene, joint: &Joint) -> Result<Tie> {
     })
 }
 
-/// Leaves joints out until no link is carried by two and none carries itself: the first joints stay.
+/// Leaves joints out until no link has two parents or is its own ancestor; earlier joints stay.
 fn cut_loops(job: &mut Job, scene: &Scene, ties: &mut [Tie]) {
     let mut parents: HashMap<usize, Option<usize>> = HashMap::new();
     for (tie, joint) in ties.iter_mut().zip(&scene.joints) {
@@ -112,7 +112,7 @@ fn cut_loops(job: &mut Job, scene: &Scene, ties: &mut [Tie]) {
     }
 }
 
-/// Links that joints connect, and these; both in the order of the files.
+/// A set of connected links and their joints, both in the order of the files.
 #[derive(Default)]
 struct Group {
     links: Vec<usize>,
@@ -171,7 +171,7 @@ fn draft<'a>(
     group: &Group,
 ) -> Result<Draft<'a>> {
     let ties_here = || group.joints(ties, &scene.joints);
-    // A link's frame is where the joint is that carries it.
+    // A link's frame is that of its parent joint.
     let held: HashMap<usize, Pose> = ties_here().map(|(tie, _)| (tie.child, tie.place)).collect();
     let base = group.links.iter().find(|link| !held.contains_key(link));
     let at = match base {
@@ -219,7 +219,7 @@ fn draft<'a>(
     Ok(draft)
 }
 
-/// Adds the joints of a group; by their links, none for the world, the numbers in the draft and the places.
+/// Adds the joints of a group. The numbers in the draft and the places are given by link; no link is the world.
 fn joints<'a>(
     job: &mut Job,
     scene: &Scene<'a>,
@@ -257,7 +257,7 @@ fn joints<'a>(
     Ok(())
 }
 
-/// Which joint of the group another one follows.
+/// Returns the joint of the group that another one follows.
 fn mimic(job: &mut Job, scene: &Scene, group: &Group, joint: &Joint) -> Result<Option<Mimic>> {
     let axis = joint.element.child("axis");
     let Some(mimic) = axis.and_then(|axis| axis.child("mimic")) else {

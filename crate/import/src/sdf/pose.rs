@@ -1,4 +1,4 @@
-//! The `pose` in an element, and what it is relative to.
+//! Reads the `pose` of an element, and the frame that it is relative to.
 
 use super::graph::Reference;
 use crate::error::Result;
@@ -7,10 +7,10 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
 use nearpoint_message::message;
 
-/// From this version on a pose says `relative_to`, and before `frame`.
+/// The first version in which a pose has `relative_to`; earlier ones have `frame`.
 const RELATIVE_TO: (u32, u32) = (1, 7);
 
-/// The pose of an element, and what it is relative to; `otherwise` if it does not say.
+/// Returns the pose of an element, and the frame that it is relative to; `otherwise` by default.
 pub(super) fn pose<'a>(of: Element<'a>, otherwise: Reference<'a>) -> Result<(Pose, Reference<'a>)> {
     let Some(element) = of.child("pose") else {
         return Ok((Pose::identity(), otherwise));
@@ -51,7 +51,7 @@ pub(super) fn pose<'a>(of: Element<'a>, otherwise: Reference<'a>) -> Result<(Pos
     Ok((pose, relative_to))
 }
 
-/// Whether a text says yes, in large or small letters.
+/// Returns whether a text means true, ignoring case.
 pub(super) fn is_true(text: Option<&str>) -> bool {
     text.is_some_and(|text| text == "1" || text.eq_ignore_ascii_case("true"))
 }

@@ -1,21 +1,21 @@
-//! How far surfaces may be from their triangles, as the user says.
+//! Holds the user's accuracy: the largest distance of surfaces from their triangles.
 
 use super::assembly::Assembly;
 use crate::error::{Result, bad_file};
 use crate::options::Wish;
 use nearpoint_message::message;
 
-/// How far surfaces may be from their triangles, in millimetres.
+/// The largest distance of surfaces from their triangles, in millimetres.
 #[derive(Debug, Clone)]
 pub(crate) struct Accuracy {
-    /// By the size of what is there, if nobody says.
+    /// The accuracy of all products; by default it depends on the size of the model.
     pub(super) of_all: Option<f64>,
-    /// Of the products of single instances.
+    /// The accuracy of the products of single instances.
     pub(super) of_some: Vec<(usize, f64)>,
 }
 
 impl Accuracy {
-    /// What is wished for of a file whose first part has this number.
+    /// Returns the user's accuracy for a file whose first part has the number `first`.
     pub(crate) fn of(wish: &Wish, first: usize) -> Self {
         let own = wish.accuracies.iter();
         let own = own.filter_map(|&(part, wished)| Some((part.checked_sub(first)?, wished)));
@@ -30,7 +30,7 @@ impl Accuracy {
         own.chain(self.of_all).try_for_each(check)
     }
 
-    /// The finest that is said of the product's instances.
+    /// Returns the finest accuracy of the product's instances.
     pub(super) fn own(&self, assembly: &Assembly, product: usize) -> Option<f64> {
         let is_meant = |number: usize| {
             let instance = assembly.instances.get(number);

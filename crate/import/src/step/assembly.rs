@@ -1,4 +1,4 @@
-//! Which solids a document has, where, and under which names.
+//! Lists the solids of a document with their placements and names.
 
 use super::mirrors::second_axis_turned;
 use super::occt::{Fault, Label, LabelInfo, Occt, Placed, Shape};
@@ -10,46 +10,46 @@ use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use nearpoint_message::{Arg, Message, ToArg, message};
 use std::collections::HashMap;
 
-/// Deeper assemblies are a loop, or as good as one.
+/// The largest depth of an assembly; a deeper one is most likely a loop.
 const DEEPEST: usize = 64;
 
 /// A part of an assembly.
 #[derive(Debug)]
 pub(super) struct Instance {
-    /// Its own name, or its product's.
+    /// The instance's own name, or its product's.
     pub(super) name: Option<String>,
-    /// The names of the instances above it, outermost first.
+    /// The names of its ancestor instances, outermost first.
     pub(super) group: Vec<String>,
-    /// Its product, in [`Assembly::products`].
+    /// The product, as an index into [`Assembly::products`].
     pub(super) product: usize,
-    /// It is the product's mirror image, as [`mirror`] says.
+    /// True if it is the product's mirror image by [`mirror`].
     pub(super) is_mirrored: bool,
     pub(super) pose: Pose,
 }
 
 impl Instance {
-    /// Its mesh, where `places` has the meshes of each product and of its mirror image.
+    /// Returns its mesh. `places` has the meshes of each product and of its mirror image.
     pub(super) fn mesh(&self, places: &[[usize; 2]]) -> usize {
         places[self.product][usize::from(self.is_mirrored)]
     }
 }
 
-/// What mirrored instances are mirrored by, before they are placed.
+/// Returns the reflection that is applied to mirrored instances before they are placed.
 pub(super) fn mirror() -> Matrix3<f64> {
     Matrix3::from_diagonal(&Vector3::new(-1.0, 1.0, 1.0))
 }
 
-/// What instances are of.
+/// A shape that instances share.
 #[derive(Debug)]
 pub(super) struct Product {
     pub(super) shape: Shape,
     pub(super) name: Option<String>,
-    /// sRGB and opacity.
+    /// The colour in sRGB, and the opacity.
     pub(super) colour: Option<[f32; 4]>,
 }
 
 impl Product {
-    /// How it is called in messages.
+    /// Returns the product's name in messages.
     pub(super) fn title(&self) -> Arg {
         title(self.name.as_deref())
     }
@@ -62,25 +62,25 @@ fn title(name: Option<&str>) -> Arg {
     }
 }
 
-/// A document, in the order of the file.
+/// The content of a document, in the order of the file.
 #[derive(Debug, Default)]
 pub(super) struct Assembly {
-    /// Of products that have a face.
+    /// The instances of products that have a face.
     pub(super) instances: Vec<Instance>,
     pub(super) products: Vec<Product>,
-    /// The products that have none: points, lines and what is empty.
+    /// The products without a face: points, lines and empty ones.
     pub(super) left_out: Vec<LeftOut>,
 }
 
-/// Something without a face.
+/// An item without a face.
 #[derive(Debug)]
 pub(super) struct LeftOut {
     pub(super) name: String,
-    /// It is a piece of what has this name.
+    /// True if it is a piece of the item with this name.
     pub(super) is_piece: bool,
 }
 
-/// Why there is no assembly.
+/// The reasons why there is no assembly.
 #[derive(Debug)]
 pub(super) enum Unread {
     Kernel(Fault),
@@ -91,7 +91,7 @@ pub(super) enum Unread {
 nearpoint_message::error!(Unread);
 
 impl Unread {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Kernel(fault) => fault.message(),
@@ -109,7 +109,6 @@ impl From<Fault> for Unread {
     }
 }
 
-/// Something still to be visited.
 struct Visit {
     label: Label,
     above: Placement,
@@ -117,7 +116,6 @@ struct Visit {
 }
 
 impl Assembly {
-    /// All of it.
     pub(super) fn read(occt: &mut Occt) -> Result<Self, Unread> {
         let mut assembly = Self::default();
         let mut products: HashMap<Label, Option<usize>> = HashMap::new();
@@ -185,7 +183,7 @@ impl Assembly {
         Ok(assembly)
     }
 
-    /// Whether there are instances of a product, and of its mirror image.
+    /// Returns whether there are instances of a product, and of its mirror image.
     pub(super) fn uses(&self, product: usize) -> [bool; 2] {
         let instances = self.instances.iter();
         let own = instances.filter(|instance| instance.product == product);
@@ -197,7 +195,7 @@ impl Assembly {
         })
     }
 
-    /// A product's number; none if it has no face. A piece of a product is called as that is.
+    /// Returns a product's number; none if it has no face. A piece of a product has the product's name.
     fn add(
         &mut self,
         occt: &mut Occt,
@@ -222,8 +220,8 @@ impl Assembly {
     }
 }
 
-/// What an occurrence is called: as the file calls it or else its product, of a piece the product that it is taken out of; and
-/// only where nothing has a name, by its number.
+/// Returns the name of an occurrence: the file's name, or else its product's; for a piece that of the product it is taken
+/// from. An occurrence without any name gets its number.
 fn named(occurrence: Occurrence, product: &str, above: Option<&String>) -> Option<String> {
     let own = |name: &String| !(occurrence.is_piece && is_name_of_piece(name));
     let whole = above.filter(|_| occurrence.is_piece);
@@ -233,7 +231,7 @@ fn named(occurrence: Occurrence, product: &str, above: Option<&String>) -> Optio
         .or(occurrence.number)
 }
 
-/// The product's own colour, or the first that one of its faces has: a part has one.
+/// Returns the product's own colour, or the first that one of its faces has: a part has only one.
 fn colour(occt: &mut Occt, label: Label, info: &LabelInfo) -> Result<Option<[f32; 4]>, Fault> {
     let mut colour = info.colour;
     if colour.is_none() {
@@ -247,7 +245,7 @@ fn colour(occt: &mut Occt, label: Label, info: &LabelInfo) -> Result<Option<[f32
     Ok(colour.map(|[r, g, b]| [r, g, b, 1.0].map(|channel| channel.clamp(0.0, 1.0))))
 }
 
-/// None if it is more than a turn, a shift and a mirror.
+/// Returns the placement; none if it is more than a rotation, a translation and a reflection.
 fn rigid(placed: &Placed) -> Option<Placement> {
     let column = |k: usize| {
         [

@@ -1,4 +1,4 @@
-//! The number of triangles where nobody asks for an accuracy: free forms get few, and more where other parts are near.
+//! Limits the number of triangles if the user states no accuracy: free forms get few, and more near other parts.
 
 use super::assembly::{Assembly, Instance, Product};
 use super::brep::{Brep, Surface};
@@ -13,16 +13,18 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_message::{Arg, ToArg, message};
 
-/// A product gets at most about this many triangles.
+/// The approximate largest number of triangles of a product.
 const MOST_TRIANGLES: usize = 30_000;
-/// The products that have others near them share about this many more, so that opening takes only seconds longer.
+/// The approximate number of additional triangles that the products near others share, so that opening takes only seconds
+/// longer.
 const MORE_IF_NEAR: usize = 60_000;
-/// A product with free forms is first covered coarser by these powers of two.
+/// The powers of two by which a product with free forms is first triangulated coarser.
 const TRIALS: [u32; 2] = [4, 2];
-/// A warning names so many products at most.
+/// The largest number of products that a warning names.
 const MOST_NAMED: usize = 5;
 
-/// Covers a product with triangles: no farther from its surface than `usual`, or as many as one product gets.
+/// Triangulates a product: no farther from its surface than `usual`, or with the largest number of triangles for one
+/// product.
 pub(super) fn tessellated(occt: &mut Occt, product: &Product, usual: f64) -> Result<Tessellated> {
     match coarser(occt, product, usual)? {
         Some(found) => Ok(found),
@@ -30,8 +32,8 @@ pub(super) fn tessellated(occt: &mut Occt, product: &Product, usual: f64) -> Res
     }
 }
 
-/// Covers a copy of a product with coarser triangles, if finer ones would be more than one product gets. Only free forms
-/// can have that many of them.
+/// Triangulates a copy of a product more coarsely, if finer triangles would exceed the limit for one product. Only free
+/// forms can have that many.
 fn coarser(occt: &mut Occt, product: &Product, usual: f64) -> Result<Option<Tessellated>> {
     let fault = |fault| refused(product.title(), &fault);
     let written = occt.written(product.shape).map_err(fault)?;
@@ -59,9 +61,9 @@ fn coarser(occt: &mut Occt, product: &Product, usual: f64) -> Result<Option<Tess
     Ok(found)
 }
 
-/// Covers again, more finely, the products of `reduced` that another part is near: once, as finely as their share of the
-/// triangles allows. Each stands with the distance that the kernel was asked for before. Warns of those that stay farther
-/// from their surfaces than `usual`.
+/// Triangulates products of `reduced` that are near another part again, once, as finely as their share of the triangles
+/// allows. `reduced` has the distance that the kernel was asked for before. Warns of those that stay farther from their
+/// surfaces than `usual`.
 pub(super) fn refine(
     job: &mut Job,
     occt: &mut Occt,
@@ -109,7 +111,7 @@ pub(super) fn refine(
     Ok(())
 }
 
-/// Says in one sentence which products stay coarse.
+/// Adds one warning that names the products that stay coarse.
 fn warn(job: &mut Job, mut titles: Vec<Arg>) {
     if titles.is_empty() {
         return;
@@ -121,8 +123,8 @@ fn warn(job: &mut Job, mut titles: Vec<Arg>) {
     job.warn(message!("step-got-fewer-triangles", titles));
 }
 
-/// Whether each of these products has an instance that another part is near: both have triangles in the box that
-/// their boxes share, each grown by how far its surface may be.
+/// Returns for each of these products whether an instance is near another part: both have triangles in the intersection of
+/// their boxes, each grown by its surface's largest distance.
 fn near(
     assembly: &Assembly,
     products: impl Iterator<Item = usize>,
@@ -143,7 +145,7 @@ fn near(
     products.map(is_near).collect()
 }
 
-/// A part in its place.
+/// A part with its placement.
 struct Placed<'a> {
     instance: &'a Instance,
     mesh: &'a Mesh,
@@ -173,7 +175,7 @@ impl<'a> Placed<'a> {
         !shared.is_empty() && self.reaches(&shared) && other.reaches(&shared)
     }
 
-    /// Whether a triangle may reach into the box.
+    /// Returns whether a triangle may reach into the box.
     fn reaches(&self, place: &Aabb) -> bool {
         let place = place.grown(self.off);
         let mut triangles = 0..self.mesh.triangles().len() as u32;

@@ -1,4 +1,4 @@
-//! Covers products with triangles, and makes meshes of these.
+//! Triangulates products, and makes meshes of the triangles.
 
 use super::assembly::Product;
 use super::brep::Brep;
@@ -11,13 +11,13 @@ use nearpoint_geometry::bounds::above;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_message::{Arg, Message, message};
 
-/// No two neighbouring facets of a curve bend by more, radians.
+/// The largest angle between two neighbouring facets of a curve, radians.
 const ANGLE: f64 = 0.35;
-/// A product whose surface is farther from its triangles than was wished is covered anew, half as coarse, so often at
-/// most.
+/// The largest number of refinements. A product whose surface is too far from its triangles is triangulated again with half
+/// the distance.
 const MOST_REFINEMENTS: u32 = 4;
 
-/// Adds what a product's instances need of it, as it is and mirrored; returns the places of both.
+/// Adds the meshes that a product's instances need, as it is and mirrored; returns the places of both.
 pub(super) fn add_meshes(
     job: &mut Job,
     meshes: &mut Vec<Mesh>,
@@ -37,8 +37,8 @@ pub(super) fn add_meshes(
     Ok(places)
 }
 
-/// The mesh with its surfaces and bounds. Where one of these is not known it is a mesh like any other, whose deviations
-/// are estimated.
+/// Returns the mesh with its surfaces and bounds. If one of these is not known, the mesh is like any other, with estimated
+/// deviations.
 pub(super) fn stated(job: &mut Job, found: Tessellated, title: &Arg) -> Result<Mesh> {
     let mesh = job.weld(found.soup)?;
     if found.deviations.is_empty() {
@@ -51,7 +51,7 @@ pub(super) fn stated(job: &mut Job, found: Tessellated, title: &Arg) -> Result<M
         .map_err(|error| bad_at(title, error.message(), EXPORT_AGAIN))
 }
 
-/// Covers a product with triangles, finer ones until its surface is near enough to them or they would be more than `most`.
+/// Triangulates a product ever finer, until its surface is near enough or the triangles would be more than `most`.
 pub(super) fn tessellated(
     occt: &mut Occt,
     product: &Product,
@@ -71,7 +71,7 @@ pub(super) fn tessellated(
     }
 }
 
-/// Covers a shape, which is a product or a copy of it, with triangles.
+/// Triangulates a shape, which is a product or a copy of it.
 pub(super) fn covered(
     occt: &mut Occt,
     product: &Product,

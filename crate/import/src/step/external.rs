@@ -1,20 +1,20 @@
-//! Assemblies whose parts are in files of their own. The text of such an assembly names a document for each product that it
-//! has no shape for. The kernel opens no files: so the text of what is named is put in the place of the product, with numbers
-//! of its own, and the kernel reads one text.
+//! Combines assemblies whose parts are in files of their own into one text. The text of such an assembly names a document
+//! for each product without a shape. The kernel opens no files. So the text of the named file is inserted in place of the
+//! product, renumbered, and the kernel reads one text.
 //!
-//! The file's own product and its representation get the numbers that the assembly has for both, so that all that places
-//! the product there holds for what is in the file.
+//! The file's own product and its representation get the numbers that the assembly uses for both. So the placements of the
+//! product in the assembly apply to the content of the file.
 
 use super::text::{Entity, arguments, entities, is_called, marks, references};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::ops::Range;
 
-/// Files that name each other deeper than this name themselves.
+/// The largest depth of files that name each other; deeper ones name themselves.
 const DEEPEST: usize = 16;
 
 const DOCUMENT: &str = "DOCUMENT_FILE";
 
-/// What names of files that can be read here end with.
+/// The extensions of files that can be read here.
 const ENDS: [&str; 3] = [".stp", ".step", ".p21"];
 
 /// A product whose shape is in another file.
@@ -25,20 +25,20 @@ struct Missing {
     file: String,
 }
 
-/// Why a text cannot be put together.
+/// The reasons why a text cannot be combined.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Lost {
-    /// These files are not there.
+    /// These files are missing.
     Files(Vec<String>),
-    /// There is no product in this file.
+    /// This file has no product.
     Empty(String),
-    /// This file is in itself.
+    /// This file contains itself.
     Loop(String),
     /// The text would be too long.
     TooLong,
 }
 
-/// The names of the files that a text needs, each once.
+/// Returns the names of the files that a text needs, each once.
 // Never inlined: a first view loads none of it.
 #[inline(never)]
 pub(crate) fn named(text: &[u8]) -> Vec<String> {
@@ -54,16 +54,16 @@ pub(crate) fn named(text: &[u8]) -> Vec<String> {
     names
 }
 
-/// Whether it is worth to look closer.
+/// Returns whether the text may name documents; a quick check.
 fn has_documents(text: &[u8]) -> bool {
     text.windows(DOCUMENT.len())
         .any(|part| part == DOCUMENT.as_bytes())
 }
 
-/// Gives the number and the text of the file that a file, by its number, has a name for.
+/// A callback that returns the number and the text of a file, by the number of the file that names it and the name.
 type Find<'f, 'a> = dyn FnMut(usize, &str) -> Option<(usize, &'a [u8])> + 'f;
 
-/// The text with what it names in its place; none if it names nothing.
+/// Returns the text with the named files inserted; none if it names no files.
 pub(super) fn whole<'a>(
     file: usize,
     text: &[u8],
@@ -147,7 +147,7 @@ fn joined<'a>(
     Ok(Some(all))
 }
 
-/// The entities of a file with other numbers, without what the assembly has in their stead.
+/// Returns the entities of a file with new numbers, without those that the assembly has in their place.
 fn renumbered(
     text: &[u8],
     outline: &Outline,
@@ -183,45 +183,45 @@ fn renumbered(
     Some(written)
 }
 
-/// An entity, from its number to its end.
+/// An entity, with its range from its number to its end.
 struct Placed {
     id: u64,
     whole: Range<usize>,
 }
 
-/// The product that a file is of.
+/// The product that a file defines.
 struct Root {
     definition: u64,
     representation: u64,
-    /// What says that these belong together.
+    /// The entity that connects the product with its representation.
     shape_definition: u64,
 }
 
-/// What of a text says how its products hang together.
+/// The structure of a text's products.
 #[derive(Default)]
 struct Outline {
     all: Vec<Placed>,
     largest: u64,
-    /// Product definitions in their order, and what each names.
+    /// The product definitions in their order, and the entities that each names.
     definitions: Vec<(u64, Vec<u64>)>,
-    /// What a shape is that of.
+    /// The owner of each product definition shape.
     shapes: BTreeMap<u64, u64>,
-    /// Of a shape its representation, and what says so.
+    /// The representation of each shape, and the entity that connects them.
     representations: HashMap<u64, (u64, u64)>,
-    /// The same of product definitions.
+    /// The representation of each product definition, and the entity that connects them.
     shaped: HashMap<u64, (u64, u64)>,
-    /// What plain representations consist of.
+    /// The items of plain representations.
     plain: HashMap<u64, Vec<u64>>,
     placements: HashSet<u64>,
-    /// Representations that another one belongs to.
+    /// The representations that belong to another one.
     related: HashSet<u64>,
-    /// Product definitions that are in another one, and those that others are in.
+    /// The product definitions that are in another one, and those that contain others.
     used: HashSet<u64>,
     using: HashSet<u64>,
-    /// The names of files that documents have, and those that they are assigned.
+    /// The names of files that documents have, and those that are assigned to them.
     documents: HashMap<u64, String>,
     assigned: HashMap<u64, String>,
-    /// Documents, and what they are of.
+    /// The documents, and the entities that they belong to.
     references: Vec<(u64, Vec<u64>)>,
 }
 
@@ -285,7 +285,7 @@ impl Outline {
         self.all.push(Placed { id, whole });
     }
 
-    /// The products whose shapes are in other files: those that a document belongs to, and which have no shape here.
+    /// Returns the products whose shapes are in other files: those with a document, but without a shape here.
     fn missing(&self) -> Vec<Missing> {
         let missing = |(definition, named): &(u64, Vec<u64>)| {
             let is_of = |of: &u64| of == definition || named.contains(of);
@@ -309,14 +309,14 @@ impl Outline {
         self.definitions.iter().filter_map(missing).collect()
     }
 
-    /// Whether a representation has nothing but places in it.
+    /// Returns whether a representation has only placements.
     fn is_bare(&self, representation: u64) -> bool {
         let items = self.plain.get(&representation);
         let is_place = |items: &Vec<u64>| items.iter().all(|item| self.placements.contains(item));
         items.is_some_and(is_place) && !self.related.contains(&representation)
     }
 
-    /// The first product with a shape that is in no other.
+    /// Returns the first product with a shape that is in no other.
     fn root(&self) -> Option<Root> {
         let unused = self.definitions.iter().map(|(definition, _)| *definition);
         let mut unused = unused.filter(|definition| !self.used.contains(definition));
@@ -331,13 +331,13 @@ impl Outline {
     }
 }
 
-/// Where the number of an entity begins.
+/// Returns the start of an entity's number.
 fn start_of(text: &[u8], body: &Range<usize>) -> usize {
     let before = text[..body.start].iter().rposition(|&byte| byte == b'#');
     before.unwrap_or(body.start)
 }
 
-/// The name of a file in an argument, if it is one that can be read here.
+/// Returns the name of a file in an argument, if it can be read here.
 fn file(text: &[u8], at: &Range<usize>) -> Option<String> {
     let quoted = text[at.clone()].strip_prefix(b"'")?.strip_suffix(b"'")?;
     let name = String::from_utf8_lossy(quoted).replace("''", "'");
@@ -352,7 +352,7 @@ fn file(text: &[u8], at: &Range<usize>) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// A file whose one product has this shape, and what else is in it.
+    /// Returns a file whose one product has this shape, and more entities.
     fn part(shape: &str, more: &str) -> String {
         format!(
             "ISO-10303-21;HEADER;FILE_NAME('#7=A();');ENDSEC;DATA;\n#1=CARTESIAN_POINT('#3',(0.,0.,0.));\n\
@@ -419,7 +419,7 @@ mod tests {
             .collect();
         let first = 22 + 1;
         let wished = |text: &str| found.iter().filter(|line| *line == text).count();
-        // The shape of the file has the number of the bare one, its product that of the assembly's.
+        // The file's shape gets the number of the bare one, and its product that of the assembly's.
         let body = format!(
             "#3=ADVANCED_BREP_SHAPE_REPRESENTATION('',(#{},#{}),#115)",
             first + 2,
@@ -451,7 +451,7 @@ mod tests {
         numbers.dedup();
         assert_eq!((numbers.len(), count), (count, 9 - 1 + 8 - 2), "{whole}");
         assert!(whole.ends_with("ENDSEC;END-ISO-10303-21;") && !whole.contains(BARE));
-        // It names nothing any more.
+        // No names of files are left.
         assert!(named(whole.as_bytes()).is_empty());
         assert_eq!(joined(&texts[1..]), Ok(None));
     }

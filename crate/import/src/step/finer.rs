@@ -1,4 +1,4 @@
-//! One product of a file that was read before, covered with triangles again: finer ones, or coarser.
+//! Triangulates one product of a file that was read before again, finer or coarser.
 
 use super::accuracy::check;
 use super::cover::{add_meshes, tessellated};
@@ -12,18 +12,18 @@ use nearpoint_geometry::shape::Mesh;
 use nearpoint_message::{Message, message};
 use std::ops::ControlFlow;
 
-/// What becomes of the parts of a product.
+/// The new meshes of the parts of a product.
 #[derive(Debug, Clone)]
 pub struct Finer {
-    /// Of the product, and of its mirror image.
+    /// The meshes of the product and of its mirror image.
     pub meshes: Vec<Mesh>,
-    /// All solids that are of this product, each with its mesh.
+    /// All solids of this product, each with the index of its mesh.
     pub solids: Vec<(SolidId, usize)>,
-    /// What the user should know: a sentence each.
+    /// The warnings for the user, a sentence each.
     pub warnings: Vec<Message>,
 }
 
-/// Covers the product of a solid so that its surface is no farther from the triangles than `accuracy`, in millimetres.
+/// Triangulates the product of a solid so that its surface is no farther from the triangles than `accuracy`, in millimetres.
 /// The files are those that it was read from. `progress` is as in [`crate::read`].
 pub fn finer(
     files: &[File<'_>],

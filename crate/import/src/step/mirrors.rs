@@ -1,6 +1,6 @@
-//! Instances that their file mirrors. Axes cannot, but a `CARTESIAN_TRANSFORMATION_OPERATOR_3D` can, and scale, too. The
-//! kernel takes its first and third axis, puts the second at right angles to them, on the right-handed side, and knows
-//! no scale. So such operators are looked for in the text.
+//! Finds instances that their file mirrors. Axis placements cannot mirror, but a `CARTESIAN_TRANSFORMATION_OPERATOR_3D` can;
+//! it can also scale. The kernel takes its first and third axis, makes the second orthogonal to them and right-handed, and
+//! knows no scale. So this module looks for such operators in the text.
 
 use super::text::{Entity, arguments, entities, is_called, references};
 use nearpoint_geometry::Vector;
@@ -12,11 +12,11 @@ use std::ops::Range;
 const OPERATOR: &str = "CARTESIAN_TRANSFORMATION_OPERATOR_3D";
 const RELATION: &[u8] = b"REPRESENTATION_RELATIONSHIP_WITH_TRANSFORMATION";
 
-/// Something is placed by more than the kernel can tell: the name of the instance, if it has one.
+/// The error that a placement is more than the kernel can represent: the name of the instance, if it has one.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Lost(pub(super) String);
 
-/// The usages that are mirrored, by the numbers of their entities.
+/// Returns the mirrored usages, by the numbers of their entities.
 pub(super) fn mirrored(text: &[u8]) -> Result<HashSet<u64>, Lost> {
     match text
         .windows(OPERATOR.len())
@@ -27,37 +27,38 @@ pub(super) fn mirrored(text: &[u8]) -> Result<HashSet<u64>, Lost> {
     }
 }
 
-/// What the kernel's rotation of a mirrored instance has to follow to be what the file says.
+/// Returns the reflection to apply before the kernel's rotation of a mirrored instance, so that the result is as in the
+/// file.
 pub(super) fn second_axis_turned() -> Matrix3<f64> {
     Matrix3::from_diagonal(&Vector::new(1.0, -1.0, 1.0))
 }
 
-/// What an operator does.
+/// The effect of an operator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Operator {
     Moves,
     Mirrors,
-    /// It scales, or cannot be understood.
+    /// It scales, or is invalid.
     Other,
 }
 
-/// The entities that place something.
+/// The entities that place instances.
 struct Placements<'a> {
     text: &'a [u8],
     directions: HashMap<u64, Range<usize>>,
     operators: HashMap<u64, Range<usize>>,
-    /// Their first representation, and what carries that to where it is placed.
+    /// The first representation of each relation, and the operator that places it.
     relations: HashMap<u64, (u64, u64)>,
-    /// What is related, and the shape of what.
+    /// The relations that place an instance, and the shape of its usage.
     placed: Vec<(u64, u64)>,
-    /// What a shape is that of.
+    /// The owner of each shape.
     shapes: HashMap<u64, u64>,
     usages: HashMap<u64, Range<usize>>,
-    /// The representation of a shape.
+    /// The representation of each shape.
     representations: HashMap<u64, u64>,
-    /// Items that are representations put elsewhere, and what puts them there.
+    /// The mapped items, and the operators that place them.
     mapped: HashMap<u64, u64>,
-    /// What shapes consist of.
+    /// The items of shapes.
     items: Vec<u64>,
 }
 
@@ -114,7 +115,6 @@ impl<'a> Placements<'a> {
         }
     }
 
-    /// The usages that are mirrored.
     fn mirrored(&self) -> Result<HashSet<u64>, Lost> {
         let represented = self.representations.iter();
         let represented: HashSet<(u64, u64)> = represented
@@ -155,7 +155,7 @@ impl<'a> Placements<'a> {
         Ok(mirrored)
     }
 
-    /// None if it is no operator.
+    /// Returns the effect of an operator; none for another entity.
     fn operator(&self, id: u64) -> Option<Operator> {
         let body = self.operators.get(&id)?;
         Some(self.understood(body).unwrap_or(Operator::Other))
@@ -163,7 +163,7 @@ impl<'a> Placements<'a> {
 
     fn understood(&self, body: &Range<usize>) -> Option<Operator> {
         let given = arguments(self.text, body.clone());
-        // Three names and descriptions, and then these.
+        // Three names and descriptions come first.
         let [_, _, _, x, y, _, scale, z] = &given[..] else {
             return None;
         };
@@ -186,7 +186,7 @@ impl<'a> Placements<'a> {
         }
     }
 
-    /// An argument, or what is usual where it is left out; none if it is something else.
+    /// Reads an argument, or returns the default if it is left out; none if it is invalid.
     fn stated<T>(
         &self,
         at: &Range<usize>,
@@ -215,7 +215,7 @@ impl<'a> Placements<'a> {
 mod tests {
     use super::*;
 
-    /// A part that is placed by an operator with these axes and this scale.
+    /// Returns a part that is placed by an operator with these axes and this scale.
     fn placed(axes: [&str; 3], scale: &str, name: &str) -> String {
         let [x, y, z] = axes;
         format!(
@@ -237,7 +237,7 @@ mod tests {
     fn mirrored_instances_are_found() {
         let text = placed(["#1", "#2", "#3"], "1.", "'left'");
         assert_eq!(mirrored(text.as_bytes()), Ok(HashSet::from([14])));
-        // Without a name, a scale, an axis that is the usual one.
+        // This one has no name, no scale, and one default axis.
         assert_eq!(count(&placed(["#1", "$", "#3"], "$", "$")), Ok(1));
     }
 
@@ -254,7 +254,7 @@ mod tests {
         assert_eq!(count(&placed(["#1", "#2", "#3"], "2.", "'a'")), lost("a"));
         assert_eq!(count(&placed(["#1", "#1", "#3"], "1.", "$")), lost(""));
         assert_eq!(count(&placed(["#1", "#2", "#4"], "1.", "'b'")), lost("b"));
-        // The other way round, from the assembly to the part.
+        // The relation has the opposite order, from the assembly to the part.
         let text = placed(["#1", "#2", "#3"], "1.", "'c'").replace("#9,#11", "#11,#9");
         assert_eq!(count(&text), lost("c"));
         let mapped = placed(["#1", "#2", "#3"], "1.", "'d'").replace(

@@ -1,12 +1,12 @@
-//! STEP (ISO 10303-21; AP203, AP214, AP242): assemblies of solids with their true surfaces.
+//! Reads STEP (ISO 10303-21; AP203, AP214, AP242): assemblies of solids with their true surfaces.
 //!
-//! OpenCASCADE reads the file, and covers each product with triangles once, however many instances it has; this drives
-//! it ([`occt`]), walks the assembly ([`assembly`]), takes each product out whole ([`brep`]), and bounds how far the
-//! true surface is from the triangles ([`deviation`]). Where nobody asks for an accuracy, [`budget`] says how many each
-//! gets. The kernel turns every unit into millimetres.
+//! OpenCASCADE reads the file, and triangulates each product once, however many instances it has. This module drives it
+//! ([`occt`]), traverses the assembly ([`assembly`]), and reads each product as a whole ([`brep`]). It bounds the distance of
+//! the true surface from the triangles ([`deviation`]). If the user states no accuracy, [`budget`] limits the triangles of
+//! each product. The kernel converts every unit to millimetres.
 //!
-//! What was compared: `occt-import-js` 0.0.23 loses levels, names and instances, and needs `eval`; `monstertruck-io`
-//! 0.4.1 ignores units and colours, and does not close every part; this kernel does all of it, for 4.6 MB.
+//! Alternatives: `occt-import-js` 0.0.23 loses levels, names and instances, and needs `eval`; `monstertruck-io` 0.4.1
+//! ignores units and colours, and does not close every part. This kernel does all of it, for 4.6 MB.
 
 mod accuracy;
 mod assembly;
@@ -42,10 +42,9 @@ use open::{EXPORT_AGAIN, open, refused};
 pub use verify::{Verified, VerifyPair, verify};
 pub(crate) use whole::{text, without};
 
-/// Where nobody wishes for an accuracy, it is the diagonal of the largest product over this.
+/// The ratio of the largest product's diagonal to the default accuracy.
 const DIAGONAL_OVER_ACCURACY: f64 = 5000.0;
 
-/// Reads a file.
 // Never inlined: a first view loads none of it.
 #[inline(never)]
 pub(crate) fn read(
@@ -70,7 +69,7 @@ pub(crate) fn read(
     };
     let count = assembly.products.len();
     let mut meshes = Vec::with_capacity(count);
-    // Of each product and of its mirror image, where there are instances of them.
+    // The meshes of each product and of its mirror image, if they have instances.
     let mut places = vec![[0; 2]; count];
     let mut reduced = Vec::new();
     for (number, product) in assembly.products.iter().enumerate() {
@@ -109,7 +108,7 @@ pub(crate) fn read(
     })
 }
 
-/// The accuracy that goes with the size of what is there.
+/// Returns the default accuracy, which depends on the size of the products.
 fn usual(occt: &mut Occt, products: &[Product]) -> Result<f64> {
     let mut largest: f64 = 0.0;
     for product in products {
@@ -118,7 +117,7 @@ fn usual(occt: &mut Occt, products: &[Product]) -> Result<f64> {
                 let square: f64 = (0..3).map(|k| (high[k] - low[k]).powi(2)).sum();
                 largest = largest.max(square.sqrt());
             }
-            // What is empty has no bounds.
+            // An empty shape has no bounds.
             Err(Fault::Refused(_)) => {}
             Err(fault) => return Err(refused(message!("step-size"), &fault)),
         }

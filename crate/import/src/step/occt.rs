@@ -1,25 +1,25 @@
-//! OpenCASCADE by its C interface, as crate `occt-wasm` 7.0.0 exports it: typed, and with its errors as errors.
+//! Calls OpenCASCADE through its C interface, as crate `occt-wasm` 7.0.0 exports it: typed, and with its errors as errors.
 //!
-//! Shapes, documents and labels are numbers that the kernel gives out. Results that are more than a number lie in its
-//! memory until the next call, and are copied out at once: its memory may move when it grows.
+//! Shapes, documents and labels are numbers from the kernel. A result of more than a number stays in the kernel's memory
+//! until the next call. It is copied at once, because the memory may move when it grows.
 
 use crate::kernel::{Kernel, KernelDied};
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use nearpoint_message::{Message, message};
 
-/// Why the kernel has no answer.
+/// The reasons why the kernel has no answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Fault {
-    /// It can be asked other things.
+    /// The kernel refused this call, but accepts others.
     Refused(Message),
-    /// It cannot be asked anything any more.
+    /// The kernel cannot be called any more.
     Died(KernelDied),
 }
 
 nearpoint_message::error!(Fault);
 
 impl Fault {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Refused(why) => why.clone(),
@@ -42,19 +42,19 @@ pub(super) struct Shape(u32);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Label(i32);
 
-/// What a label says.
+/// The properties of a label.
 #[derive(Debug, Clone)]
 pub(super) struct LabelInfo {
     pub(super) name: String,
-    /// sRGB.
+    /// The colour in sRGB.
     pub(super) colour: Option<[f32; 3]>,
     pub(super) is_assembly: bool,
-    /// It is an instance of another label.
+    /// True if it is an instance of another label.
     pub(super) is_component: bool,
     pub(super) shape: Shape,
 }
 
-/// A placement as the file has it: `turn · p + shift`, with no promise that it is rigid.
+/// A placement as the file has it: `turn · p + shift`, which need not be rigid.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Placed {
     pub(super) turn: Matrix3<f64>,
@@ -68,7 +68,6 @@ pub(super) struct Occt {
 }
 
 impl Occt {
-    /// Reads a STEP file.
     pub(super) fn open(kernel: Box<dyn Kernel>, step: &[u8]) -> Result<Self, Fault> {
         let mut occt = Self {
             kernel,
@@ -80,13 +79,12 @@ impl Occt {
         Ok(occt)
     }
 
-    /// The labels that no other contains.
+    /// Returns the labels that no other contains.
     pub(super) fn roots(&mut self) -> Result<Vec<Label>, Fault> {
         self.call("occt_xcaf_get_root_labels", &[self.document])?;
         self.labels()
     }
 
-    /// The instances in an assembly.
     pub(super) fn components(&mut self, assembly: Label) -> Result<Vec<Label>, Fault> {
         self.call(
             "occt_xcaf_get_child_labels",
@@ -95,7 +93,7 @@ impl Occt {
         self.labels()
     }
 
-    /// The labels of a shape's faces and solids that say something of their own.
+    /// Returns the labels of a shape's faces and solids that have properties of their own.
     pub(super) fn details(&mut self, of: Label) -> Result<Vec<Label>, Fault> {
         self.call(
             "occt_xcaf_get_sub_shape_labels",
@@ -128,7 +126,7 @@ impl Occt {
         })
     }
 
-    /// What a component is an instance of.
+    /// Returns the label that a component is an instance of.
     pub(super) fn referred(&mut self, component: Label) -> Result<Label, Fault> {
         let found = self.call(
             "occt_xcaf_get_referred_label",
@@ -137,7 +135,7 @@ impl Occt {
         Ok(Label(found as i32))
     }
 
-    /// Where a component is in its assembly.
+    /// Returns the placement of a component in its assembly.
     pub(super) fn placed(&mut self, component: Label) -> Result<Placed, Fault> {
         self.call(
             "occt_xcaf_get_label_location",
@@ -160,7 +158,7 @@ impl Occt {
         Ok(count? > 0.0)
     }
 
-    /// The corners of a box around a shape.
+    /// Returns the corners of a box around a shape.
     pub(super) fn bounds(&mut self, shape: Shape) -> Result<[[f64; 3]; 2], Fault> {
         self.call("occt_get_bounding_box", &[shape.0.into(), 0.0])?;
         let mut corners = [[0.0; 3]; 2];
@@ -172,7 +170,7 @@ impl Occt {
         Ok(corners)
     }
 
-    /// Covers a shape's faces with triangles, which stay with it; finer ones than it has, never coarser.
+    /// Triangulates a shape's faces and stores the triangles in it; the result is never coarser than the triangles it has.
     pub(super) fn tessellate(
         &mut self,
         shape: Shape,
@@ -183,13 +181,13 @@ impl Occt {
         self.call("occt_mesh_shape", &arguments).map(drop)
     }
 
-    /// The shape with its triangles, as [`super::brep`] reads it.
+    /// Returns the shape with its triangles, in the form that [`super::brep`] reads.
     pub(super) fn written(&mut self, shape: Shape) -> Result<Vec<u8>, Fault> {
         self.call("occt_to_brep_binary", &[shape.0.into()])?;
         self.bytes("occt_get_string_result", 1)
     }
 
-    /// What two shapes have in common.
+    /// Returns the intersection of two shapes.
     pub(super) fn common(&mut self, a: Shape, b: Shape) -> Result<Shape, Fault> {
         let found = self.call("occt_common", &[a.0.into(), b.0.into()])?;
         Ok(Shape(unsigned(found)))
@@ -203,7 +201,7 @@ impl Occt {
         self.call("occt_distance_between", &[a.0.into(), b.0.into()])
     }
 
-    /// The shape at another place; it shares what it is made of.
+    /// Returns the shape at another place; both share their geometry.
     pub(super) fn moved(&mut self, shape: Shape, to: &Placed) -> Result<Shape, Fault> {
         let rows = (0..3).flat_map(|i| {
             let row = to.turn.row(i);
@@ -216,26 +214,25 @@ impl Occt {
         Ok(Shape(unsigned(moved)))
     }
 
-    /// The shape's mirror image: its x becomes −x.
+    /// Returns the shape's mirror image: its x becomes −x.
     pub(super) fn mirrored(&mut self, shape: Shape) -> Result<Shape, Fault> {
-        // By the plane through this point with this normal.
+        // The plane through this point with this normal.
         let mirror = [0.0, 0.0, 0.0, 1.0, 0.0, 0.0];
         let arguments = [&[shape.0.into()], &mirror[..]].concat();
         Ok(Shape(unsigned(self.call("occt_mirror", &arguments)?)))
     }
 
-    /// A shape that shares nothing with this one.
+    /// Returns a copy that shares nothing with this shape.
     pub(super) fn copied(&mut self, shape: Shape) -> Result<Shape, Fault> {
         let copied = self.call("occt_copy", &[shape.0.into()])?;
         Ok(Shape(unsigned(copied)))
     }
 
-    /// Forgets a shape that it gave out.
     pub(super) fn release(&mut self, shape: Shape) -> Result<(), Fault> {
         self.call("occt_release", &[shape.0.into()]).map(drop)
     }
 
-    /// Calls, and asks whether that went well.
+    /// Calls an export, and checks for an error.
     fn call(&mut self, export: &str, arguments: &[f64]) -> Result<f64, Fault> {
         let answer = self.kernel.call(export, arguments)?;
         if self.kernel.call("occt_has_error", &[])? == 0.0 {
@@ -248,7 +245,7 @@ impl Occt {
         ))))
     }
 
-    /// Copies bytes to where the kernel finds them; says where, and how many.
+    /// Copies bytes into the kernel's memory; returns their address and number.
     fn lend(&mut self, bytes: &[u8]) -> Result<(f64, f64), Fault> {
         let length = bytes.len() as f64;
         let at = unsigned(self.kernel.call("occt_alloc", &[length])?);
@@ -259,7 +256,7 @@ impl Occt {
         Ok((at.into(), length))
     }
 
-    /// The items of this size that an export points to.
+    /// Returns the items of this size that an export points to.
     fn bytes(&mut self, export: &str, size: usize) -> Result<Vec<u8>, Fault> {
         let at = unsigned(self.kernel.call(export, &[])?);
         let count = unsigned(self.kernel.call(&format!("{export}_len"), &[])?) as usize;
@@ -293,7 +290,7 @@ impl Occt {
     }
 }
 
-/// A pointer or a handle, which some engines give as a signed number.
+/// Converts a pointer or a handle, which some engines return as a signed number.
 fn unsigned(number: f64) -> u32 {
     number as i64 as u32
 }

@@ -1,6 +1,6 @@
-//! What occurrences of products are called. The kernel calls one by its description, else by its name, else by its number, and
-//! does not say which of these it was: so occurrences without a name get a mark in the text that it reads, as those get that
-//! are mirrored. The marks come back in the names that the kernel gives.
+//! Finds the names of occurrences of products. The kernel names one by its description, else by its name, else by its
+//! number, and does not say which it used. So this module marks occurrences without a name, and mirrored ones, in the text
+//! that the kernel reads. The marks come back in the kernel's names.
 
 use super::mirrors::{Lost, mirrored};
 use super::text::{arguments, entities, is_called};
@@ -10,15 +10,15 @@ use std::ops::Range;
 
 const USAGE: &str = "NEXT_ASSEMBLY_USAGE_OCCURRENCE";
 
-/// What the names of mirrored occurrences begin with.
+/// The prefix of the names of mirrored occurrences.
 const MIRRORED: &str = "nearpoint: mirrored: ";
-/// What stands before the number of an occurrence that has no name.
+/// The prefix of the number of an occurrence without a name.
 const UNNAMED: &str = "nearpoint: unnamed: ";
 
-/// What an exporter writes that has no name to write.
+/// The placeholder that an exporter writes for a missing name.
 const PLACEHOLDER: &str = "Next assembly relationship";
 
-/// What the kernel calls a piece that it took out of a product by itself.
+/// The kernel's names for pieces that it takes out of a product by itself.
 const PIECES: [&str; 8] = [
     "COMPOUND",
     "COMPSOLID",
@@ -30,19 +30,19 @@ const PIECES: [&str; 8] = [
     "SHAPE",
 ];
 
-/// What is known of an occurrence by its name.
+/// The properties of an occurrence that its name encodes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Occurrence {
-    /// What the file calls it.
+    /// The name in the file.
     pub(super) name: Option<String>,
-    /// What tells it from others where nothing has a name.
+    /// The number that identifies it if nothing has a name.
     pub(super) number: Option<String>,
     pub(super) is_mirrored: bool,
-    /// The kernel made it: it is a piece of a product, such as one of its solids.
+    /// True if the kernel made it as a piece of a product, such as one of its solids.
     pub(super) is_piece: bool,
 }
 
-/// The text, with marks.
+/// Returns the text with marks.
 pub(super) fn marked(text: &[u8]) -> Result<Cow<'_, [u8]>, Lost> {
     let mirrored = mirrored(text)?;
     let mut marked = Vec::new();
@@ -82,7 +82,7 @@ pub(super) fn marked(text: &[u8]) -> Result<Cow<'_, [u8]>, Lost> {
     Ok(Cow::Owned(marked))
 }
 
-/// Whether an argument is left out, or is a text without a letter in it.
+/// Returns whether an argument is left out, or is a text without a letter.
 fn is_blank(argument: &[u8]) -> bool {
     let text = argument.strip_prefix(b"'");
     match text.and_then(|text| text.strip_suffix(b"'")) {
@@ -92,7 +92,7 @@ fn is_blank(argument: &[u8]) -> bool {
 }
 
 impl Occurrence {
-    /// What the kernel's name of an occurrence says.
+    /// Decodes the kernel's name of an occurrence.
     pub(super) fn called(name: &str) -> Self {
         let (name, is_mirrored) = without(name, MIRRORED);
         let (name, is_unnamed) = without(name, UNNAMED);
@@ -116,19 +116,20 @@ fn without<'a>(name: &'a str, mark: &str) -> (&'a str, bool) {
     }
 }
 
-/// A link of the kernel's document, such as `=>[0:1:1:3]`, which exporters that use this kernel write into files.
+/// Returns whether the name is a link of the kernel's document, such as `=>[0:1:1:3]`, which exporters that use this kernel
+/// write into files.
 fn is_link(name: &str) -> bool {
     let inner = (name.strip_prefix("=>[")).and_then(|name| name.strip_suffix(']'));
     inner.is_some_and(|inner| inner.chars().all(|c| c.is_ascii_digit() || c == ':'))
 }
 
-/// A number, as exporters count occurrences: `7`, `NAUO7`.
+/// Returns whether the name is a number in an exporter's style: `7`, `NAUO7`.
 fn is_numbered(name: &str) -> bool {
     let digits = name.trim().trim_start_matches("NAUO");
     !digits.is_empty() && digits.bytes().all(|c| c.is_ascii_digit())
 }
 
-/// Whether the kernel calls any piece so.
+/// Returns whether the kernel uses this name for pieces.
 pub(super) fn is_name_of_piece(name: &str) -> bool {
     PIECES.contains(&name)
 }

@@ -1,4 +1,4 @@
-//! The kernel with a file in it, and what it refuses.
+//! Opens a file in the kernel, and reports what the kernel refuses.
 
 use super::assembly::{Assembly, Unread};
 use super::mirrors::Lost;
@@ -14,7 +14,7 @@ pub(super) const EXPORT_AGAIN: Message = message!("step-export-again-cad");
 const NO_KERNEL: Message = message!("step-export-file-gltf");
 const SMALLER: Message = message!("step-open-fewer-parts");
 
-/// The kernel with a file in it, and what the file has.
+/// Returns the kernel with an open file, and the content of the file.
 pub(super) fn open(
     job: &mut Job,
     bytes: &[u8],

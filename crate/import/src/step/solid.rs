@@ -1,4 +1,4 @@
-//! A solid's mesh: its faces' triangles, with what each face lies on and how far that is from them.
+//! Makes a solid's mesh: its faces' triangles, with each face's surface and its distance from them.
 
 use super::assembly::mirror;
 use super::brep::{Brep, Face, Location, Surface};
@@ -11,16 +11,16 @@ use nearpoint_geometry::shape::{FaceSurface, Soup};
 /// A solid, before its vertices are welded.
 pub(super) struct Tessellated {
     pub(super) soup: Soup,
-    /// What each face lies on, by its number in the soup.
+    /// The surface of each face, by its number in the soup.
     pub(super) surfaces: Vec<FaceSurface>,
-    /// How far that is from each triangle; empty where it is not bounded.
+    /// The largest distance of the surface from each triangle; empty if there are no bounds.
     pub(super) deviations: Vec<f64>,
-    /// The distance from the surface that the kernel was asked for, which it may exceed; 0 where it was not asked.
+    /// The distance from the surface that the kernel was asked for, which it may exceed; 0 if it was not asked.
     pub(super) deflection: f64,
 }
 
 impl Tessellated {
-    /// None if the tables do not fit together.
+    /// Reads the solid; none if the tables are inconsistent.
     pub(super) fn of(brep: &Brep) -> Option<Self> {
         let mut faces = brep.faces()?;
         faces.retain(|face| !brep.triangulations[face.triangulation].triangles.is_empty());
@@ -61,7 +61,7 @@ impl Tessellated {
         Some(())
     }
 
-    /// Its mirror image, as [`mirror`] says.
+    /// Returns its mirror image by [`mirror`].
     pub(super) fn mirrored(&self) -> Self {
         let mut soup = self.soup.clone();
         stretch(&mut soup, &mirror());
@@ -73,13 +73,13 @@ impl Tessellated {
         }
     }
 
-    /// The largest deviation; none where it is not bounded.
+    /// Returns the largest deviation; none if there are no bounds.
     pub(super) fn largest_deviation(&self) -> Option<f64> {
         self.deviations.iter().copied().reduce(f64::max)
     }
 }
 
-/// What the kernel's surface is to us, where the face lies.
+/// Converts the kernel's surface, with the location of the face.
 fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurface {
     let own = match surface {
         Surface::Plane(frame) => FaceSurface::Plane {
@@ -96,7 +96,7 @@ fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurfa
             half_angle,
         } => FaceSurface::Cone {
             apex: frame.origin - frame.axis * (radius / ComplexField::tan(*half_angle)),
-            // It may narrow along its axis.
+            // The cone may narrow along its axis.
             axis: frame.axis * half_angle.signum(),
             half_angle: half_angle.abs(),
         },
@@ -126,7 +126,7 @@ fn known(surface: &Surface, location: &Location, is_reversed: bool) -> FaceSurfa
     }
 }
 
-/// The surface in the mirror.
+/// Returns the mirror image of a surface.
 fn mirrored(surface: &FaceSurface) -> FaceSurface {
     let mirror = mirror();
     let at = |point: Point| Point::from(mirror * point.coords);

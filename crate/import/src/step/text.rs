@@ -1,17 +1,16 @@
-//! The text of a STEP file (ISO 10303-21), as far as one has to look into it before the kernel reads it: `#7=NAME(…);`,
-//! where some have several names: `#7=(ONE(…)OTHER(…));`.
+//! Scans the text of a STEP file (ISO 10303-21) before the kernel reads it: `#7=NAME(…);`, or with several names
+//! `#7=(ONE(…)OTHER(…));`.
 
 use std::ops::Range;
 
-/// An entity in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Entity {
     pub(super) id: u64,
-    /// Where its names with their arguments are.
+    /// The range of its names with their arguments.
     pub(super) body: Range<usize>,
 }
 
-/// All entities, in their order. What is none is left out: the kernel says what is wrong with it.
+/// Returns all entities in their order. Invalid ones are skipped: the kernel reports them.
 pub(super) fn entities(text: &[u8]) -> impl Iterator<Item = Entity> {
     let mut from = 0;
     std::iter::from_fn(move || {
@@ -32,7 +31,7 @@ fn entity(text: &[u8], statement: Range<usize>) -> Option<Entity> {
         .take_while(|at| statement.contains(at))
         .find(|&at| text[at] == b'=')?;
     let id = text[statement.start..sign].trim_ascii();
-    // A comment may stand before it.
+    // A comment may precede it.
     let id = &id[id.iter().rposition(|&byte| byte == b'#')? + 1..];
     Some(Entity {
         id: number(id)?,
@@ -40,7 +39,7 @@ fn entity(text: &[u8], statement: Range<usize>) -> Option<Entity> {
     })
 }
 
-/// The entities that a body names, in their order.
+/// Returns the entities that a body names, in their order.
 pub(super) fn references(text: &[u8], body: Range<usize>) -> Vec<u64> {
     let signs = marks(text, body.start).take_while(|at| body.contains(at));
     signs
@@ -53,7 +52,7 @@ pub(super) fn references(text: &[u8], body: Range<usize>) -> Vec<u64> {
         .collect()
 }
 
-/// Where the arguments of a body with one name are, without the blanks around them.
+/// Returns the ranges of the arguments of a body with one name, without the blanks around them.
 pub(super) fn arguments(text: &[u8], body: Range<usize>) -> Vec<Range<usize>> {
     let mut depth = 0;
     let mut from = body.start;
@@ -79,14 +78,14 @@ pub(super) fn arguments(text: &[u8], body: Range<usize>) -> Vec<Range<usize>> {
     found
 }
 
-/// Whether a body begins with this name.
+/// Returns whether a body begins with this name.
 pub(super) fn is_called(text: &[u8], body: &Range<usize>, name: &str) -> bool {
     let body = text[body.clone()].trim_ascii_start();
     let rest = body.strip_prefix(name.as_bytes());
     rest.is_some_and(|rest| rest.trim_ascii_start().starts_with(b"("))
 }
 
-/// Where something stands that is no part of a string or a comment.
+/// Returns the positions of bytes that are not part of a string or a comment.
 pub(super) fn marks(text: &[u8], from: usize) -> impl Iterator<Item = usize> {
     let mut at = from;
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! What the CAD kernel itself says of pairs of parts: their common volume and distance, of the true solids.
+//! Asks the CAD kernel itself about pairs of parts: the volume of the intersection and the distance of the true solids.
 
 use super::assembly::Assembly;
 use super::occt::{Fault, Occt, Placed};
@@ -15,27 +15,27 @@ use nearpoint_geometry::Pose;
 use nearpoint_message::{Message, message};
 use std::ops::ControlFlow;
 
-/// Two solids of one file, each with where it is now, in millimetres.
+/// Two solids of one file, each with its current pose, in millimetres.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct VerifyPair {
-    /// One
+    /// The first solid and its pose.
     pub a: (SolidId, Pose),
-    /// and another.
+    /// The second solid and its pose.
     pub b: (SolidId, Pose),
 }
 
-/// What the kernel finds. Its own tolerance is 1e-7 mm; volumes and distances were within 5e-7 of the truth wherever
+/// The kernel's result. The kernel's own tolerance is 1e-7 mm; volumes and distances were within 5e-7 of the truth wherever
 /// that was known.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Verified {
-    /// Of what both have in common, in cubic millimetres.
+    /// The volume of the intersection, in cubic millimetres.
     pub volume: f64,
-    /// Between their surfaces, in millimetres; 0 where they meet.
+    /// The distance between the surfaces, in millimetres; 0 if they meet.
     pub distance: f64,
 }
 
-/// Asks the kernel about pairs, whose solids must all be of one file; the files are those that they were read from.
-/// `told` hears of each pair in turn, and what was found or why nothing could be, and may break to end it.
+/// Asks the kernel about pairs, whose solids must all be of one file; the files are those that they were read from. `told`
+/// receives each pair in turn with its result or the error, and may break to stop.
 pub fn verify(
     files: &[File<'_>],
     pairs: &[VerifyPair],
@@ -79,7 +79,7 @@ fn verify_all(
 
 pub(super) const OPEN_AGAIN: Message = message!("step-open-file-again");
 
-/// The kernel with one of the files that were read before, by its number.
+/// Returns the kernel with one of the files that were read before, by its number.
 pub(super) fn opened(
     job: &mut Job,
     files: &[File<'_>],

@@ -1,4 +1,4 @@
-//! The text of an assembly, with those of the files that it names.
+//! Returns the text of an assembly, combined with those of the files that it names.
 
 use super::external;
 use crate::dropped::Dropped;
@@ -9,7 +9,7 @@ use std::borrow::Cow;
 const OPEN_TOGETHER: Message = message!("step-open-together-folder");
 const EXPORT_WHOLE: Message = message!("step-export-assembly-one");
 
-/// The text of a file of this number, with the files that it names in their places.
+/// Returns the text of the file of this number, with the files that it names inserted.
 pub(crate) fn text<'a>(dropped: &Dropped<'a>, number: usize) -> Result<Cow<'a, [u8]>> {
     let bytes = dropped.files()[number].bytes;
     let mut find = |file: usize, name: &str| {
@@ -27,7 +27,7 @@ pub(crate) fn text<'a>(dropped: &Dropped<'a>, number: usize) -> Result<Cow<'a, [
     Ok(joined.map_or(Cow::Borrowed(bytes), Cow::Owned))
 }
 
-/// The files of these names are needed, and are not there.
+/// Makes the error that files of these names are needed, but missing.
 pub(crate) fn without(names: &[String]) -> ImportError {
     let count = names.len();
     let problem = message!("step-files-needs-not", count, names);

@@ -1,4 +1,4 @@
-//! What a 3MF package builds: each item an object, which is a mesh or consists of components, objects again.
+//! Builds the items of a 3MF package: each is an object, which is a mesh or consists of components, objects again.
 
 use super::document::{Document, Instance, Object};
 use super::package::Package;
@@ -17,19 +17,19 @@ use nearpoint_message::{Message, message};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// The models of a package, read when they are asked for.
+/// The models of a package, read on demand.
 pub(super) struct Library<'a, 'z> {
     package: Package<'a, 'z>,
-    /// With their paths; the first is the one that is built.
+    /// The models with their paths; the first is the one to build.
     models: Vec<(String, Document)>,
-    /// Which of them a file of the package is.
+    /// The number of the model of each file of the package.
     numbers: HashMap<usize, usize>,
 }
 
-/// An object by its model and its id.
+/// The identity of an object: its model and its id.
 type Key = (usize, u32);
 
-/// An instance, the number of the model that says it, and where that is.
+/// An instance, the number of the model that contains it, and its place.
 type Visit = (Rc<Instance>, usize, Place<Key>);
 
 impl<'a, 'z> Library<'a, 'z> {
@@ -44,12 +44,12 @@ impl<'a, 'z> Library<'a, 'z> {
         Ok(library)
     }
 
-    /// How long the unit is.
+    /// Returns the length of the unit in metres.
     pub(super) fn metres(&self) -> f64 {
         self.models[0].1.metres
     }
 
-    /// The number of the model that a file of the package is.
+    /// Returns the number of the model in a file of the package.
     fn model(&mut self, job: &mut Job, file: usize) -> Result<usize> {
         if let Some(&known) = self.numbers.get(&file) {
             return Ok(known);
@@ -68,7 +68,7 @@ impl<'a, 'z> Library<'a, 'z> {
         Ok(self.models.len() - 1)
     }
 
-    /// The number of the model that has the object of an instance.
+    /// Returns the number of the model that contains the object of an instance.
     fn model_of(&mut self, job: &mut Job, instance: &Instance, from: usize) -> Result<usize> {
         let Some(path) = &instance.path else {
             return Ok(from);
@@ -82,7 +82,7 @@ impl<'a, 'z> Library<'a, 'z> {
         }
     }
 
-    /// An error at the line of an instance.
+    /// Makes an error at the line of an instance.
     fn bad(&self, instance: &Instance, from: usize, problem: Message) -> ImportError {
         let place = message!(
             "threemf-line",
@@ -93,7 +93,7 @@ impl<'a, 'z> Library<'a, 'z> {
     }
 }
 
-/// All parts that are built, and their meshes; `scaling` brings coordinates into the file's unit.
+/// Returns all parts that are built, and their meshes; `scaling` converts coordinates to the file's unit.
 pub(super) fn parts(
     job: &mut Job,
     library: &mut Library,
@@ -159,7 +159,7 @@ pub(super) fn parts(
     Ok((parts, bakery.meshes))
 }
 
-/// Puts instances that a model says onto the stack, the first on top.
+/// Pushes the instances of a model onto the stack, the first on top.
 fn push_all(
     job: &Job,
     stack: &mut Vec<Visit>,
@@ -176,7 +176,7 @@ fn push_all(
     Ok(())
 }
 
-/// An object's mesh; it has no look of its own.
+/// Returns an object's stretched mesh; it has no look of its own.
 fn stretched(
     job: &Job,
     object: &Object,

@@ -1,4 +1,4 @@
-//! What one model file of a 3MF package has: its objects, what is to be built of them, and its paints.
+//! Holds the content of one model file of a 3MF package: its objects, the items to be built, and its paints.
 
 use super::element::Element;
 use crate::digits::Digits;
@@ -11,27 +11,26 @@ use nearpoint_message::message;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// What extensions may be required because they are read, or do not change where surfaces are: their namespaces end so.
+/// The ends of the namespaces of extensions that may be required, because they are read or do not change surfaces.
 const READ: [&str; 3] = [
     "/production/2015/06",
     "/material/2015/02",
     "/trianglesets/2021/07",
 ];
 
-/// More than there are.
+/// The largest number of required extensions, more than exist.
 const MOST_EXTENSIONS: usize = 32;
 
-/// A paint: a group of them, and which of it.
+/// A paint: the group, and the number within it.
 pub(super) type Paint = (u32, u32);
 
 pub(super) struct Document {
-    /// How long its unit is.
+    /// The length of its unit in metres.
     pub(super) metres: f64,
     pub(super) title: Option<String>,
-    /// Of all positions, and of all transforms: one program wrote them.
+    /// The digits of all positions, and of all transforms: one program wrote them.
     pub(super) digits: [Digits; 2],
     pub(super) objects: HashMap<u32, Object>,
-    /// What is to be built.
     pub(super) items: Vec<Rc<Instance>>,
     pub(super) paints: HashMap<u32, Vec<Option<[f32; 4]>>>,
 }
@@ -45,21 +44,21 @@ pub(super) struct Object {
     pub(super) components: Vec<Rc<Instance>>,
 }
 
-/// An object that is put somewhere.
+/// An object with a placement.
 pub(super) struct Instance {
     pub(super) object: u32,
-    /// The model that it is in, if it is another.
+    /// The model that contains it, if it is another.
     pub(super) path: Option<String>,
     pub(super) placement: Placement,
-    /// Of the placement.
+    /// The digits of the placement.
     pub(super) digits: Digits,
     pub(super) name: Option<String>,
-    /// Where this is said.
+    /// The line of the element.
     pub(super) line: usize,
 }
 
 impl Document {
-    /// One that has nothing yet but what the outermost element says.
+    /// Makes an empty document with the attributes of the outermost element.
     pub(super) fn begin(element: &Element) -> Result<Self> {
         let unit = element.text("unit")?;
         let metres = match unit.as_deref().map(str::trim) {
@@ -97,14 +96,14 @@ impl Document {
         })
     }
 
-    /// The colour of a paint; none for what is no colour, as textures are.
+    /// Returns the colour of a paint; none for paints without a colour, such as textures.
     pub(super) fn colour(&self, (group, number): Paint) -> Option<[f32; 4]> {
         *self.paints.get(&group)?.get(number as usize)?
     }
 }
 
 impl Instance {
-    /// The one that an element says.
+    /// Reads the instance of an element.
     pub(super) fn of(element: &Element) -> Result<Self> {
         let (placement, digits) = element.transform()?;
         Ok(Self {

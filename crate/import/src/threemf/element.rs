@@ -1,4 +1,4 @@
-//! What an element of a 3MF model says in its attributes: numbers, vertices, transforms, colours.
+//! Reads the attributes of a 3MF model's elements: numbers, vertices, transforms, colours.
 
 use crate::digits::Digits;
 use crate::error::{ImportError, Result, damaged_at};
@@ -10,11 +10,11 @@ use quick_xml::escape::unescape;
 use quick_xml::events::BytesStart;
 use std::borrow::Cow;
 
-/// An element that was begun.
+/// An element whose start tag was read.
 pub(super) struct Element<'e, 'j> {
     pub(super) job: &'e Job<'j>,
     pub(super) start: &'e BytesStart<'e>,
-    /// The model that it is in.
+    /// The model that contains it.
     pub(super) part: &'e str,
     pub(super) line: usize,
 }
@@ -24,17 +24,17 @@ impl<'e> Element<'e, '_> {
         self.start.local_name().into_inner()
     }
 
-    /// An error at its line.
+    /// Makes an error at its line.
     pub(super) fn bad(&self, problem: Message) -> ImportError {
         let place = message!("threemf-line", line = self.line, from = self.part);
         damaged_at(place, problem)
     }
 
-    /// The attribute of this name, whatever its prefix.
+    /// Returns the attribute of this name, whatever its prefix.
     #[inline]
     pub(super) fn text(&self, name: &str) -> Result<Option<Cow<'e, str>>> {
         let mut attributes = self.start.attributes();
-        // Looking for one that is there twice takes quadratic time.
+        // A check for duplicates takes quadratic time.
         for attribute in attributes.with_checks(false) {
             let attribute = attribute.map_err(|error| self.not_well_formed(&error))?;
             if attribute.key.local_name().into_inner() != name {
@@ -62,7 +62,6 @@ impl<'e> Element<'e, '_> {
         })
     }
 
-    /// A coordinate.
     #[inline]
     pub(super) fn coordinate(&self, name: &str) -> Result<(f64, Digits)> {
         let text = self.needed(name)?;
@@ -80,7 +79,7 @@ impl<'e> Element<'e, '_> {
         }
     }
 
-    /// A number that counts or names something; none if it is not there.
+    /// Reads a count or an index; none if it is missing.
     #[inline]
     pub(super) fn index(&self, name: &str) -> Result<Option<u32>> {
         let Some(text) = self.text(name)? else {
@@ -95,7 +94,7 @@ impl<'e> Element<'e, '_> {
         }
     }
 
-    /// The same for one that has to be there.
+    /// Reads a required index.
     #[inline]
     pub(super) fn needed_index(&self, name: &str) -> Result<u32> {
         let found = self.index(name)?;
@@ -105,7 +104,7 @@ impl<'e> Element<'e, '_> {
         })
     }
 
-    /// The `transform`: four rows of three numbers, by which a row of coordinates is multiplied from the left.
+    /// Reads the `transform`: four rows of three numbers, by which a row of coordinates is multiplied from the left.
     pub(super) fn transform(&self) -> Result<(Placement, Digits)> {
         let mut digits = Digits::default();
         let Some(text) = self.text("transform")? else {
@@ -129,7 +128,7 @@ impl<'e> Element<'e, '_> {
         Ok((placement, digits))
     }
 
-    /// A colour: `#RRGGBB` or `#RRGGBBAA`. What cannot be understood is none: that is no reason to refuse a part.
+    /// Reads a colour: `#RRGGBB` or `#RRGGBBAA`. An invalid one is none, which is no reason to refuse a part.
     pub(super) fn colour(&self, name: &str) -> Result<Option<[f32; 4]>> {
         let text = self.text(name)?;
         let digits = text

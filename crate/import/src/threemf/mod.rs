@@ -1,9 +1,9 @@
-//! 3MF, what is printed: a zip archive in which a model names the objects to build; meshes and components, which may be
-//! in other files of the package (production extension), and colours.
+//! Reads 3MF, a format for 3D printing: a zip archive in which a model names the objects to build. It has meshes and
+//! components, which may be in other files of the package (production extension), and colours.
 //!
-//! By `quick-xml`, for there is an element for each vertex and each triangle, and a tree of them takes several times the
-//! file; what the elements mean is by hand. `threemf2` 0.4 and `threemf` 0.8 need `zip` (see `archive`) and name no place
-//! of what is wrong, and `lib3mf` 0.1 brings ciphers and a geometry kernel.
+//! `quick-xml` parses the elements: there is one for each vertex and each triangle, and a tree of them takes several times
+//! the file's size. `threemf2` 0.4 and `threemf` 0.8 need `zip` (see `archive`) and do not locate errors; `lib3mf` 0.1
+//! brings ciphers and a geometry kernel.
 
 mod build;
 mod document;

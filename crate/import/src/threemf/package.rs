@@ -1,4 +1,4 @@
-//! The files in a 3MF package: which one is the model, and where those are that it names.
+//! Finds the files in a 3MF package: the model, and those that it names.
 
 use crate::archive::{Archive, Entry, LARGEST_CONTENT, make_room};
 use crate::error::{Result, damaged_file};
@@ -11,13 +11,13 @@ use rawzip::ZipArchive;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-/// What every package has in its outermost folder.
+/// The file that every package has in its outermost folder.
 const TYPES: &[u8] = b"[Content_Types].xml";
-/// Where it says which of its files is the model.
+/// The file that names the model.
 const RELATIONS: &str = "_rels/.rels";
-/// How the kind of such a relation ends.
+/// The end of the relation type of a model.
 const IS_MODEL: &str = "/3dmodel";
-/// Where nearly all have the model.
+/// The usual path of the model.
 const USUAL: &str = "3D/3dmodel.model";
 
 const SUBJECT: Subject = Subject {
@@ -26,7 +26,7 @@ const SUBJECT: Subject = Subject {
     most_nodes: 100_000,
 };
 
-/// Whether an archive is a package with a model: other archives have no list of types, and other packages no model.
+/// Returns whether an archive is a package with a model: other archives have no list of types, and other packages no model.
 pub(crate) fn is_package(bytes: &[u8]) -> bool {
     let Ok(zip) = ZipArchive::from_slice(bytes) else {
         return false;
@@ -45,9 +45,9 @@ pub(crate) fn is_package(bytes: &[u8]) -> bool {
 pub(super) struct Package<'a, 'z> {
     archive: &'z Archive<'a>,
     entries: Vec<Entry<'z>>,
-    /// Their numbers, by their paths as [`key`] has them.
+    /// The numbers of the files, by their paths in the form of [`key`].
     numbers: HashMap<String, usize>,
-    /// How many bytes may still be unpacked.
+    /// The number of bytes that may still be unpacked.
     left: u64,
 }
 
@@ -66,7 +66,7 @@ impl<'a, 'z> Package<'a, 'z> {
         })
     }
 
-    /// The number of the model that is to be built.
+    /// Returns the number of the model that is to be built.
     pub(super) fn model(&mut self, job: &Job) -> Result<usize> {
         let named = match self.find(RELATIONS) {
             Some(number) => named_model(job, &self.unpacked(job, number)?),
@@ -79,14 +79,13 @@ impl<'a, 'z> Package<'a, 'z> {
         })
     }
 
-    /// The number of the file at a path, which may have %20 for a space.
+    /// Returns the number of the file at a path, which may have %20 for a space.
     pub(super) fn find(&self, path: &str) -> Option<usize> {
         let decoded = || key(&percent_decode_str(path).decode_utf8_lossy());
         let found = self.numbers.get(&key(path));
         found.or_else(|| self.numbers.get(&decoded())).copied()
     }
 
-    /// The path of the file of this number.
     pub(super) fn path(&self, number: usize) -> &str {
         &self.entries[number].path
     }
@@ -98,12 +97,12 @@ impl<'a, 'z> Package<'a, 'z> {
     }
 }
 
-/// A path without what does not matter in it: names are alike whatever their case.
+/// Returns a path in a form for comparison: names ignore case.
 fn key(path: &str) -> String {
     plain(path).join("/").to_ascii_lowercase()
 }
 
-/// The model that the relations name; none if they cannot be read.
+/// Returns the model that the relations name; none if they cannot be read.
 fn named_model(job: &Job, bytes: &[u8]) -> Option<String> {
     let text = xml::text(job, bytes, SUBJECT.format).ok()?;
     let document = xml::parse(&text, &SUBJECT).ok()?;

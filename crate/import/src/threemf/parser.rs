@@ -1,4 +1,4 @@
-//! Reads one model file of a 3MF package as its elements come: what is open says what the next one means.
+//! Reads one model file of a 3MF package as a stream of elements; the open elements determine the meaning of the next one.
 
 use super::document::{Document, Instance, Object, Paint};
 use super::element::Element;
@@ -14,12 +14,12 @@ use quick_xml::events::{BytesStart, Event};
 use std::fmt::Display;
 use std::rc::Rc;
 
-/// Events between two reports.
+/// The number of events between two progress reports.
 const STRIDE: usize = 1 << 15;
-/// A longer title is cut.
+/// The largest length of a title; a longer one is cut.
 const LONGEST_TITLE: usize = 1000;
 
-/// The elements that are read, by where they are: extensions have others of the same names.
+/// The elements that are read, identified by their parents: extensions have others of the same names.
 #[derive(Clone, Copy, PartialEq)]
 enum At {
     Model,
@@ -35,7 +35,7 @@ enum At {
     Other,
 }
 
-/// Reads the text of a model; `part` is what it is called.
+/// Reads the text of a model; `part` is its name.
 pub(super) fn parse(job: &mut Job, text: &str, part: &str) -> Result<Document> {
     let mut reader = Reader::from_str(text);
     reader.config_mut().expand_empty_elements = true;
@@ -46,7 +46,7 @@ pub(super) fn parse(job: &mut Job, text: &str, part: &str) -> Result<Document> {
         if step % STRIDE == 0 {
             job.tick(at, text.len())?;
         }
-        // Its bytes: the reader does not count a byte order mark that it leaves out, so this may be within a character.
+        // These are bytes: the reader does not count a byte order mark that it skips, so this may be within a character.
         let read = &text.as_bytes()[counted..at];
         parser.line += read.iter().filter(|&&b| b == b'\n').count();
         counted = at;
@@ -74,21 +74,20 @@ pub(super) fn parse(job: &mut Job, text: &str, part: &str) -> Result<Document> {
 struct Parser<'p> {
     part: &'p str,
     line: usize,
-    /// What is open, the innermost last.
+    /// The open elements, the innermost last.
     open: Vec<At>,
     title: String,
     document: Option<Document>,
-    /// Of all positions.
+    /// The digits of all positions.
     digits: Digits,
-    /// The object at hand.
     object: Object,
     id: u32,
-    /// The paint of what says none.
+    /// The paint of triangles that state none.
     paint: Option<Paint>,
     palette: Palette<Option<Paint>>,
-    /// The group of paints at hand.
+    /// The current group of paints.
     group: u32,
-    /// Whether something has beams, which are not read.
+    /// True if something has beams, which are not read.
     has_beams: bool,
 }
 
@@ -110,7 +109,7 @@ impl<'p> Parser<'p> {
         }
     }
 
-    /// An error at the line at hand.
+    /// Makes an error at the current line.
     fn bad(&self, problem: Message) -> ImportError {
         let place = message!("threemf-line", line = self.line, from = self.part);
         damaged_at(place, problem)
@@ -196,7 +195,7 @@ impl<'p> Parser<'p> {
         Ok(())
     }
 
-    /// A paint of a group, a component of an object, or an item to be built.
+    /// Reads a paint of a group, a component of an object, or an item to be built.
     fn item(&mut self, element: &Element, at: At, name: &str) -> Result<()> {
         let Some(document) = &mut self.document else {
             return Ok(());

@@ -1,4 +1,4 @@
-//! One joint: how it moves, what it carries, its limits, and which joint it follows.
+//! Reads one joint: its kind, its links, its limits, and the joint that it follows.
 
 use super::origin::origin;
 use crate::error::Result;
@@ -8,7 +8,7 @@ use nearpoint_message::message;
 use nearpoint_motion::robot::{Joint, JointKind, Limits, Mimic};
 use std::collections::HashMap;
 
-/// The numbers of what has a name.
+/// The numbers of links and joints by name.
 pub(super) struct Known<'a> {
     pub(super) links: &'a HashMap<&'a str, usize>,
     pub(super) joints: &'a HashMap<&'a str, usize>,
@@ -81,8 +81,8 @@ fn kind(job: &mut Job, joint: Element, name: &str) -> Result<JointKind> {
     }
 }
 
-/// The limits of a joint that has some, and its speed. A limit that is not written is 0, and from version 1.2 of the
-/// format on none. A speed of 0, which files write where they know none, is none.
+/// Returns the limits of a joint, and its largest speed. A missing limit is 0; from version 1.2 of the format on it is none.
+/// A speed of 0, which files write for an unknown one, is none.
 fn limits(
     job: &mut Job,
     limit: Element,

@@ -1,4 +1,4 @@
-//! Colours: materials are defined where they are used, or once for the whole robot and used by their name.
+//! Reads colours: a material is defined where it is used, or once for the whole robot and used by its name.
 
 use crate::error::Result;
 use crate::job::Job;
@@ -7,8 +7,8 @@ use crate::robot::Element;
 use nearpoint_message::message;
 use std::collections::HashMap;
 
-/// The materials that have a colour, by name. What the robot itself defines goes before what a link does, and of equal
-/// names the first.
+/// The materials that have a colour, by name. The robot's own definitions take precedence over those of links; of duplicates
+/// the first applies.
 pub(super) type Materials<'a> = HashMap<&'a str, [f32; 4]>;
 
 pub(super) fn defined<'a>(robot: Element<'a>) -> Result<Materials<'a>> {
@@ -25,7 +25,8 @@ pub(super) fn defined<'a>(robot: Element<'a>) -> Result<Materials<'a>> {
     Ok(materials)
 }
 
-/// The colour of a visual or collision element; none if it says none, and with a warning if its material is unknown.
+/// Returns the colour of a visual or collision element. None if it states none or, with a warning, if its material is
+/// unknown.
 pub(super) fn colour(
     job: &mut Job,
     shape: Element,

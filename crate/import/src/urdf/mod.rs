@@ -1,5 +1,5 @@
-//! Robots in the Unified Robot Description Format (wiki.ros.org/urdf/XML): links, joints, and the shapes that the links
-//! have, in files of their own or as boxes, cylinders, spheres and capsules.
+//! Reads robots in the Unified Robot Description Format (wiki.ros.org/urdf/XML): links, joints, and the links' shapes, in
+//! files of their own or as boxes, cylinders, spheres and capsules.
 
 mod joint;
 mod material;
@@ -21,7 +21,7 @@ use nearpoint_message::message;
 use nearpoint_motion::robot::{Description, Robot};
 use std::collections::HashMap;
 
-/// Reads the file of this number, which is at hand in `job`.
+/// Reads the file of this number, which is the current file of `job`.
 pub(crate) fn parse(
     job: &mut Job,
     dropped: &Dropped,
@@ -61,7 +61,7 @@ pub(crate) fn parse(
     Ok(blueprint.with_folders(&finder))
 }
 
-/// The links and joints, if they are a robot; `file` is what it is called if it does not say.
+/// Makes a robot of the links and joints, if they form one; `file` is its name by default.
 fn robot(job: &mut Job, root: Element, links: &[Named], file: &str) -> Result<Robot> {
     let joints = named(root, "joint")?;
     let known = joint::Known {
@@ -82,7 +82,7 @@ fn robot(job: &mut Job, root: Element, links: &[Named], file: &str) -> Result<Ro
     checked(job, description, links, &joints)
 }
 
-/// The root's children of a kind, with their names.
+/// Returns the root's children of a kind, with their names.
 fn named<'a>(root: Element<'a>, kind: &str) -> Result<Vec<Named<'a>>> {
     let elements = root.all(kind);
     elements
@@ -90,7 +90,7 @@ fn named<'a>(root: Element<'a>, kind: &str) -> Result<Vec<Named<'a>>> {
         .collect()
 }
 
-/// The place of each name in the list.
+/// Returns the index of each name in the list.
 fn numbers<'n>(elements: &'n [Named]) -> HashMap<&'n str, usize> {
     let numbered = elements.iter().enumerate();
     numbered

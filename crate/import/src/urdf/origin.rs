@@ -1,4 +1,4 @@
-//! Where something is: the `origin` in its element.
+//! Reads the `origin` of an element.
 
 use crate::error::Result;
 use crate::job::Job;
@@ -7,8 +7,8 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::nalgebra::{Quaternion, Translation3, UnitQuaternion};
 use nearpoint_message::message;
 
-/// The pose that the `origin` in an element says; where there is none it is the identity. Roll, pitch and yaw are
-/// about axes that stand still, x first. Quaternions are read from version 1.1 on, as ROS does.
+/// Returns the pose of an element's `origin`; the identity if there is none. Roll, pitch and yaw are about fixed axes, x
+/// first. Quaternions are read from version 1.1 on, like in ROS.
 pub(super) fn origin(job: &mut Job, of: Element) -> Result<Pose> {
     let Some(origin) = of.child("origin") else {
         return Ok(Pose::identity());

@@ -1,4 +1,4 @@
-//! Which links may meet as the robot's semantic description says (SRDF, wiki.ros.org/srdf): a file beside the URDF that
+//! Reads which links may meet from the robot's semantic description (SRDF, wiki.ros.org/srdf): a file beside the URDF that
 //! names the same robot, as MoveIt's setup assistant writes it.
 
 use crate::dropped::Dropped;
@@ -11,10 +11,10 @@ use nearpoint_message::message;
 use nearpoint_motion::allowed::Allowance;
 use std::collections::{BTreeMap, HashMap};
 
-/// What is said about two links, by their numbers; none: they may not meet.
+/// The rules about two links, by their numbers; none: they may not meet.
 type LinkRules = BTreeMap<[usize; 2], Option<Allowance>>;
 
-/// What the semantic descriptions that are there say about the shapes of the robot of this name.
+/// Returns the rules of the dropped semantic descriptions about the shapes of the robot of this name.
 pub(super) fn rules(
     job: &mut Job,
     dropped: &Dropped,
@@ -49,8 +49,8 @@ pub(super) fn rules(
     Ok(each.collect())
 }
 
-/// Adds what a file says, if it is about the robot of this name. As in MoveIt, what is enabled goes before what is
-/// disabled for a link as a whole.
+/// Adds the rules of a file, if it is about the robot of this name. As in MoveIt, enabled pairs take precedence over links
+/// that are disabled as a whole.
 fn read(
     job: &mut Job,
     dropped: &Dropped,
@@ -94,7 +94,7 @@ fn read(
     Ok(())
 }
 
-/// Whether there are one robot and one semantic description.
+/// Returns whether there is exactly one robot and one semantic description.
 fn is_alone(dropped: &Dropped) -> bool {
     let numbers = 0..dropped.files().len();
     let is_robot = |&file: &usize| matches!(dropped.kind(file), Kind::Robot(_));
@@ -107,7 +107,7 @@ fn excluded(by: String) -> Option<Allowance> {
     Some(Allowance::Excluded { by })
 }
 
-/// The links that an element names; none with a warning if it does not name one or that one is not there.
+/// Returns the links that an element names; none, with a warning, if a name or its link is missing.
 fn named<const N: usize>(
     job: &mut Job,
     element: Element,

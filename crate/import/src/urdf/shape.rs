@@ -1,4 +1,4 @@
-//! The shapes of a link: which of them are wanted, where they are on it, how large, in which colour.
+//! Reads the shapes of a link: the wanted ones with their poses, sizes and colours.
 
 use super::material::{Materials, colour};
 use super::origin::origin;
@@ -8,7 +8,7 @@ use crate::options::LinkShapes;
 use crate::robot::{Element, Finder, Primitive, Shape, Solid, mesh, of_link};
 use nearpoint_message::message;
 
-/// The attributes that say how large shapes are.
+/// The attributes that state the sizes of shapes.
 const SIZES: [(&str, &str); 7] = [
     ("mesh", "scale"),
     ("box", "size"),
@@ -19,7 +19,7 @@ const SIZES: [(&str, &str); 7] = [
     ("capsule", "length"),
 ];
 
-/// A link and what is known when its shapes are read.
+/// A link, and the context for reading its shapes.
 pub(super) struct Link<'a> {
     pub(super) number: usize,
     pub(super) name: &'a str,
@@ -27,7 +27,7 @@ pub(super) struct Link<'a> {
     pub(super) materials: &'a Materials<'a>,
 }
 
-/// Adds the link's shapes: those that are wanted, or the others where it has none of those.
+/// Adds the link's shapes: the wanted ones, or the others if it has none of those.
 pub(super) fn read(
     job: &mut Job,
     finder: &mut Finder,
@@ -46,14 +46,14 @@ pub(super) fn read(
             colour: colour(job, element, link.materials)?,
         }))
     })?;
-    // The others' meshes belong to the robot all the same: nobody is to take them for models of their own.
+    // The meshes of unread shapes also belong to the robot, so they are not read as independent models.
     let unread = unread.into_iter().flat_map(Element::descendants);
     let addresses = unread.filter_map(|e| e.attribute("filename"));
     addresses.for_each(|address| finder.claim(address));
     Ok(())
 }
 
-/// The solid of a shape; none, with a warning, if it has no inside or says what ROS does not read either.
+/// Returns the solid of a shape; none, with a warning, if it has no inside or is not read by ROS either.
 fn solid(job: &mut Job, finder: &mut Finder, link: &Link, shape: Element) -> Result<Option<Solid>> {
     let (link, geometry) = (link.name, shape.child("geometry"));
     let Some(element) = geometry.and_then(|geometry| geometry.children().next()) else {
@@ -81,7 +81,7 @@ fn solid(job: &mut Job, finder: &mut Finder, link: &Link, shape: Element) -> Res
     })))
 }
 
-/// The sizes of a shape, those of [`SIZES`] in their order; none, with a warning, if one of them is none.
+/// Returns the sizes of a shape, those of [`SIZES`] in their order; none, with a warning, if one of them is invalid.
 fn sizes(job: &mut Job, element: Element, link: &str) -> Result<Option<Vec<f64>>> {
     let (kind, mut sizes) = (element.kind(), Vec::new());
     let all = SIZES.iter().filter(|(of, _)| *of == kind);

@@ -1,4 +1,4 @@
-//! What glTF nodes become: parts, faces, poses, instances and colours.
+//! Tests what glTF nodes become: parts, faces, poses, instances and colours.
 
 use crate::common::gltf::Gltf;
 use crate::common::{
@@ -10,7 +10,7 @@ use nearpoint_geometry::shape::{Soup, diagnose};
 use nearpoint_import::Import;
 use serde_json::{Value, json};
 
-/// The six sides of a box, each a sheet of its own.
+/// Returns the six sides of a box, each a separate sheet.
 fn sides() -> Vec<Soup> {
     let block = block();
     (block.triangles.chunks_exact(2))
@@ -26,7 +26,7 @@ fn sides() -> Vec<Soup> {
         .collect()
 }
 
-/// A node named "housing base" with these children, which have these names.
+/// Returns a node named "housing base" with these children, which have these names.
 fn tree(
     pieces: &[Soup],
     name: impl Fn(usize) -> Option<String>,
@@ -67,7 +67,7 @@ fn sheets_below_a_node_are_the_faces_of_one_part() {
     }
 }
 
-/// As programs leave them that quantize: the faces are integers, and each node has the shift and the scale of its own.
+/// Quantizing programs write such files: the faces are integers, and each node has its own shift and scale.
 #[test]
 fn sheets_that_are_quantized_are_faces_wherever_their_numbers_begin() {
     let build = |turn: Option<[f64; 4]>, below: bool| {
@@ -213,7 +213,7 @@ fn primitives_are_faces_unless_they_are_paint() {
         assert_eq!(parts(&import), [("block", 12)]);
         assert_eq!(import.meshes[0].face_count(), faces);
     }
-    // Two halves in two colours: the faces are the six sides all the same.
+    // Two halves in two colours: the faces are still the six sides.
     let block = block();
     let half = |range: std::ops::Range<usize>| Soup {
         triangles: block.triangles[range].to_vec(),
@@ -245,7 +245,7 @@ fn transforms_are_poses_and_stretched_meshes() {
     let quarter = [0.0, 0.0, 0.5f64.sqrt(), 0.5f64.sqrt()];
     let mut gltf = Gltf::new();
     let mesh = gltf.mesh(&[&block()]);
-    // A root in millimetres, turned; below it a part that is moved, turned and mirrored.
+    // A root in millimetres, rotated; below it a part that is moved, rotated and mirrored.
     let part = gltf.node(
         json!({"mesh": mesh, "name": "part", "translation": [10, 0, 0],
         "rotation": quarter, "scale": [-2, 1, 1]}),
@@ -261,7 +261,7 @@ fn transforms_are_poses_and_stretched_meshes() {
     );
     let import = read_one("a.glb", &gltf.glb()).unwrap();
     assert_eq!(names(&import), ["part", "matrix", "skewed"]);
-    // Turned twice by a quarter about z: x and y keep their lengths.
+    // Two quarter turns about z: x and y keep their lengths.
     near(
         bounds(&import, 0),
         [[-1000.0, 9000.0, -1500.0], [1000.0, 11000.0, 1500.0]],

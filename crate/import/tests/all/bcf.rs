@@ -1,4 +1,4 @@
-//! BCF files as other programs write them, and bad ones.
+//! Tests BCF files as other programs write them, and invalid ones.
 
 use crate::common::has;
 use nearpoint_import::File;
@@ -36,7 +36,7 @@ fn look(inner: &str) -> Entry {
     topic("look.bcfv", &text)
 }
 
-/// A topic as version 2.1 has it, and as 3.0.
+/// Returns a topic in the form of version 2.1 or 3.0.
 fn markup(version: &str) -> String {
     let comment = format!(
         "<Comment Guid=\"C1\"><Date>2026-11-23T16:05:00Z</Date><Author>ken</Author>\
@@ -130,7 +130,7 @@ fn both_versions_say_the_same() {
 
 #[test]
 fn what_other_programs_do_otherwise_is_read() {
-    // An orthogonal camera, the other slash, a mark of the byte order, and a look that is not there.
+    // An orthogonal camera, backslashes, a byte order mark, and a missing viewpoint.
     let orthogonal = format!(
         "<OrthogonalCamera>{CAMERA}<ViewToWorldScale>12</ViewToWorldScale></OrthogonalCamera>"
     );
@@ -152,7 +152,7 @@ fn what_other_programs_do_otherwise_is_read() {
         panic!("{:?}", bcf.warnings)
     };
     has(&warning, &["look.bcfv” is not in it", "“gear”"]);
-    // Nothing was said: that is a file, too.
+    // A file without topics is valid, too.
     assert!(open(&zip(&[version("3.0")])).unwrap().topics.is_empty());
 }
 
@@ -163,7 +163,7 @@ fn the_elements_of_a_topic_are_found_wherever_its_program_names_them() {
     let both = format!("{}{}", one(1), one(2));
     let third = one(3);
     let cases = [
-        // Coloured and not selected, as 2.1 and as 3.0 have it.
+        // Coloured and not selected, in the forms of 2.1 and 3.0.
         (
             "2.1",
             format!("<Selection/><Coloring><Color Color=\"FF0000\">{both}</Color></Coloring>"),
@@ -177,7 +177,7 @@ fn the_elements_of_a_topic_are_found_wherever_its_program_names_them() {
                 one(2)
             ),
         ),
-        // What is selected goes before what is coloured, and what is hidden is neither.
+        // A selection takes precedence over colours, and hidden components count for neither.
         (
             "2.1",
             format!(
@@ -316,7 +316,7 @@ fn damage_never_panics() {
     let archive = zip(&[version("2.1"), topic("markup.bcf", &text), look(&view)]);
     let (mut read, mut refused) = (0, 0);
     for round in 0..3000 {
-        // The archive itself, or a document in it, whose check sum is right then.
+        // The damage is to the archive itself, or to a document in it, whose check sum is then right.
         let mut bytes = match round % 3 {
             0 => archive.clone(),
             1 => text.clone().into_bytes(),

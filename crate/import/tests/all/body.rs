@@ -1,4 +1,4 @@
-//! Bodies that are written are read again as they were, by our own readers.
+//! Tests that written bodies are read again unchanged by Nearpoint's own readers.
 
 use crate::common::{block, counts, names, parts, read_one, volume};
 use nearpoint_geometry::Point;
@@ -7,13 +7,13 @@ use nearpoint_import::{Import, Unit, Up};
 
 const NAME: &str = "gear × pinion “2”";
 
-/// The sample block, moved: its volume is 36.
+/// Returns the points of the sample block, moved: its volume is 36.
 fn points(by: [f64; 3]) -> Vec<Point> {
     let moved = |p: &[f64; 3]| Point::new(p[0] + by[0], p[1] + by[1], p[2] + by[2]);
     block().positions.iter().map(moved).collect()
 }
 
-/// The least corner of all parts, where they lie.
+/// Returns the lowest corner of all parts in the scene.
 fn low(import: &Import) -> [f64; 3] {
     let mut low = [f64::INFINITY; 3];
     for part in &import.parts {

@@ -1,4 +1,4 @@
-//! Which pairs the descriptions of robots say may meet: MJCF's contacts as MuJoCo 4.0 has them, and SRDF beside URDF.
+//! Tests which pairs may meet by the descriptions of robots: MJCF's contacts as in MuJoCo 4.0, and SRDF beside URDF.
 
 use crate::common::robot::{rules, urdf};
 use crate::common::{has, read_all, read_as, read_one, warned, warns};
@@ -11,7 +11,8 @@ fn mjcf(text: &str) -> Import {
 const SLIDE: &str = "<joint type='slide' axis='1 0 0'/>";
 const BALL: &str = "<geom type='sphere' size='0.5'/>";
 
-/// Three balls in a row, each of which overlaps the other two: how they hang, their geoms, and what follows the world.
+/// Returns the rules of three balls in a row, each overlapping the other two, with these joints and geoms. `rest` follows
+/// the world.
 fn chain(joints: [&str; 3], geoms: [&str; 3], rest: &str) -> Vec<String> {
     let [j1, j2, j3] = joints;
     let [g1, g2, g3] = geoms;
@@ -29,7 +30,7 @@ fn mjcf_excludes_name_bodies_that_may_meet() {
         assert_eq!(found, ["b1 b3: <exclude>"], "{root}");
         assert!(chain([root, SLIDE, SLIDE], [BALL; 3], "").is_empty());
     }
-    // Nothing moves, and still what a joint joins may meet, and the outer two where the file says so.
+    // Nothing moves, but bodies that a joint connects may meet, and the outer two if the file says so.
     let still = ["b1 b2: joint Some(\"b2\")", "b2 b3: joint Some(\"b3\")"];
     assert_eq!(chain([""; 3], [BALL; 3], ""), still);
     let excluded = chain([""; 3], [BALL; 3], exclude);
@@ -51,7 +52,7 @@ fn mjcf_masks_say_which_geoms_may_not_meet() {
     assert_eq!(outer([1, 0], [1, 0], ""), ["b1 b3: contype, conaffinity"]);
     assert!(outer([1, 0], [0, 1], "").is_empty());
     assert!(outer([-1, 0], [0, 1], "").is_empty());
-    // A pair is looked at whatever else is said, even beside its parent.
+    // A pair is checked despite all other rules, even a body and its parent.
     let all = ["b1 b2", "b2 b3"].map(|pair| format!("{pair}: contype, conaffinity"));
     let pair = "<pair geom1='a' geom2='c'/>";
     let found = outer([0, 0], [0, 0], &format!("<contact>{pair}</contact>"));
@@ -87,7 +88,7 @@ fn mjcf_geoms_that_show_have_the_masks_of_those_that_they_stand_for() {
     };
     assert!(of([1, 3]).is_empty());
     assert_eq!(of([1, 2]), ["a b: contype, conaffinity"]);
-    // It stands for nothing that collides.
+    // It replaces no colliding geom.
     assert_eq!(of([0, 1]), ["a b: contype, conaffinity"]);
 }
 
@@ -101,7 +102,7 @@ fn mjcf_bodies_on_several_joints_are_joined_to_their_parent_and_the_world_to_non
         "<mujoco model='m'><worldbody>{BALL}<body name='b'>{two}{BALL}</body></worldbody></mujoco>"
     ));
     assert!(import.rules.is_empty());
-    // What the world has is of no robot, and stays where it is.
+    // The world's own geoms belong to no robot, and do not move.
     let names: Vec<_> = import.parts.iter().map(|part| &*part.name).collect();
     assert_eq!(names, ["world", "b"]);
     assert!(import.parts.iter().all(|part| part.group == ["m"]));
@@ -125,7 +126,7 @@ fn mjcf_contacts_of_what_is_not_there_are_left_out_with_a_warning() {
     );
 }
 
-/// What is left out ends somewhere; a pair beyond that would be told as a collision.
+/// The number of exclusions is limited; a pair beyond the limit would be reported as a collision.
 #[test]
 fn mjcf_contacts_of_many_copies_are_whole_or_refused() {
     let model = |count: u32| {
@@ -145,7 +146,7 @@ fn mjcf_contacts_of_many_copies_are_whole_or_refused() {
     has(&error, &["more than 500000 pairs"]);
 }
 
-/// Four links on one base.
+/// Returns four links on one base.
 fn siblings() -> String {
     let link = |name: &str| {
         format!(
@@ -186,7 +187,7 @@ fn an_srdf_beside_the_urdf_says_which_links_may_meet() {
     assert_eq!(rules(&import), expected);
     warned(&import, &["no link “z”"]);
     assert!(!warns(&import, "was not read"), "{:?}", import.warnings);
-    // What names no two links says nothing.
+    // An element that names fewer than two links has no effect.
     let import = with("<robot name='arm'><disable_collisions link1='a'/></robot>");
     assert!(import.rules.is_empty());
     warned(&import, &["it has no “link2”"]);
@@ -200,7 +201,7 @@ fn an_srdf_that_names_another_robot_is_read_where_there_is_no_other() {
     assert_eq!(rules(&import), ["a b: <disable_collisions>"]);
     warned(&import, &["“leg”"]);
     warned(&import, &["“arm”"]);
-    // Of two robots or descriptions nobody knows which one is meant.
+    // With two robots or descriptions, the intended one is unknown.
     let other = b"<robot name='hip'/>";
     let import = urdf(&text, &[("arm.srdf", srdf), ("hip.srdf", other)]);
     assert!(import.rules.is_empty());

@@ -1,4 +1,4 @@
-//! Which pairs may meet where nothing moves: shapes of one link, and links that joints hold together.
+//! Tests which pairs may meet if nothing moves: shapes of one link, and links that joints connect.
 
 use crate::common::robot::rules;
 use crate::common::{read_all, read_one};
@@ -28,7 +28,7 @@ fn shapes_of_one_body_meet_whatever_it_hangs_on_unless_a_pair_names_them() {
     let import = mjcf(&format!(
         "<mujoco><worldbody>{free}{far}</worldbody>{pair}</mujoco>"
     ));
-    // What comes last goes before the rest.
+    // The last rule takes precedence.
     assert_eq!(import.rules.last().unwrap().allowance, None);
 }
 
@@ -62,7 +62,7 @@ fn mjcf_bodies_that_are_welded_to_the_world_are_of_it() {
         format!("<body name='base'>{inside}<body name='l'>{SLIDE}{BALL}</body></body>")
     };
     assert_eq!(of(&base(BALL)), ["world base: joint Some(\"base\")"]);
-    // Through a body without shapes; and what moves meets the world.
+    // The rule reaches through a body without shapes; and what moves may not meet the world.
     assert!(of(&base("")).is_empty());
     let deep = format!("<body name='frame'><body name='base'>{BALL}</body></body>");
     assert_eq!(of(&deep), ["world base: joint Some(\"base\")"]);
@@ -72,7 +72,7 @@ fn mjcf_bodies_that_are_welded_to_the_world_are_of_it() {
             "{joint}"
         );
     }
-    // The filter of parents has no say there.
+    // The filter of parents has no effect there.
     let off = "<option><flag filterparent='disable'/></option>";
     let found = rules(&mjcf(&format!(
         "<mujoco><worldbody>{BALL}<body name='a'>{BALL}<body name='b'>{BALL}</body></body></worldbody>{off}</mujoco>"

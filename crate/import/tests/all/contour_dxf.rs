@@ -1,4 +1,4 @@
-//! Contours in DXF: entities, blocks, layers, units, loose ends; and the crate `dxf` as a second opinion.
+//! Tests contours in DXF: entities, blocks, layers, units, loose ends; and compares with the crate `dxf`.
 use crate::common::contours::{self, close, lines, ring};
 use crate::common::{says, sentences};
 use dxf::entities::{Entity, EntityType};
@@ -75,7 +75,7 @@ fn closed_entities_are_rings() {
 
 #[test]
 fn a_spline_is_what_de_boor_says() {
-    // Not clamped, knots uneven: open, closed by a line.
+    // Unclamped with uneven knots: open, closed by a line.
     let knots = [0.0, 1.0, 2.5, 3.0, 4.0, 6.0, 7.0, 7.5, 9.0];
     let controls = [
         [0.0, 0.0],
@@ -189,7 +189,7 @@ fn blocks_are_inserted_with_their_layers() {
         .map(|contour| contour.polygon.bounds())
         .collect();
     corners.sort_by(|a, b| (a[0].x, a[0].y).partial_cmp(&(b[0].x, b[0].y)).unwrap());
-    // Turned by a quarter, rows go left and columns up.
+    // After a quarter turn, rows go left and columns up.
     assert_eq!(corners[0], [Point2::new(67.0, 0.0), Point2::new(70.0, 2.0)]);
     // Seen from below.
     let mirrored = "0 LWPOLYLINE 70 1 10 0 20 0 10 3 20 0 10 0 20 4 210 0 220 0 230 -1";
@@ -408,7 +408,7 @@ fn a_drawing_far_from_the_origin_is_moved_to_it() {
         sentences(&file.notes),
         ["The drawing is far from the origin, and was moved there by (-2600000000, 9)."]
     );
-    // A drawing that is so large is refused.
+    // A drawing of this size is refused.
     assert!(read(&drawing("4", "", &square("0", "2600000000"))).is_err());
     assert!(read(&drawing("4", "", &square("1e300", "2e300"))).is_err());
 }

@@ -1,4 +1,4 @@
-//! Contours in JSON, what a file is, and damage of all kinds.
+//! Tests contours in JSON, the detection of formats, and damage of all kinds.
 
 use crate::common::contours::{read, ring};
 use crate::common::damage::damage;
@@ -231,7 +231,7 @@ fn samples() -> Vec<(&'static str, Vec<u8>)> {
     ]
 }
 
-/// Reads what may be damaged: contours that are sound, or a sentence.
+/// Reads a file that may be damaged: the result is sound contours, or a sentence.
 fn attempt(name: &str, bytes: &[u8], what: impl std::fmt::Display) -> bool {
     let result = catch_unwind(|| read(name, bytes));
     match result.unwrap_or_else(|_| panic!("{name} panics: {what}")) {

@@ -1,5 +1,5 @@
-//! Small drawings that ask for a great deal: each is read, or refused with a sentence, before the work is done. Without
-//! the bounds most of these take minutes.
+//! Tests small drawings that ask for a great deal: each is read, or refused with a sentence, before the work is done.
+//! Without the bounds most of these take minutes.
 
 use crate::common::contours::{lines, read};
 use crate::common::has;
@@ -8,7 +8,7 @@ fn refusal(name: &str, text: &str) -> String {
     read(name, text).expect_err("it is refused").to_string()
 }
 
-/// A drawing with a block of one circle, and an array of inserts of it.
+/// Returns a drawing with a block of one circle, and an array of inserts of it.
 fn drawing(radius: &str, columns: u64, rows: u64, entities: &str) -> String {
     let text = format!(
         "0 SECTION 2 HEADER 9 $INSUNITS 70 4 0 ENDSEC 0 SECTION 2 BLOCKS 0 BLOCK 2 B1 10 0 20 0 0 CIRCLE 8 0 10 1 20 1 40 {radius} \
@@ -26,7 +26,7 @@ fn a_circle_as_large_as_the_earth_in_a_block() {
 
 #[test]
 fn circles_as_large_as_countries_in_each_other() {
-    // Refused or not: what matters is that it ends.
+    // It may be refused or not: what matters is that it ends.
     let _ = read("large.dxf", drawing("1e8", 2, 2, ""));
     let circle = lines("0 SECTION 2 ENTITIES 0 CIRCLE 8 0 10 0 20 0 40 1e8 0 ENDSEC 0 EOF");
     let file = read("circle.dxf", &circle).expect("a circle");

@@ -1,10 +1,11 @@
-//! A contour that is none does not refuse its file: the others are read, and it is named with its place and the reason.
+//! Tests that an invalid contour does not refuse its file: the others are read, and it is named with its place and the
+//! reason.
 
 use crate::common::contours::{lines, read};
 use crate::common::{has, rows, sentences};
 use nearpoint_import::contour::ContourError;
 
-/// Names of what was read, and sentences on what was not.
+/// Returns the names of what was read, and the sentences about the rest.
 fn told(name: &str, text: &str) -> (Vec<String>, Vec<String>) {
     let file = read(name, text).expect("some are sound");
     let names = file.contours.into_iter().map(|contour| contour.name);
@@ -20,7 +21,7 @@ fn svg(shapes: &str) -> String {
 
 const GOOD: &str = "<rect id='good' width='10' height='10'/>";
 
-/// Bad shapes, and what is said of them.
+/// The bad shapes, and the expected messages.
 const SHAPES: &str = r#"
     <path id='bow' d='M0 0 L10 10 L10 0 L0 10 Z'/> | a.svg: line 3, <path>, contour "bow": edge 1 of ring 1 crosses edge 3 of ring 1 at (5, -5); part them there in the drawing.
     <polygon id='flat' points='0,0 1,1 4,4'/> | line 3, <polygon>, contour "flat": ring 1 at (0, 0) encloses nothing
@@ -52,7 +53,7 @@ fn each_bad_shape_of_an_svg_is_named_with_its_line() {
     }
 }
 
-/// The corners of bad contours, and what is said of them.
+/// The corners of bad contours, and the expected messages.
 const ITEMS: &str = r#"
     [[0,0],[2,2],[2,0],[0,2]] | items[1], contour "contour 1": edge 1 of ring 1 crosses
     [[0,0],[1,0]] | items[1], contour "contour 1": ring 1 has 2 vertices
@@ -93,7 +94,7 @@ fn each_bad_entity_of_a_dxf_is_named_once() {
     let (names, sentences) = told("a.dxf", &drawing("", "0 CIRCLE 8 bad 10 nan 20 0 40 5"));
     assert_eq!(names, ["good 2"]);
     assert!(sentences[0].contains("line "), "{sentences:?}");
-    // A bad entity of a block is told once, however often the block is inserted.
+    // A bad entity of a block is reported once, however often the block is inserted.
     let block =
         "0 BLOCK 2 b 10 0 20 0 0 CIRCLE 8 0 10 x 20 0 40 5 0 CIRCLE 8 0 10 1 20 1 40 2 0 ENDBLK";
     let insert = "0 INSERT 2 b 8 here 10 50 20 50 70 4 71 3 44 9 45 9";
@@ -118,7 +119,7 @@ fn files_of_which_nothing_is_left_say_all_reasons() {
     assert!(sentence.ends_with("And 12 more like these."), "{sentence}");
 }
 
-/// Twenty thousand bad shapes in one file are told as fast as good ones are read, and those that are good are read.
+/// Twenty thousand bad shapes in one file are reported as fast as good ones are read, and the good ones are read.
 #[test]
 fn very_many_bad_shapes_are_named() {
     let bow = "<path d='M0 0 L10 10 L10 0 L0 10 Z'/>\n<path d='M 0 x'/>\n";
@@ -126,7 +127,7 @@ fn very_many_bad_shapes_are_named() {
     assert_eq!((names.len(), sentences.len()), (1, 18_000));
 }
 
-/// What is nested, given twice, or open is read as before; a wrong extension is said.
+/// Nested, repeated and open contours are read as before; a wrong extension is reported.
 #[test]
 fn what_is_not_bad_is_not_left_out() {
     let nested = "<path id='ring' d='M0 0 H30 V30 H0 Z M5 5 V25 H25 V5 Z'/><path id='ring' d='M0 0 H30 V30 H0 Z M5 5 V25 H25 V5 Z'/>";

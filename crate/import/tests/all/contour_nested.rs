@@ -1,4 +1,4 @@
-//! Rings in rings are holes, whether they were drawn whole or joined from lines.
+//! Tests that rings in rings are holes, whether they are closed or joined from lines.
 
 use crate::common::contours;
 use nearpoint_import::contour::Contour;
@@ -24,7 +24,7 @@ fn svg(shapes: &str) -> Vec<Contour> {
     read("a.svg", &text)
 }
 
-/// A rectangle of four lines.
+/// Returns a rectangle of four lines.
 fn lines(layer: &str, [x, y, w, h]: [i32; 4]) -> String {
     let corners = [[x, y], [x + w, y], [x + w, y + h], [x, y + h]];
     let line = |k: usize| {
@@ -34,7 +34,7 @@ fn lines(layer: &str, [x, y, w, h]: [i32; 4]) -> String {
     (0..4).map(line).collect()
 }
 
-/// A rectangle that is one closed polyline.
+/// Returns a rectangle that is one closed polyline.
 fn polyline(layer: &str, [x, y, w, h]: [i32; 4]) -> String {
     let (right, top) = (x + w, y + h);
     format!(
@@ -46,7 +46,7 @@ fn circle(layer: &str, x: i32, y: i32, radius: i32) -> String {
     format!("0 CIRCLE 8 {layer} 10 {x} 20 {y} 40 {radius} ")
 }
 
-/// How many rings each contour has, and the area of all.
+/// Returns the number of rings of each contour, and the area of all.
 fn rings_and_area(contours: &[Contour]) -> (Vec<usize>, f64) {
     let rings = contours.iter().map(|it| it.polygon.rings().len());
     (rings.collect(), contours::area(contours))
@@ -59,7 +59,7 @@ fn assert_nested(contours: &[Contour], rings: &[usize], area: f64, by: f64) {
     assert!((found.1 - area).abs() <= by, "{} is not {area}", found.1);
 }
 
-/// By so much the chords of a circle of radius 10 may change its area: its length times their flatness.
+/// The largest change of area by the chords of a circle of radius 10: its length times their flatness.
 const FLAT: f64 = 62.9 * 0.05;
 
 const PLATE: [i32; 4] = [0, 0, 100, 100];
@@ -75,7 +75,7 @@ fn circle_in_an_outline_of_lines_is_a_hole() {
     ] {
         assert_nested(&dxf(&text), &[2], area, FLAT);
     }
-    // A hole of two arcs in an outline that was drawn whole, and in one of lines.
+    // A hole of two arcs in a closed outline, and in one of lines.
     let arcs = "0 ARC 8 0 10 50 20 50 40 10 50 0 51 180 0 ARC 8 0 10 50 20 50 40 10 50 180 51 0 ";
     assert_nested(&dxf(&(polyline("0", PLATE) + arcs)), &[2], area, FLAT);
     assert_nested(&dxf(&(lines("0", PLATE) + arcs)), &[2], area, FLAT);
@@ -99,7 +99,7 @@ fn hole_that_touches_its_outline_is_a_hole() {
     assert_nested(&dxf(&at_a_corner), &[2], 1e4 - 400.0, 1e-6);
     let at_a_side = lines("0", PLATE) + "0 LWPOLYLINE 8 0 70 1 10 50 20 0 10 60 20 20 10 40 20 20 ";
     assert_nested(&dxf(&at_a_side), &[2], 1e4 - 200.0, 1e-6);
-    // What touches it from outside is beside it.
+    // A ring that touches it from outside is beside it.
     let beside = lines("0", PLATE) + &polyline("0", [100, 0, 50, 50]);
     assert_nested(&dxf(&beside), &[1, 1], 12_500.0, 0.0);
 }
@@ -135,10 +135,10 @@ fn svg_shapes_without_fill_are_nested_with_joined_lines() {
         assert_eq!(rings, [2], "{shapes}");
         assert!((found - expected).abs() < FLAT, "{shapes}: {found}");
     }
-    // What is filled is a contour, and what lies on it is another.
+    // A filled shape is a contour, and a shape on it is another.
     let filled = svg(&format!("{outline}{disc}"));
     assert_nested(&filled, &[1, 1], 1e4 + 100.0 * PI, FLAT);
-    // The file's names and order are and the pieces of a path are one contour.
+    // Names and order are the file's, and the pieces of a path are one contour.
     let several = svg(
         "<rect id='first' width='5' height='5'/><g fill='none'><circle id='hole' cx='50' cy='50' r='3'/>\
          <path id='two' d='M20 20H90V90H20ZM0 90H5V95H0Z'/></g><rect id='last' x='95' width='5' height='5'/>",
@@ -174,13 +174,13 @@ fn a_hole_stays_one_however_groups_and_fills_are_written() {
         // Programs give every group an id.
         format!("<g id='g10' fill='none'><g id='g8'>{outline}</g>{hole}</g>"),
         format!("<g fill='none'><g id='a'>{outline}</g><g id='b'>{hole}</g></g>"),
-        // What is not seen is no fill.
+        // A transparent fill is no fill.
         format!("<g fill='transparent'>{rect}{hole}</g>"),
         format!("<g fill='#ffffff00'>{rect}{hole}</g>"),
         format!("<g fill='rgba(9, 9, 9, 0)'>{rect}{hole}</g>"),
         format!("<g fill='rgb(9 9 9 / 0%)'>{rect}{hole}</g>"),
         format!("<g style='fill-opacity:0'>{rect}{hole}</g>"),
-        // What is invisible is not there, and what is visible in it is.
+        // An invisible group is not drawn, but a visible shape in it is.
         format!(
             "<g fill='none'>{rect}{hole}<g visibility='hidden'><circle cx='20' cy='20' r='5'/></g></g>"
         ),
@@ -188,12 +188,12 @@ fn a_hole_stays_one_however_groups_and_fills_are_written() {
     ] {
         assert_nested(&svg(&shapes), &[2], area, FLAT);
     }
-    // A colour that is seen fills.
+    // A visible colour fills.
     assert_eq!(
         svg(&format!("<g fill='rgba(9,9,9,0.5)'>{rect}{hole}</g>")).len(),
         2
     );
-    // Drawn twice, and the other way round from another corner.
+    // Drawn twice, the second time in the opposite orientation from another corner.
     let again = "0 LWPOLYLINE 8 cut 90 4 70 1 10 0 20 90 10 90 20 90 10 90 20 0 10 0 20 0 ";
     let hole = circle("cut", 50, 50, 10);
     for copies in [
@@ -202,7 +202,7 @@ fn a_hole_stays_one_however_groups_and_fills_are_written() {
     ] {
         assert_nested(&dxf(&(copies + &hole)), &[2], area, FLAT);
     }
-    // Names of layers are the same in any case.
+    // Names of layers ignore case.
     let mixed = lines("Cut", [0, 0, 90, 90]) + &circle("CUT", 50, 50, 10);
     let found = dxf(&mixed);
     assert_nested(&found, &[2], area, FLAT);

@@ -1,4 +1,4 @@
-//! Contours in SVG: shapes, transforms, units, fill rules.
+//! Tests contours in SVG: shapes, transforms, units, fill rules.
 use crate::common::contours::{self, close, ring};
 use crate::common::{has, rows, says, sentences};
 use nearpoint_geometry::planar::{Point2, Polygon, Repair, Turn, Vector2};
@@ -13,7 +13,7 @@ fn read(text: &str) -> Result<ContourFile, ContourError> {
     contours::read("a.svg", text)
 }
 
-/// What is drawn in millimetres.
+/// Reads a drawing in millimetres.
 fn drawn(inside: &str) -> Vec<Contour> {
     let file = read(&svg(
         "width='200mm' height='100mm' viewBox='0 0 200 100'",
@@ -78,7 +78,7 @@ fn shapes_have_their_areas() {
 
 #[test]
 fn arcs_take_the_way_their_flags_say() {
-    // A quarter, and three quarters, of a circle of radius 10 over the same chord, either side.
+    // A quarter, and three quarters, of a circle of radius 10 over the same chord, on either side.
     let pi = std::f64::consts::PI;
     let (small, large) = (25.0 * pi - 50.0, 75.0 * pi + 50.0);
     for (flags, expected) in [
@@ -94,12 +94,12 @@ fn arcs_take_the_way_their_flags_say() {
         let is_right = high.x > 30.1 || (flags == "0 1" && (low.x, high.x) == (20.0, 30.0));
         assert_eq!(is_right, flags.ends_with('1'), "{flags}: {low} {high}");
     }
-    // An ellipse, turned.
+    // A rotated ellipse.
     let turned = area("<path d='M20 20A20 5 30 1 1 20.001 20Z'/>");
     close(turned, 100.0 * pi, 3.0);
 }
 
-/// What a drawing says of its size, how long ten of its steps are in millimetres, and its unit; a dash is nothing.
+/// The size attributes of a drawing, the length of ten of its steps in millimetres, and its unit; a dash is nothing.
 const VIEWS: &str = "
     width='100mm' height='100mm' viewBox='0 0 10 10' | 100 | mm
     width='2cm' height='2cm' viewBox='0 0 10 10' | 20 | cm

@@ -1,4 +1,4 @@
-//! COLLADA: geometry in all its forms, nodes and their instances, units, colours, and meshes of robots.
+//! Tests COLLADA: geometry in all its forms, nodes and their instances, units, colours, and meshes of robots.
 
 use crate::common::dae::{file, geometry, instance, mesh, node};
 use crate::common::robot::{check_places, one_link, urdf};
@@ -11,13 +11,13 @@ fn read(text: &str) -> Import {
     read_one("機械.dae", text.as_bytes()).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// A file of one geometry in one node without a name.
+/// Returns a file of one geometry in one node without a name.
 fn shape(positions: &[[f64; 3]], elements: &str) -> String {
     let libraries = geometry("形", positions, elements);
     file("", &libraries, &format!("<node>{}</node>", instance("形")))
 }
 
-/// The corners of a unit cube and its sides.
+/// The corners of a unit cube; its sides are below.
 const CORNERS: [[f64; 3]; 8] = [
     [0.0, 0.0, 0.0],
     [1.0, 0.0, 0.0],
@@ -32,7 +32,7 @@ const SIDES: [&str; 6] = [
     "0 2 3 1", "4 5 7 6", "0 1 5 4", "2 6 7 3", "0 4 6 2", "1 3 7 5",
 ];
 
-/// What has everything in it that is read: for damage.
+/// Returns a file with every supported element, also for damage tests.
 pub fn everything() -> String {
     let sides = SIDES.join(" ");
     let elements = format!(
@@ -131,7 +131,7 @@ fn a_concave_polygon_is_cut_inside_its_rim() {
 
 #[test]
 fn positions_may_lie_among_other_numbers() {
-    // Z, a weight, Y and X after one number that belongs to nobody; corners with normals before the vertex.
+    // The order is Z, a weight, Y and X after one unused number; corners have normals before the vertex.
     let text = "<library_geometries><geometry id='g' name='歯車'><mesh>
 <source id='p'><float_array id='a'>9  3 9 2 1  3 9 2 4  3 9 5 1</float_array><technique_common>
 <accessor source='#a' offset='1' stride='4' count='3'><param name='Z'/><param/><param name='Y'/><param name='X'/></accessor></technique_common></source>
@@ -335,7 +335,7 @@ fn the_colour_is_that_of_the_material_of_the_largest_area() {
     assert_eq!(colour(&unbound), Some([0.0, 0.5, 1.0, 1.0]), "by its id");
 }
 
-/// As ROS has it: what the file says of its unit is done, and what it says of its axes is not.
+/// The unit of the file is applied and its axes are not, as in ROS.
 #[test]
 fn a_robot_with_a_collada_mesh_opens_in_metres_as_the_mesh_lies() {
     let asset = "<unit name='millimeter' meter='0.001'/><up_axis>Y_UP</up_axis>";
@@ -367,7 +367,7 @@ fn a_robot_with_a_collada_mesh_opens_in_metres_as_the_mesh_lies() {
         let farthest = bounds(&import, 1)[1].x;
         assert!((farthest - 10.5 * size).abs() < 1e-12, "{farthest}");
     }
-    // One in metres keeps its poses, and shares its mesh.
+    // A file in metres keeps its poses, and shares its mesh.
     let metres = dae.replace("0.001", "1");
     let import = urdf(&shape(""), &[("腕/meshes/手.dae", metres.as_bytes())]);
     assert_eq!(import.meshes.len(), 1);
@@ -394,7 +394,7 @@ fn polygons_with_holes_are_open_there() {
         square(0.0, 3.0, 1.0),
         square(1.0, 2.0, 1.0),
     ];
-    // The hole of one side goes round as the rim does, that of the other side the other way.
+    // The hole of one side has the orientation of the rim, that of the other side the opposite.
     let elements = "<polygons><V/><ph><p>3 2 1 0</p><h>7 6 5 4</h></ph><p>0 1 9 8</p><p>1 2 10 9</p><p>2 3 11 10</p><p>3 0 8 11</p>\
         <p>5 4 12 13</p><p>6 5 13 14</p><p>7 6 14 15</p><p>4 7 15 12</p><ph><p>8 9 10 11</p><h>15 14 13 12</h></ph></polygons>";
     let import = read(&shape(corners.as_flattened(), elements));

@@ -1,10 +1,10 @@
-//! COLLADA files that say something wrong are refused with a sentence that names the line; attacks end at once.
+//! Tests that invalid COLLADA files are refused with a sentence that names the line, and that attacks end at once.
 
 use crate::common::dae::{file, instance, mesh, node};
 use crate::common::{block, items, refused, rows, warned};
 use std::fmt::Write;
 
-/// A sound file with one piece of text replaced.
+/// Returns a sound file with one piece of text replaced.
 fn with(from: &str, to: &str) -> String {
     let sound = file(
         "<unit meter='1'/>",
@@ -18,7 +18,7 @@ fn with(from: &str, to: &str) -> String {
     sound.replacen(from, to, 1)
 }
 
-/// What is replaced in a sound file, by what, and what is said of it; `LINE` is that of the corners.
+/// The replaced text of a sound file, its replacement, and the expected message; `LINE` is that of the corners.
 const DAMAGE: &str = "
     <unit meter='1'/> | <unit meter='-1'/> | line 3; “-1”; dae-unit-metres-no
     <unit meter='1'/> | <unit meter='nan'/> | line 3; “nan”
@@ -75,7 +75,7 @@ fn damage_is_told_with_its_line() {
     }
 }
 
-/// Elements, what is in them, and what is said of it.
+/// The elements, their content, and the expected message.
 const POLYGONS: &str = "
     polygons | <p>0 1</p> | 2 corners; at least 3
     polylist | <vcount>3 2</vcount><p>0 1 2 3 4</p> | 2 corners

@@ -1,10 +1,10 @@
-//! What can be taken hold of on the parts of the reducer, whose forms are known.
+//! Tests the features of the parts of the reducer, whose forms are known.
 
 use crate::common::{public, read_one};
 use nearpoint_geometry::face::{CylindricalFace, Features, PlanarFace, features};
 use nearpoint_import::Import;
 
-/// All parts of the reducer lie in one frame.
+/// Reads the reducer, whose parts all lie in one frame.
 fn reducer() -> Import {
     read_one("reducer.glb", &public("reducer.glb")).unwrap()
 }
@@ -14,7 +14,7 @@ fn of(import: &Import, name: &str) -> Features {
     features(&import.meshes[part.mesh])
 }
 
-/// How far the axes of two cylinders are apart, at the middle of the first, and how much they are out of parallel.
+/// Returns the distance of the axes of two cylinders, at the middle of the first, and their deviation from parallel.
 fn off(a: &CylindricalFace, b: &CylindricalFace) -> [f64; 2] {
     let between = a.axis.cross(&(b.middle - a.middle)).norm();
     [between, a.axis.cross(&b.axis).norm()]
@@ -41,7 +41,7 @@ fn bolts_stand_in_holes_of_both_halves_of_the_housing() {
         };
         assert!(!shank.is_hole && (shank.radius - 3.0).abs() < 1e-6);
         assert!((shank.span - std::f64::consts::TAU).abs() < 1e-9);
-        // Under the head: the hexagon around the shank.
+        // The face under the head: the hexagon around the shank.
         let under =
             |f: &&PlanarFace| f.boundary.len() == 2 && f.normal.cross(&shank.axis).norm() < 1e-6;
         assert_eq!(bolt.planar.iter().filter(under).count(), 1);

@@ -1,4 +1,4 @@
-//! Several files together: names, groups, units, warnings, progress and Cancel.
+//! Tests several files together: names, groups, units, warnings, progress and cancelling.
 
 use crate::common::gltf::Gltf;
 use crate::common::{

@@ -1,4 +1,4 @@
-//! glTF: geometry in all its forms, containers and extensions.
+//! Tests glTF: geometry in all its forms, containers and extensions.
 
 use crate::common::gltf::Gltf;
 use crate::common::{
@@ -6,7 +6,7 @@ use crate::common::{
 };
 use serde_json::json;
 
-/// A mesh of one primitive that is written by hand, in one node.
+/// Returns a file with one node and a mesh of one primitive, which the test writes.
 fn with_primitive(make: impl FnOnce(&mut Gltf) -> serde_json::Value) -> Vec<u8> {
     let mut gltf = Gltf::new();
     let primitive = make(&mut gltf);
@@ -66,7 +66,7 @@ fn lists_strips_and_fans_with_and_without_indices() {
 #[test]
 fn strips_and_fans_keep_the_way_round() {
     for mode in [5, 6] {
-        // A strip's zigzag, a fan's rim: all of positive area seen from above.
+        // A strip's zigzag, a fan's rim: all triangles have positive area seen from above.
         let positions = match mode {
             5 => [FAN[0], FAN[1], FAN[3], FAN[2], [0.5, 2.0, 0.0]],
             _ => FAN,
@@ -178,7 +178,7 @@ fn buffers_may_be_inside_or_beside() {
     let short = [("a.gltf", &outside[..]), ("my block.bin", &bin[1..])];
     let error = read_all(&short).unwrap_err().to_string();
     has(&error, &["buffers[0]", "bytes"]);
-    // base64, as most programs write it
+    // The data is in base64, as most programs write it.
     let tiny = br#"{"asset":{"version":"2.0"},"nodes":[{"mesh":0}],"meshes":[{"primitives":[{"attributes":{"POSITION":0}}]}],"accessors":[{"bufferView":0,"componentType":5121,"type":"VEC3","count":3}],"bufferViews":[{"buffer":0,"byteLength":9}],"buffers":[{"byteLength":9,"uri":"data:application/gltf-buffer;base64,AAAAAQAAAAEA"}]}"#;
     assert_eq!(counts(&read_one("tiny.gltf", tiny).unwrap()), [1]);
 }
@@ -211,7 +211,7 @@ fn odd_texts_are_kept_as_text() {
     warned(&import, &["UTF-8"]);
 }
 
-/// Bounded as coordinates are, whatever the nodes make of them: also where a pose and a mesh cancel each other out.
+/// The bounds are those of coordinates, whatever the nodes do: also if a pose and a mesh cancel each other out.
 #[test]
 fn transforms_that_take_a_part_too_far_are_refused() {
     let shifted = |x: f64| json!({"translation": [0, x, 0]});
@@ -236,7 +236,7 @@ fn transforms_that_take_a_part_too_far_are_refused() {
     assert!(read_one("a.glb", &below(&[shifted(9e8)], [0.0; 3])).is_ok());
 }
 
-/// A fan of triangles that is moved in its mesh, below nodes in a row; the last node has the mesh.
+/// Returns a fan of triangles that is moved in its mesh, below nodes in a row; the last node has the mesh.
 fn below(nodes: &[serde_json::Value], moved: [f64; 3]) -> Vec<u8> {
     let mut gltf = Gltf::new();
     let corners = FAN.map(|p| [0, 1, 2].map(|i| p[i] + moved[i]));
@@ -256,7 +256,7 @@ fn below(nodes: &[serde_json::Value], moved: [f64; 3]) -> Vec<u8> {
     gltf.glb()
 }
 
-/// The shape that a file shows by default may be another than that of its mesh.
+/// The shape that a file shows by default may differ from that of its mesh.
 #[test]
 fn morphed_meshes_are_named() {
     for (of_node, of_mesh, is_told) in [

@@ -1,4 +1,4 @@
-//! glTF whose geometry is compressed or quantized: what comes out is what went in.
+//! Tests that compressed or quantized glTF geometry is restored.
 
 use crate::common::gltf::Gltf;
 use crate::common::streams::{COUNT, Packed, draco_sheet, packed_sheet, sheet};
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 fn is_same(mesh: &Mesh, soup: Soup) {
     let wanted = Mesh::weld(soup).unwrap();
     assert_eq!(mesh.vertices(), wanted.vertices());
-    // The encoder may turn a triangle's corners round.
+    // The encoder may rotate a triangle's corners.
     let from_lowest = |mesh: &Mesh| -> Vec<[u32; 3]> {
         let turned = |&[a, b, c]: &[u32; 3]| [[a, b, c], [b, c, a], [c, a, b]].into_iter().min();
         mesh.triangles().iter().filter_map(turned).collect()
@@ -31,7 +31,7 @@ fn meshopt_views_give_their_numbers_in_both_versions_of_the_extension() {
     }
 }
 
-/// The sheet as a list of corners, its floats in this stream.
+/// Returns the sheet as a list of corners, its floats in this stream.
 fn floats(stream: &'static [u8], filter: &'static str) -> Gltf {
     let mut gltf = Gltf::new();
     let view = Packed::attributes(stream, 12, filter).view(&mut gltf, "EXT_meshopt_compression");
@@ -86,7 +86,7 @@ fn meshopt_indices_may_be_any_sequence() {
     }
 }
 
-/// What a compressed view says, what it becomes, and what is said of it.
+/// The property of a compressed view, its replacement, and the expected message.
 const MESHOPT: &str = r#"
     buffer | 7 | bufferViews[0]; buffer 7
     buffer | 1 | buffers[1]; gltf-bytes-not-file
@@ -131,7 +131,7 @@ fn draco_gives_the_triangles_within_what_it_rounds() {
         assert_eq!(parts(&import), [("sheet", 532)]);
         warned(&import, &["Draco"]);
         let wanted = Mesh::weld(sheet(0.25)).unwrap();
-        // The order is the encoder's; which triangles there are, their middles tell.
+        // The encoder determines the order; the triangles are identified by their middles.
         let middles = |mesh: &Mesh| {
             let mut all: Vec<[f64; 3]> = (0..532)
                 .map(|t| {
@@ -154,7 +154,7 @@ fn draco_gives_the_triangles_within_what_it_rounds() {
     }
 }
 
-/// Where a value is, what it becomes, and what is said of it; `DRACO` is the extension of the primitive.
+/// The path of a value, its replacement, and the expected message; `DRACO` is the extension of the primitive.
 const DRACO: &str = r#"
     /bufferViews/0/byteLength | 300 | meshes[0].primitives[0]; Draco; cannot be read
     /bufferViews/0/byteOffset | 9 | bufferViews[0]
@@ -244,12 +244,12 @@ fn a_buffer_that_compression_replaces_need_not_be_there() {
     refused("a.glb", &gltf.glb(), &["buffers[1]", "gltf-bytes-not-file"]);
 }
 
-/// A tetrahedron in a Draco stream whose numbers are not packed, of this type of data.
+/// Returns a tetrahedron in a Draco stream whose numbers are not packed, of this data type.
 fn draco_tetrahedron(kind: u8, numbers: &[u8]) -> Vec<u8> {
     let mut stream = b"DRACO\x02\x02\x01\x00\x00\x00".to_vec();
     // Four faces, four points, corners one by one.
     stream.extend([4, 4, 1, 0, 2, 1, 0, 1, 3, 1, 2, 3, 2, 0, 3]);
-    // One decoder with one attribute: positions of three numbers, with the id 0, as they are.
+    // One decoder with one attribute: uncompressed positions of three numbers, with the id 0.
     stream.extend([1, 1, 0, kind, 3, 0, 0, 0]);
     stream.extend(numbers);
     stream
@@ -268,7 +268,7 @@ fn draco_positions_may_be_integers() {
         gltf.json["accessors"][0]["normalized"] = json!(normalized);
         let import = read_one("a.glb", &gltf.glb()).unwrap();
         let half = 16384.0 * one / 32767.0;
-        // In the order of the first triangle.
+        // The corners are in the order of the first triangle.
         let expected = [
             [0.0; 3],
             [0.0, half, 0.0],

@@ -1,10 +1,10 @@
-//! Damaged glTF: what is wrong is told with its place in the JSON or the file.
+//! Tests damaged glTF: errors are reported with their place in the JSON or the file.
 
 use crate::common::gltf::{Gltf, glb_of};
 use crate::common::{block, items, refused, rows};
 use nearpoint_geometry::shape::Soup;
 
-/// Where a value of a sound file is, what it becomes, and what is said of it.
+/// The path of a value of a sound file, its replacement, and the expected message.
 const DAMAGE: &str = r#"
     /accessors/0/count | 1000000000 | accessors[0]; 1000000000; 96 bytes
     /accessors/1/count | 1000000000 | accessors[1]; 1000000000

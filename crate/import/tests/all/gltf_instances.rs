@@ -1,4 +1,4 @@
-//! glTF: one mesh in many places, by nodes or by one node's instances.
+//! Tests one glTF mesh in many places, by nodes or by one node's instances.
 
 use crate::common::gltf::Gltf;
 use crate::common::streams::{COUNT, Packed};
@@ -12,7 +12,7 @@ fn floats(values: &[f32]) -> Vec<u8> {
     values.iter().flat_map(|x| x.to_le_bytes()).collect()
 }
 
-/// A block with two instances in a node that is moved, turned and scaled.
+/// Returns a block with two instances in a node that is moved, rotated and scaled.
 fn two() -> Gltf {
     let mut gltf = Gltf::new();
     let mesh = gltf.mesh(&[&block()]);
@@ -40,7 +40,7 @@ fn instances_are_parts_where_their_node_puts_them() {
         assert!((low - Vector3::from(at)).amax() < 1e-5, "{low}");
     };
     corner(0, [95.0, -10.0, -15.0]);
-    // Half a turn of the node, after a quarter of the instance: x is as long as y was.
+    // Half a turn of the node, after a quarter of the instance: x has the former length of y.
     corner(1, [100.0 - 70.0 - 20.0, -10.0, -30.0]);
 }
 
@@ -50,7 +50,7 @@ fn instances_of_one_size_share_one_mesh_also_if_it_is_written_with_noise() {
     let count = COUNT;
     let mut attributes =
         gltf.json["nodes"][0]["extensions"]["EXT_mesh_gpu_instancing"]["attributes"].clone();
-    // Rotations as gltfpack compresses them.
+    // The rotations as gltfpack compresses them.
     let turned = Packed::attributes(stream!("quaternions.bin"), 8, "QUATERNION");
     let view = turned.view(&mut gltf, "EXT_meshopt_compression");
     let turned = json!({"bufferView": view, "componentType": 5122, "normalized": true, "type": "VEC4", "count": count});

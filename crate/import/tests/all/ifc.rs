@@ -1,5 +1,5 @@
-//! IFC: what is made of what a reader tells, whoever that is. What the page's reader tells of a true file, the page's own
-//! tests see.
+//! Tests the conversion of an IFC reader's result, whatever the reader. The page's own tests check the page's reader with a
+//! real file.
 
 use crate::common::ifc::{HOUSE, at, house, piece, thing, told, walls};
 use crate::common::{block, bounds, names, stl_binary, volume, warned};
@@ -84,7 +84,7 @@ fn whole_numbers_stay_whole() {
 #[test]
 fn what_is_mirrored_keeps_its_outside_outside() {
     let mut found = walls();
-    // As readers tell it: the triangles are turned around already.
+    // Readers return the triangles already reversed.
     found.shapes[0]
         .triangles
         .as_chunks_mut::<3>()
@@ -131,7 +131,7 @@ fn what_was_left_out_or_not_understood_is_said() {
 #[test]
 fn products_that_are_left_out_are_named_and_counted_however_many_they_are() {
     let mut found = walls();
-    // A shape without triangles is none.
+    // A shape without triangles counts as none.
     found.shapes.push(Shape::default());
     found
         .things
@@ -167,7 +167,7 @@ fn a_tree_that_is_in_itself_ends() {
         import.parts[0].group,
         ["a house", "IfcBuilding", "IfcBuildingStorey", "IfcWall"]
     );
-    // And products that no line describes have a name all the same.
+    // Products that no line describes still get a name.
     let import = house(Found {
         things: Vec::new(),
         ..walls()

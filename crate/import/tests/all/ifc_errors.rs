@@ -1,4 +1,4 @@
-//! IFC that cannot be read, and readers that are missing, fail, or tell what cannot be.
+//! Tests IFC that cannot be read, and readers that are missing, fail, or return impossible data.
 
 use crate::common::ifc::{HOUSE, Teller, told, walls};
 use crate::common::{block, has, read_one, refused, stl_binary};

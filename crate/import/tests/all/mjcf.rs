@@ -1,4 +1,4 @@
-//! MuJoCo's models: bodies, defaults, frames, joints in a row, and which geoms are seen.
+//! Tests MuJoCo's models: bodies, defaults, frames, joints in a row, and which geoms are visible.
 
 use crate::common::robot::free;
 use crate::common::{
@@ -24,7 +24,7 @@ fn near(found: &Pose, at: [f64; 3]) {
     assert!(off < 1e-6, "{} instead of {at:?}", centre(found));
 }
 
-/// What MuJoCo 4.0 itself puts where, to six digits: its own places of these geoms for these values.
+/// The expected places are those of MuJoCo 4.0 for these geoms and values, to six digits.
 #[test]
 fn a_model_with_everything_is_as_mujoco_has_it() {
     let text = "<mujoco model='腕'>
@@ -58,7 +58,7 @@ fn a_model_with_everything_is_as_mujoco_has_it() {
         <body name='loose' pos='2 2 2' quat='1 1 0 0'><freejoint/><geom type='box' size='0.1 0.1 0.1'/></body>
       </worldbody>
     </mujoco>";
-    // MuJoCo was asked about a tetrahedron with these corners, which is where their mean is.
+    // MuJoCo was asked about a tetrahedron with these corners; the place is that of their mean.
     let soup = nearpoint_geometry::shape::Soup {
         positions: vec![[0.0; 3], [1.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 3.0]],
         triangles: vec![[0, 2, 1], [0, 1, 3], [0, 3, 2], [1, 2, 3]],
@@ -85,7 +85,7 @@ fn a_model_with_everything_is_as_mujoco_has_it() {
     };
     assert_eq!(robot.robot.description().links.len(), 6);
     let links = robot.robot.forward(&[0.5, 0.2, -0.4, 1.1]);
-    // What the world has is of no robot.
+    // The world's own geoms belong to no robot.
     near(&import.parts[0].pose, [0.0, 0.0, 0.05]);
     let expected = [
         [0.053319, 0.111265, 0.333969],
@@ -223,7 +223,7 @@ fn joints_follow_others_and_what_one_number_cannot_move_is_fixed() {
     assert!((mimic.offset - (0.1 - 2.0 * 0.2)).abs() < 1e-12);
     warned(&import, &["ball joint of “eye”"]);
     warned(&import, &["closes a loop"]);
-    // A value of 0 is 0.2 before where the body is put.
+    // A value of 0 is 0.2 before the pose of the model.
     let mut links = robot.description().links.iter();
     let left = links.position(|link| link == "left").unwrap();
     let at = robot.forward(&[0.0])[left] * Point::origin();
@@ -255,7 +255,7 @@ fn meshes_lie_where_the_compiler_says() {
     has(&error, &["a.msh", "Convert it"]);
 }
 
-/// The middles of the parts of the only robot for these values; none: as it is imported.
+/// Returns the middles of the parts of the only robot for these values; none: as it is imported.
 fn middles(import: &Import, values: Option<&[f64]>) -> Vec<[f64; 3]> {
     let [robot] = &import.robots[..] else {
         panic!("{} robots", import.robots.len());
@@ -310,7 +310,7 @@ fn joints_rest_at_their_reference_even_outside_their_range() {
             .count()
     };
     assert_eq!(["“h”", "“s”", "“k”"].map(outside), [1; 3]);
-    // It may stand where it rests, and anywhere from there to its limits, but not beyond.
+    // A rest value outside the limits is allowed, and so are values between it and the limits, but none beyond.
     assert_eq!(robot.check(&robot.rest()), Ok(()));
     assert_eq!(robot.clamped(&[1.6, 0.1, 0.2]), [1.6, 0.1, 0.2]);
     assert!(robot.check(&[1.5, 0.3, 0.0]).is_err());
@@ -343,17 +343,17 @@ fn ranges_that_do_not_go_up_are_no_limits() {
         let limits = import.robots[0].robot.description().joints[0].limits;
         (limits.is_some(), import.warnings.len())
     };
-    // The round shape is one of the warnings.
+    // The round shape causes one of the warnings.
     assert_eq!(limits("range='2 1'"), (false, 2));
     assert_eq!(limits("range='1 1'"), (false, 2));
     assert_eq!(limits("range='0 0'"), (false, 1));
     assert_eq!(limits("range='-1 1'"), (true, 1));
 }
 
-/// As MuJoCo: the reference is taken off and turned back before the mesh is scaled.
+/// MuJoCo subtracts the reference and rotates back before it scales the mesh.
 #[test]
 fn meshes_may_be_turned_and_scaled_differently_along_their_axes() {
-    // A cube of size 1 whose least corner is the reference.
+    // A cube of size 1 whose lowest corner is the reference.
     let mut cube = block();
     for position in &mut cube.positions {
         let [x, y, z] = *position;
@@ -408,7 +408,7 @@ fn meshes_may_be_in_the_model_itself() {
         (vec![4, 4], 1.0)
     );
     assert_eq!(hull.parts[0].mesh, hull.parts[1].mesh);
-    // With faces it is these: the corner inside is one of them.
+    // With faces, the mesh is exactly these: the corner inside is one of them.
     let faces = read("face='0 2 1 0 1 3 0 3 2 1 2 4 2 3 4 3 1 4'");
     assert_eq!(crate::common::counts(&faces), [6, 6]);
     assert!(
@@ -439,7 +439,7 @@ fn what_is_replicated_is_there_as_often() {
     ];
     assert_eq!(names(&import), parts);
     assert_eq!(free(&import), ["j-0", "j-1", "j-2"]);
-    // What the world has is of no robot.
+    // The world's own geoms belong to no robot.
     let world = import.parts[..3].iter();
     all_near(
         &world

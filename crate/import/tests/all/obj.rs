@@ -1,11 +1,11 @@
-//! OBJ: indices, polygons, objects, groups and colours.
+//! Tests OBJ: indices, polygons, objects, groups and colours.
 
 use crate::common::{
     block, counts, has, names, obj, parts, read_all, read_one, refused, volume, warned,
 };
 use nearpoint_geometry::shape::diagnose;
 
-/// A unit cube of six squares, one in each of these groups.
+/// Returns a unit cube of six squares, one in each of these groups.
 fn cube(groups: [&str; 6]) -> String {
     let mut file = String::new();
     for i in 0..8 {
@@ -38,7 +38,7 @@ fn indices_may_be_written_in_every_form() {
 
 #[test]
 fn concave_polygons_are_cut_inside_their_rim() {
-    // An L as a prism, its ends of six corners.
+    // An L-shaped prism with ends of six corners.
     let rim = [[0, 0], [2, 0], [2, 1], [1, 1], [1, 3], [0, 3]];
     let mut file = String::new();
     for z in [0, 1] {
@@ -196,7 +196,7 @@ fn text_may_be_in_utf_16_with_its_mark() {
             (vec!["\u{7bb1}"], 6.0)
         );
         assert_eq!(import.parts[0].colour, Some([0.0, 0.0, 1.0, 1.0]));
-        // Half a letter, or half a pair: no text.
+        // Half a letter, or half a pair, is no text.
         assert!(read_one("a.obj", &model[..model.len() - 1]).is_err());
         let mut broken = model.clone();
         broken.extend(unit(0xd800));
@@ -215,7 +215,7 @@ fn faces_of_two_corners_are_left_out_and_no_comment_begins_in_a_number() {
     let line = plain.lines().count() + 1;
     let told = format!("line {line}: faces with fewer than 3 corners were left out, 2 in all");
     warned(&import, &[&told]);
-    // As Microsoft’s C library prints what is not finite.
+    // Microsoft’s C library prints numbers that are not finite in these forms.
     for number in ["1.#INF", "-1.#IND", "1.#QNAN0"] {
         let text = format!("v 0 0 {number}\n{plain}");
         let error = read_one("a.obj", text.as_bytes()).unwrap_err().to_string();

@@ -1,8 +1,8 @@
-//! OFF: the plain form, colours, comments, polygons, and what is wrong with its place.
+//! Tests OFF: the plain form, colours, comments, polygons, and errors with their places.
 
 use crate::common::{block, counts, parts, read_one, refused, volume};
 
-/// The block of the other formats' tests, as OFF.
+/// Returns the block of the other formats' tests, as OFF.
 fn off(head: &str, tail: &str) -> String {
     let soup = block();
     let mut text = format!(

@@ -1,4 +1,4 @@
-//! PLY in its three encodings.
+//! Tests PLY in its three encodings.
 
 use crate::common::{block, counts, parts, ply_binary, ply_text, read_one, refused, volume};
 

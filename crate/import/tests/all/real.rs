@@ -1,4 +1,4 @@
-//! The shipped models, against their published counts.
+//! Compares the shipped models with their published counts.
 
 use crate::common::{has, public, read_one};
 use crate::demo_models;

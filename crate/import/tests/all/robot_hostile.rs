@@ -1,5 +1,5 @@
-//! Descriptions in SDF and MJCF that are none, that attack, or that are damaged: a sentence or a sound robot, never a
-//! panic, and soon.
+//! Tests invalid, hostile and damaged descriptions in SDF and MJCF: each gives a sentence or a sound robot, never a panic,
+//! and quickly.
 
 use crate::common::damage::{attempt, tried};
 use crate::common::{items, read_one, refused_all, rows, warned};
@@ -20,7 +20,7 @@ fn mjcf(inside: &str) -> String {
     format!("<mujoco>\n<worldbody>{inside}</worldbody></mujoco>")
 }
 
-/// What is replaced in a joint from `a` to `b`, by what, and what is said of it.
+/// The replaced text in a joint from `a` to `b`, its replacement, and the expected message.
 const JOINTS: &str = "
     <child>b | <child>d | line 3; “d”; no link
     <child>b | <child>world | line 3; “j”; sdf-joint-carries-world
@@ -29,7 +29,7 @@ const JOINTS: &str = "
     revolute | rotary | “rotary”
 ";
 
-/// What is in a model, in the pose of a link or its geometry, and what is said of it.
+/// The content of a model, in the pose of a link or its geometry, and the expected message.
 const MODELS: &str = "
     model | <link name='a'/> | no link; shape
     pose | <pose>0 0 0</pose> | line 2; 3 numbers instead of 6
@@ -57,7 +57,7 @@ fn models_that_are_no_robot_are_refused_by_name() {
             "\n<joint name='{name}' type='revolute'><parent>{parent}</parent><child>{child}</child><axis><xyz>0 0 1</xyz></axis></joint>"
         )
     };
-    // What one joint carries the next one does not, and nothing carries itself.
+    // A link with a parent gets no second one, and no link carries itself.
     for (parent, child) in [("b", "c"), ("c", "a"), ("a", "a"), ("world", "c")] {
         let joints = joint("j", "a", "c") + &joint("k", parent, child);
         let import = read_one("m.sdf", sdf(&format!("{links}{joints}")).as_bytes()).unwrap();
@@ -91,7 +91,7 @@ fn models_that_are_no_robot_are_refused_by_name() {
     refused(&[("m.sdf", "<gazebo/>")], &["<gazebo>", "<sdf>"]);
 }
 
-/// What is in a geom, a joint, the world, a mesh or the model itself, and what is said of it; `BALL` is a geom.
+/// The content of a geom, a joint, the world, a mesh or the model itself, and the expected message; `BALL` is a geom.
 const BODIES: &str = "
     geom | size='1' pos='0 0' | m.xml: line 2; 2 numbers instead of 3
     geom | size='nan' | “nan”; not a finite number
@@ -225,7 +225,7 @@ fn attacks_end_at_once() {
     refused(&[("m.sdf", &sdf(&(chain + &end)))], &named);
 }
 
-/// A model of each language, with something of everything.
+/// Returns a model of each language, with every supported element.
 fn samples() -> [(&'static str, Vec<u8>); 2] {
     let sdf = format!(
         "<sdf version='1.9'><world name='w'><frame name='f'><pose>0 0 1 0 0 0.5</pose></frame><model name='m'><pose relative_to='f'>1 0 0 0 0 0</pose>\

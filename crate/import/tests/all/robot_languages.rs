@@ -1,4 +1,4 @@
-//! One arm in three languages moves as one.
+//! Tests that one arm in three languages moves equally.
 
 use crate::common::read_one;
 use nearpoint_geometry::Pose;
@@ -6,9 +6,9 @@ use nearpoint_import::Import;
 use nearpoint_motion::robot::JointKind;
 use nearpoint_testing::Random;
 
-/// What is written into the three descriptions.
+/// The values that are written into the three descriptions.
 struct Arm {
-    /// Position, and roll, pitch and yaw: of the joints in their parents, and of the shapes on their links.
+    /// The positions, with roll, pitch and yaw: of the joints in their parents, and of the shapes on their links.
     places: [[f64; 6]; 4],
     axes: [[f64; 3]; 2],
 }
@@ -85,7 +85,7 @@ impl Arm {
     }
 }
 
-/// Where the parts are for these values.
+/// Returns the poses of the parts for these values.
 fn places(import: &Import, values: &[f64]) -> Vec<(String, Pose)> {
     let [robot] = &import.robots[..] else {
         panic!("{} robots", import.robots.len());
@@ -172,7 +172,7 @@ fn text_that_other_parsers_read_is_read_in_three_languages() {
             assert_eq!(import.parts.len(), 1);
         }
     }
-    // One byte a character.
+    // The encoding has one byte per character.
     let latin = format!("<?xml version='1.0' encoding='ISO-8859-1'?>{urdf}");
     let bytes: Vec<u8> = latin.chars().map(|c| c as u8).collect();
     assert_eq!(read_one("r.urdf", &bytes).unwrap().parts.len(), 1);

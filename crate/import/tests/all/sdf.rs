@@ -1,4 +1,4 @@
-//! Gazebo's models: frames, models in models and of other files, joints in every frame, worlds.
+//! Tests Gazebo's models: frames, nested models and those of other files, joints in every frame, worlds.
 
 use crate::common::robot::free;
 use crate::common::{
@@ -82,7 +82,7 @@ fn joints_are_in_the_frames_that_they_name() {
     assert_eq!(axis_in_base("1.6", &by_model), Vector::new(0.0, 0.0, 1.0));
     let in_f = "<xyz expressed_in='f'>0 0 1</xyz>";
     assert_eq!(axis_in_base("1.8", in_f), Vector::new(1.0, 0.0, 0.0));
-    // The joint is off the link: half a turn about it brings the link to its other side.
+    // The joint is off the link: half a turn about it moves the link to the other side.
     let import = sdf(&model("1.7", &joint("<xyz>1 0 0</xyz>")));
     let robot = &import.robots[0];
     assert_eq!(
@@ -132,12 +132,12 @@ fn models_are_in_models_and_joined_across() {
     assert_eq!(names(&import), ["台", "手::指"]);
     near(&import.parts[0].pose, [1.0, 0.0, 0.0]);
     near(&import.parts[1].pose, [1.0, 0.0, 1.5]);
-    // The robot stands where its model does, by a link of the world.
+    // The robot stands where its model does, through an additional root link.
     let robot = &import.robots[0].robot;
     let description = robot.description();
     assert_eq!(description.links[robot.root()], "world");
     assert_eq!((robot.freedoms(), description.links.len()), (1, 3));
-    // A joint of the world makes two models one robot, whatever their links are called.
+    // A joint of the world makes two models one robot, even if their links have equal names.
     let arm = |name: &str, at: f64| {
         format!(
             "<model name='{name}'><pose>{at} 0 0 0 0 0</pose><link name='l'>{BOX}</link></model>"
@@ -152,7 +152,7 @@ fn models_are_in_models_and_joined_across() {
     assert_eq!(names(&import), ["a::l", "b::l"]);
     assert_eq!(import.robots[0].robot.freedoms(), 1);
     near(&import.parts[1].pose, [2.0, 0.0, 0.0]);
-    // What is joined to the world is so, too, and what is joined to nothing is said to be.
+    // A link that is joined to the world is fixed, and one that is joined to nothing gets a warning.
     let to_world = format!(
         "<link name='a'><pose>0 0 1 0 0 0</pose>{BOX}</link><link name='b'>{BOX}</link>
         <joint name='w' type='prismatic'><parent>world</parent><child>a</child><axis><xyz>0 0 1</xyz></axis></joint>"
@@ -198,7 +198,7 @@ fn a_world_is_read_with_the_models_that_it_includes() {
     assert_eq!(volume(&import, 0), 72.0);
     assert_eq!(import.warnings.len(), 1, "{:?}", import.warnings);
     warned(&import, &["the plane of “link”"]);
-    // Without the world the model stands for itself.
+    // Without the world, the model is read as a file of its own.
     let alone = read_all(&files[1..]).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(alone.parts.len(), 2);
 }
@@ -255,7 +255,7 @@ fn shapes_have_their_sizes_and_colours() {
     assert_eq!(import.parts[1].colour, Some([1.0, 0.0, 1.0, 1.0]));
 }
 
-/// Two boxes; the second model has this in its only link.
+/// Returns two boxes; the only link of the second model has this shape.
 fn beside(shape: &str) -> String {
     format!(
         "<sdf version='1.9'><world name='w'><model name='a'><static>1</static><link name='a'>{BOX}</link></model>\
@@ -293,7 +293,7 @@ fn prefixes_that_nobody_declares_and_odd_comments_are_no_trouble() {
     let odd = "<!-- a -- b --- --><gz:policies x:y='1'><gz:link name='c'/></gz:policies><!----->";
     let import = sdf(&text.replace("<model name='b'>", &format!("{odd}<model name='b'>")));
     assert_eq!(names(&import), ["a", "b"]);
-    // An element with a prefix is none of the format's own, whether the prefix is declared or not.
+    // An element with a prefix is not the format's own, whether the prefix is declared or not.
     let own =
         "<gz:visual name='c'><geometry><box><size>1 1 1</size></box></geometry></gz:visual></link>";
     let declared = text.replace("<sdf ", "<sdf xmlns:gz='http://gazebosim.org/schema' ");
@@ -368,7 +368,7 @@ fn frames_of_models_that_were_written_out_flat_are_found() {
     for (part, at) in import.parts.iter().zip(expected) {
         near(&part.pose, at);
     }
-    // And of models in models, from outside and through several of them.
+    // Nested models, addressed from outside and through several levels.
     let nested = model(
         "1.9",
         &format!(
@@ -458,7 +458,7 @@ fn joints_of_models_in_models_have_the_names_of_these_before_their_own() {
     ];
     let import = sdf(&model("1.9", &inside.concat()));
     assert_eq!(free(&import), ["g1::j", "g2::j", "j", "k"]);
-    // Models beside one another, which a joint of the world connects.
+    // Two models side by side, which a joint of the world connects.
     let joint =
         "<joint name='tie' type='fixed'><parent>g1::palm</parent><child>g2::palm</child></joint>";
     let world = [grip("g1"), grip("g2"), joint.to_owned()].concat();
@@ -512,7 +512,7 @@ fn polylines_are_prisms_if_they_are_simple_polygons() {
             &format!("<link name='a'>{shape}</link><link name='far'>{BOX}</link>"),
         ))
     };
-    // An L, either way round, and with its first corner once more.
+    // An L in either orientation, and with its first corner repeated.
     let mut corners = vec!["0 0", "2 0", "2 1", "1 1", "1 2", "0 2"];
     for _ in 0..2 {
         let import = with(&corners, "");

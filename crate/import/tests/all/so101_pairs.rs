@@ -1,9 +1,9 @@
-//! All colliding triangles of an assembly of 398 884 triangles, most of whose parts are bolted together face on face.
+//! Tests all colliding triangles of an assembly of 398 884 triangles, most of whose parts are bolted together face on face.
 //!
-//! The counts of `truth/so101.json` are exact for coordinates *as nine-digit decimals* (the counting program read
-//! text), which differ from the f32 of the file in about the tenth digit: enough to part or join faces that barely
-//! touch. So both are held: the truth as it was counted, and the exact counts for the numbers that are in the file,
-//! which arithmetic in integers of any length confirms for every candidate.
+//! The counts of `truth/so101.json` are exact for coordinates *as nine-digit decimals* (the counting program read text).
+//! These differ from the f32 of the file in about the tenth digit: enough to separate or join faces that barely touch. So
+//! both are tested: the truth as counted, and the exact counts for the numbers in the file. Arithmetic in integers of any
+//! length confirms the latter for every candidate.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::collide::colliding_pairs;
@@ -31,7 +31,7 @@ fn assembly() -> Import {
     found
 }
 
-/// How many pairs of triangles meet, for each two parts of which some do.
+/// Returns the number of intersecting triangle pairs, for each two parts that have some.
 fn count(assembly: &Import, meshes: &[Mesh]) -> Counts {
     let build = |mesh: &Mesh| Shape::build(mesh.clone(), &Serial);
     let shapes: Vec<Shape> = assembly

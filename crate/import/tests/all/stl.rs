@@ -1,4 +1,4 @@
-//! STL, binary and ASCII, also where the file lies about itself.
+//! Tests STL, binary and ASCII, including files with false claims.
 
 use crate::common::{
     ball, block, counts, names, parts, read_one, refused, stl_binary, stl_text, volume, warned,
@@ -121,7 +121,7 @@ fn only_degenerate_triangles_are_no_part() {
         .iter_mut()
         .for_each(|p| *p = [p[0], p[0], p[0]]);
     refused("flat.stl", &stl_binary(&flat), &["degenerate"]);
-    // One among others stays, for the diagnostics to tell.
+    // One degenerate triangle among others stays, for the diagnostics to report.
     let mut one = block();
     one.triangles.push([0, 0, 1]);
     assert_eq!(
@@ -164,7 +164,7 @@ fn text_that_other_programs_read_is_read() {
             ),
         }
     }
-    // A part more is not text that may be left out.
+    // A truncated further part is not text that may be left out.
     let cut = format!("{plain}facet normal 0 0 1\n{plain}");
     assert!(read_one("block.stl", cut.as_bytes()).is_err());
 }

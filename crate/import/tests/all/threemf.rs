@@ -1,4 +1,4 @@
-//! 3MF: packages told from other archives, objects and components, units, names and colours.
+//! Tests 3MF: the detection of packages, objects and components, units, names and colours.
 
 use crate::common::threemf::{TYPES, model, object, of, package, relations};
 use crate::common::{
@@ -26,7 +26,7 @@ fn a_package_is_known_by_what_is_in_it() {
         assert_eq!(names(&import), ["thing"]);
         warned(&import, &["by its content it is 3MF"]);
     }
-    // In an archive, and beside other files.
+    // The package in an archive, and beside other files.
     let stl = stl_binary(&ball());
     let all = zip(&[deflated("箱/a.3mf", &thing), stored("b.stl", &stl)]);
     let import = read_one("all.zip", &all).unwrap();
@@ -35,7 +35,7 @@ fn a_package_is_known_by_what_is_in_it() {
         (vec!["thing", "b"], 0)
     );
     assert_eq!(import.parts[0].group, ["all.zip", "箱"]);
-    // An archive with some model in it is an archive all the same; so is an unpacked package that was packed again.
+    // An archive that contains a model file remains an archive; so does an unpacked package that was packed again.
     let archive = zip(&[stored("x.model", b"?"), stored("b.stl", &stl)]);
     assert_eq!(names(&read_one("a.zip", &archive).unwrap()), ["b"]);
     let again = zip(&[
@@ -61,7 +61,7 @@ fn the_model_is_where_the_package_says() {
         ]);
         assert_eq!(names(&read_one("a.3mf", &bytes).unwrap()), ["歯車"]);
     }
-    // One that says nothing has it where nearly all have it.
+    // A package without relations has its model at the usual path.
     let bytes = zip(&[
         stored("[Content_Types].xml", TYPES.as_bytes()),
         stored("3D/3dmodel.model", text.as_bytes()),
@@ -121,7 +121,7 @@ fn components_are_put_where_their_transforms_say_and_share_meshes() {
     let at = |part: usize| import.parts[part].pose.translation.vector;
     assert_eq!(at(0), Vector3::new(1000.0, 0.0, 100.0));
     assert_eq!(at(1), Vector3::new(1005.0, 6.0, 107.0));
-    // Rows are multiplied from the left: x goes to y.
+    // Rows are multiplied from the left: x becomes y.
     let turned = import.parts[1].pose.rotation * Vector3::x();
     assert!((turned - Vector3::y()).amax() < 1e-15, "{turned}");
     assert_eq!(

@@ -1,4 +1,4 @@
-//! 3MF packages that say something wrong are refused with a sentence that names the place; attacks end at once.
+//! Tests that invalid 3MF packages are refused with a sentence that names the place, and that attacks end at once.
 
 use crate::common::damage::{attempt, tried};
 use crate::common::threemf::{TYPES, model, object, package};
@@ -29,7 +29,7 @@ fn with(from: &str, to: &str) -> Vec<u8> {
     package(&sound.replacen(from, to, 1), &[])
 }
 
-/// What is replaced in a sound model, by what, and what is said of it.
+/// The replaced text of a sound model, its replacement, and the expected message.
 const DAMAGE: &str = "
     unit='inch' | unit='mile' | line 2; “mile”
     unit='inch' | requiredextensions='s' | line 2; slice/2015/07; threemf-export-meshes-without

@@ -1,4 +1,4 @@
-//! Robots: the shipped one, links and joints, primitives and colours.
+//! Tests robots: the shipped one, links and joints, primitives and colours.
 
 use crate::common::robot::{arm, check_places, irb4400, one_link, urdf};
 use crate::common::{
@@ -74,7 +74,7 @@ fn collision_shapes_are_read_if_they_are_wished_for() {
     assert_eq!(import.parts.len(), 7);
     assert_eq!(import.warnings, Vec::new());
     assert_eq!(counts(&import).iter().sum::<usize>(), 604);
-    // A link without the wished shape gets the other.
+    // A link without the wanted shape gets the other.
     let text = one_link("<collision><geometry><box size='1 2 3'/></geometry></collision>");
     assert_eq!(counts(&urdf(&text, &[])), [12]);
 }
@@ -117,12 +117,12 @@ fn joints_carry_turn_slide_and_follow() {
         (mimic.joint, mimic.multiplier, mimic.offset),
         (2, -1.0, 0.01)
     );
-    // The file draws the first joint at 0, outside its limits.
+    // The file's rest value of the first joint is 0, outside its limits.
     assert_eq!(robot.rest(), [0.0; 3]);
     let outside = import.warnings.iter();
     let outside = outside.filter(|warning| says(warning, "“shoulder”"));
     assert_eq!(outside.count(), 1, "{:?}", import.warnings);
-    // Roll, pitch and yaw turn about x, then y, then z as they stand still.
+    // Roll, pitch and yaw rotate about the fixed axes x, then y, then z.
     let turned = joints[4].origin * Point::new(0.0, 1.0, 0.0);
     let off = turned - Point::new(0.0, 0.0, 1.1);
     assert!(off.amax() < 1e-12, "{turned}");
@@ -181,7 +181,7 @@ fn the_shipped_description_is_read_from_inside_any_folder() {
     assert!(public("NOTICE.md").windows(7).any(|w| w == b"irb4400"));
 }
 
-/// A box on a link that a joint carries, 2 m off.
+/// Returns a box on a link that a joint carries, 2 m off.
 fn carried(joint: &str, shapes: &str) -> String {
     let cube = "<visual><geometry><box size='1 1 1'/></geometry></visual>";
     format!(

@@ -1,9 +1,9 @@
-//! Damage of every kind to robots: an error or a sound robot, never a panic.
+//! Tests damage of every kind to robots: an error or a sound robot, never a panic.
 
 use crate::common::damage::{attempt_all, tried};
 use crate::common::robot::{arm, irb4400};
 
-/// The robot's file and the smaller of its meshes.
+/// Returns the robot's file and the smaller of its meshes.
 fn shipped() -> Vec<(String, Vec<u8>)> {
     let mut files = irb4400();
     let text = String::from_utf8(files[0].1.clone()).unwrap();
@@ -12,7 +12,7 @@ fn shipped() -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// All but the robot's file.
+/// Returns all files but the robot's.
 fn meshes(files: &[(String, Vec<u8>)]) -> Vec<(&str, &[u8])> {
     let meshes = files[1..].iter();
     meshes.map(|(path, bytes)| (&**path, &**bytes)).collect()

@@ -1,4 +1,4 @@
-//! Robots that are none, shapes that cannot be had, files that are no URDF, and attacks: each is refused by name.
+//! Tests that invalid robots, unavailable shapes, files that are no URDF, and attacks are refused with specific messages.
 
 use crate::common::robot::arm;
 use crate::common::{
@@ -6,7 +6,7 @@ use crate::common::{
 };
 use std::fmt::Write;
 
-/// The error that a robot of this text must give, with these files beside it.
+/// Checks the error for a robot of this text, with these files beside it.
 #[track_caller]
 fn refused(text: &str, files: &[(&str, &[u8])], named: &[&str]) {
     let all = [&[("arm.urdf", text.as_bytes())], files].concat();
@@ -16,7 +16,7 @@ fn refused(text: &str, files: &[(&str, &[u8])], named: &[&str]) {
 /// A shape that every link may have.
 const BOX: &str = "<visual><geometry><box size='1 1 1'/></geometry></visual>";
 
-/// Links of these names, the first with a shape; and what else there is.
+/// Returns a robot with links of these names, the first with a shape, and further elements.
 fn robot(links: &[&str], rest: &str) -> String {
     let links: String = links
         .iter()
@@ -32,7 +32,7 @@ fn joint(name: &str, kind: &str, ends: [&str; 2], rest: &str) -> String {
     )
 }
 
-/// Links by their letters, fixed joints each by its name and ends, and what is said of such a robot.
+/// The letters of links, fixed joints each by its name and ends, and the expected message.
 const TREES: &str = "
     ab | jab kba | arm.urdf; line 2; “a”; tree
     abc | jbc kcb | “b”; robot-link-carried-chain
@@ -57,7 +57,7 @@ fn what_is_no_tree_is_named() {
     refused(bare, &[], &["no link", "shape"]);
 }
 
-/// The kind of a joint, what is in it, and what is said of it; `LIMIT` is one.
+/// The kind of a joint, its content, and the expected message; `LIMIT` is a limit.
 const JOINTS: &str = "
     rotary |  | line 4; “elbow”; “rotary”
     revolute |  | “elbow”; <limit>
@@ -134,7 +134,7 @@ fn shapes_that_cannot_be_had_are_named() {
     refused(&one("<mesh/>"), &[], &["<mesh> has no “filename”"]);
 }
 
-/// Geometry that ROS does not read, and why it is left out.
+/// The geometry that ROS does not read, and the expected reason.
 const LEFT_OUT: &str = "
     <box size='1 -1 1'/> | its “size” is no size
     <box size='1'/> | its “size” is no size
@@ -156,7 +156,7 @@ fn shapes_that_ros_does_not_read_are_left_out_with_a_warning() {
         let block = stl_binary(&block());
         let import = read_all(&[("arm.urdf", text.as_bytes()), ("hand.stl", &block)]).unwrap();
         warned(&import, &["line 3", "“hand”", word]);
-        // Where nothing else is to be seen, there is what planners take.
+        // If no visual shape is left, the collision shape is used.
         let text = text.replace(BOX, &BOX.replace("visual", "collision"));
         let import = read_all(&[("arm.urdf", text.as_bytes()), ("hand.stl", &block)]).unwrap();
         assert_eq!(crate::common::names(&import)[0], "hand");
@@ -214,7 +214,7 @@ fn what_is_no_urdf_is_said_to_be_so() {
     has(&error, &["xacro robot.xacro > robot.urdf"]);
     let error = read_all(&[("arm.urdf", &[b'<', 0xff, 0xfe, b'x'][..])]).unwrap_err();
     assert!(error.to_string().contains("UTF-8"), "{error}");
-    // A description by another name is read, with a warning; so is one in UTF-16, and one whose xacro is expanded.
+    // A description with another extension is read, with a warning. So is one in UTF-16, and one whose xacro is expanded.
     let expanded = format!("<robot {ns} name='r'><link name='a'>{BOX}</link></robot>");
     let import = read_all(&[("arm.txt", expanded.as_bytes())]).unwrap();
     warned(&import, &["URDF"]);

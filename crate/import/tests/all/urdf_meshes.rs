@@ -1,4 +1,4 @@
-//! The meshes of robots: where they are found, which are shared, and every format in any scale.
+//! Tests the meshes of robots: how they are found, which are shared, and every format in any scale.
 
 use crate::common::gltf::Gltf;
 use crate::common::robot::{check_places, one_link, urdf};
@@ -23,7 +23,7 @@ fn meshes_are_found_by_the_end_of_their_paths() {
         assert_eq!(names(&import), ["base"], "{address} at {path}");
         assert_eq!(import.warnings, Vec::new());
     }
-    // A mesh by nothing but its name is said to be one.
+    // A mesh that is found only by its name gets a warning.
     let mesh =
         "<visual><geometry><mesh filename='package://arm/visual/a.stl'/></geometry></visual>";
     let import = urdf(&one_link(mesh), &[("collision/a.stl", &block)]);
@@ -86,7 +86,7 @@ fn every_kind_of_mesh_can_be_on_a_link_in_any_scale() {
             );
             let import = urdf(&one_link(&mesh), &[(path, &bytes)]);
             assert_eq!(parts(&import), [("base", 12)], "{path}");
-            // The mesh may lie in the link by a pose, as glTF's nodes do.
+            // The mesh may have a pose in the link, like glTF's nodes.
             check_places(&import);
             assert!(
                 (volume(&import, 0) - 36.0 * times).abs() < 1e-9,
@@ -94,7 +94,7 @@ fn every_kind_of_mesh_can_be_on_a_link_in_any_scale() {
             );
         }
     }
-    // A file of several parts gives the link as many, each with its own place.
+    // A file of several parts gives the link as many, each with its own pose.
     let mut gltf = Gltf::new();
     let mesh = gltf.mesh(&[&block()]);
     for x in [1.0, 5.0] {

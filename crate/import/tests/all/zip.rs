@@ -1,4 +1,5 @@
-//! Archives: what is in them is read as if it had been dropped, and an archive that lies, or is cut short, is refused.
+//! Tests archives: their content is read as if it had been dropped, and an archive that is inconsistent or truncated is
+//! refused.
 
 use crate::common::damage::damage;
 use crate::common::gltf::Gltf;
@@ -132,7 +133,7 @@ fn bombs_are_refused_before_they_are_unpacked() {
     };
     let entries: Vec<_> = (0..4).map(|_| bomb(u32::MAX - 1)).collect();
     refused("a.zip", &zip(&entries), &["unpacks to 17.2 GB", "8.6 GB"]);
-    // What several archives unpack to counts together.
+    // The unpacked sizes of several archives are added.
     let half = zip(&entries[..1]);
     let error = read_all(&[("a.zip", &half), ("b.zip", &half), ("c.zip", &half)]).unwrap_err();
     assert!(error.to_string().starts_with("a.zip: "), "{error}");
@@ -163,7 +164,7 @@ fn an_archive_cut_anywhere_or_damaged_is_refused_or_sound() {
         let mut random = Random::new(seed);
         let mut bytes = archive.clone();
         damage(&mut random, &mut bytes, &samples);
-        // Text may be damaged anywhere, but no byte that has a check sum.
+        // Damage to text may go unnoticed, but not damage to bytes with a check sum.
         if let Ok(import) =
             catch_unwind(|| read_one("a.zip", &bytes)).unwrap_or_else(|_| panic!("seed {seed}"))
         {

@@ -1,6 +1,6 @@
-//! Beside another program that tells which triangles share a point: CGAL's exact predicates (`cgal.cpp`), which nobody of
-//! ours wrote. It is asked about triangles that are drawn as for [`nearpoint_prove::subjects`], and about all of the parts
-//! of whole scenes whose boxes overlap.
+//! Compares with another program that finds triangles with a common point: CGAL's exact predicates (`cgal.cpp`), an
+//! independent implementation. It is asked about triangles drawn as for [`nearpoint_prove::subjects`], and about all
+//! triangles of whole scenes' parts whose boxes overlap.
 
 mod other;
 
@@ -22,10 +22,10 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Instant;
 
-/// Pairs of triangles that are asked about at once.
+/// The number of pairs of triangles in one request.
 const AT_ONCE: usize = 100_000;
 
-/// Those scenes that the page has of which triangles are near each other.
+/// The page's scenes in which triangles are near each other.
 const SHIPPED: [&str; 5] = [
     "reducer-faulty.json",
     "reducer.json",
@@ -34,7 +34,8 @@ const SHIPPED: [&str; 5] = [
     "spheres.json",
 ];
 
-/// How many answers differ. `args` are the number of drawn pairs, a seed, and scenes; without any the shipped ones.
+/// Returns the number of different answers. `args` are the number of drawn pairs, a seed, and scenes; without any the
+/// shipped ones.
 pub fn run(program: PathBuf, mut args: Arguments) -> Result<u64, String> {
     let told = |error: pico_args::Error| error.to_string();
     let drawn: u64 = args
@@ -66,7 +67,7 @@ pub fn run(program: PathBuf, mut args: Arguments) -> Result<u64, String> {
     for ((_, kind), row) in &asking.rows {
         println!("{kind}: {} asked, {} differ", row.tried, row.wrong);
     }
-    // The same triangles may be asked about again: what the last run asked is told, and no sum.
+    // The same triangles may be asked about again, so the page has the numbers of the last run, and no sum.
     asking.files.change_page(|page| {
         let mut rows = ledger::read(page)?;
         rows.extend(asking.rows.clone());
@@ -157,7 +158,7 @@ impl Asking {
     }
 }
 
-/// All pairs of triangles of two shapes whose boxes overlap, and whether the search for meeting ones found them.
+/// Returns all pairs of triangles of two shapes whose boxes overlap, and whether the search for intersections found them.
 fn meeting(a: &Shape, b: &Shape, b_in_a: &Pose) -> Result<Vec<([Triangle; 2], bool)>, String> {
     let pose = Rigid::new(b_in_a);
     let found = colliding_pairs(a, b, b_in_a, &Serial).map_err(|_| "it stopped")?;

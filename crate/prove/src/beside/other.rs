@@ -1,4 +1,4 @@
-//! The other program, as a child that is asked through pipes.
+//! Runs the other program as a child process that is asked through pipes.
 
 use nearpoint_testing::triangle_pairs::Triangle;
 use std::io::{Read, Write};
@@ -12,7 +12,7 @@ pub struct Other {
     answers: ChildStdout,
 }
 
-/// Pairs between two answers: these fit into a pipe.
+/// The number of pairs between two answers: these fit into a pipe.
 const AT_ONCE: usize = 4096;
 
 impl Other {
@@ -32,7 +32,7 @@ impl Other {
         })
     }
 
-    /// Whether the triangles of each pair share a point; None of those that it cannot tell.
+    /// Returns whether the triangles of each pair have a common point; None for pairs that it cannot decide.
     pub fn ask<'a>(
         &mut self,
         pairs: impl Iterator<Item = &'a [Triangle; 2]>,
@@ -64,7 +64,7 @@ impl Other {
 
 impl Drop for Other {
     fn drop(&mut self) {
-        // It would end by itself, at the end of what it is asked.
+        // It would end by itself, at the end of its input.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

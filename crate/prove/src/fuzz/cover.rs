@@ -1,5 +1,5 @@
-//! Which inputs are kept: greedily those that reach most of what no other sample reaches, as long as all of them are small. What is
-//! kept stays until others reach more.
+//! Chooses the inputs to keep: greedily those that reach most of what no other sample reaches, as long as all of them are
+//! small. A kept input stays until others reach more.
 
 use super::led::Led;
 use super::samples::Samples;
@@ -7,13 +7,13 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// The largest input that is kept.
+/// The largest size of a kept input.
 const LARGEST: u64 = 2 << 10;
-/// So many bytes of one format, and so many inputs.
+/// The largest number of bytes and of inputs that are kept for one format.
 const BYTES: u64 = 12 << 10;
 const INPUTS: usize = 30;
 
-/// What a file reaches, by libFuzzer's numbers.
+/// The coverage of a file, by libFuzzer's numbers.
 #[derive(Debug, PartialEq)]
 struct Reached {
     path: PathBuf,
@@ -21,7 +21,7 @@ struct Reached {
     places: BTreeSet<u64>,
 }
 
-/// Keeps what is worth it; how many are new.
+/// Keeps the best inputs; returns how many are new.
 pub fn choose(led: &Led, samples: &Samples) -> Result<usize, String> {
     let told = led.reached([samples.folder(), &led.inputs()])?;
     let kept = samples.kept()?;
@@ -60,8 +60,8 @@ fn greedily(files: &[Reached], mut known: BTreeSet<u64>) -> Vec<&Reached> {
     chosen
 }
 
-/// From what libFuzzer writes when it merges: how many files, how many of them are of the first folder, their names, and then
-/// of each by its number its size and what it reaches.
+/// Parses libFuzzer's merge output: the number of files, the number of them in the first folder, and their names. Then
+/// follow the size and the coverage of each by its number.
 fn read(told: &str) -> Result<Vec<Reached>, String> {
     let wrong = || "libFuzzer has not told what its inputs reach".to_owned();
     let mut lines = told.lines();

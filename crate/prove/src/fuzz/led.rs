@@ -1,4 +1,4 @@
-//! The program that thinks of bytes, libFuzzer within, and the folder in which it works on one format.
+//! Runs the program that generates inputs with libFuzzer, in a folder for one format.
 
 use super::options::Most;
 use std::fs::{self, File};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// The longest input: the time goes into many small ones.
+/// The length of the longest input: the time is better spent on many small ones.
 const LONGEST: usize = 16 << 10;
 
 pub struct Led {
@@ -15,11 +15,11 @@ pub struct Led {
     folder: PathBuf,
 }
 
-/// How a run ended.
+/// The outcome of a run.
 pub struct Ended {
     pub runs: u64,
     pub seconds: f64,
-    /// What broke a promise.
+    /// The input that broke a promise.
     pub broke: Option<PathBuf>,
 }
 
@@ -36,22 +36,22 @@ impl Led {
         Ok(led)
     }
 
-    /// All inputs so far that reached what none before had.
+    /// Returns the folder of all inputs so far that reached something new.
     pub fn inputs(&self) -> PathBuf {
         self.folder.join("inputs")
     }
 
-    /// Words that the format knows.
+    /// Returns the dictionary of the format's words.
     pub fn words(&self) -> PathBuf {
         self.folder.join("words")
     }
 
-    /// What the last run told.
+    /// Returns the log of the last run.
     pub fn log(&self) -> PathBuf {
         self.folder.join("log")
     }
 
-    /// Whether a file keeps the promises. A file that breaks a promise ends the program.
+    /// Returns whether a file keeps the promises. A file that breaks a promise ends the program.
     pub fn holds(&self, path: &Path) -> bool {
         let status = self
             .command()
@@ -62,7 +62,7 @@ impl Led {
         status.is_ok_and(|status| status.success())
     }
 
-    /// Runs until there was enough, or a promise was broken.
+    /// Runs until the limit, or until a promise is broken.
     pub fn run(&self, most: Most, samples: &Path) -> Result<Ended, String> {
         let mut command = self.command();
         match most {
@@ -97,7 +97,7 @@ impl Led {
         }
     }
 
-    /// What each file reaches, in a form of libFuzzer's own.
+    /// Returns the coverage of each file, in a format of libFuzzer's own.
     pub fn reached(&self, folders: [&Path; 2]) -> Result<String, String> {
         let [told, nothing] = ["reached", "nothing"].map(|name| self.folder.join(name));
         let _ = fs::remove_file(&told);
@@ -116,7 +116,7 @@ impl Led {
 
     fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
-        // A reader may take what a promise allows many times over before the program is ended from without.
+        // A reader may take much more than the promises allow before the program is stopped from outside.
         command
             .env("NEARPOINT_FORMAT", &self.format)
             .args(["-timeout=20", "-rss_limit_mb=3000"])
@@ -125,7 +125,7 @@ impl Led {
         command
     }
 
-    /// Whether it ended well, and what it said, which stays in the log.
+    /// Returns whether the program succeeded, and its output, which stays in the log.
     fn told(&self, command: &mut Command) -> Result<(bool, String), String> {
         let failed = |error: std::io::Error| format!("{}: {error}", self.program.display());
         let log = File::create(self.log()).map_err(failed)?;

@@ -1,20 +1,20 @@
-//! How often each format was tried: a table of `docs/trust.md`, which counts on from what stands there.
+//! Counts how often each format was tested: a table of `docs/trust.md`, to which each run adds.
 
 use nearpoint_prove::ledger::{grouped, number, split};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The lines between which the table is.
+/// The lines that enclose the table.
 const MARKS: [&str; 2] = [
     "<!-- counted by `cargo xtask fuzz`; nothing here is written by hand -->",
     "<!-- to here, of files -->",
 ];
 
-/// What was tried of one format.
+/// The results for one format.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Row {
     pub runs: u64,
-    /// By the clock, on one thread of a machine that did other things, too.
+    /// The elapsed time on one thread of a machine with other work, too.
     pub seconds: f64,
 }
 
@@ -25,20 +25,20 @@ impl Row {
     }
 }
 
-/// What is kept of one format.
+/// The samples that are kept for one format.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Kept {
-    /// Because they reach much.
+    /// The number of inputs kept for their coverage.
     pub inputs: usize,
-    /// Because they broke a promise.
+    /// The number of inputs kept because they broke a promise.
     pub found: usize,
-    /// Those of them that break none now.
+    /// The number of these that break none now.
     pub mended: usize,
 }
 
 pub type Rows = BTreeMap<String, Row>;
 
-/// The rows of a page.
+/// Returns the rows of a page.
 pub fn read(page: &str) -> Result<Rows, String> {
     let (_, inside, _) = split(page, MARKS)?;
     let mut rows = Rows::new();
@@ -60,7 +60,7 @@ pub fn read(page: &str) -> Result<Rows, String> {
 
 const ALL: &str = "all";
 
-/// The page with these rows, and their sum.
+/// Returns the page with these rows, and their sum.
 pub fn write(page: &str, rows: &Rows, kept: &BTreeMap<&str, Kept>) -> Result<String, String> {
     let (before, _, after) = split(page, MARKS)?;
     let mut text = format!(

@@ -1,5 +1,5 @@
-//! One kind of file after the other is given to `nearpoint-led`, a program that thinks of bytes, led by what they cover.
-//! What breaks a promise, and a few of the inputs that reach most, become samples that every test run tries.
+//! Tests one kind of file after the other with `nearpoint-led`, a program that generates inputs guided by their coverage.
+//! Inputs that break a promise, and a few with the largest coverage, become samples that every test run reads.
 
 mod cover;
 mod led;
@@ -17,7 +17,7 @@ use samples::Samples;
 use std::collections::BTreeMap;
 use std::fs;
 
-/// How many promises were broken.
+/// Returns the number of broken promises.
 pub fn run(options: &Options) -> Result<u64, String> {
     let files = Files::here();
     let mut broken = 0;
@@ -48,7 +48,7 @@ pub fn run(options: &Options) -> Result<u64, String> {
     Ok(broken)
 }
 
-/// Counts in docs/trust.md.
+/// Adds to the counts in docs/trust.md.
 fn note(files: &Files, name: &str, row: Row, program: &std::path::Path) -> Result<(), String> {
     let mut kept = BTreeMap::new();
     for target in TARGETS {

@@ -1,4 +1,4 @@
-//! What was asked for.
+//! Parses the options of a fuzzing run.
 
 use nearpoint_prove::files::TARGETS;
 use pico_args::Arguments;
@@ -6,21 +6,21 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 pub struct Options {
-    /// The program that thinks of bytes.
+    /// The program that generates inputs.
     pub program: PathBuf,
     pub formats: Vec<String>,
-    /// Of each format.
+    /// The limit for each format.
     pub most: Most,
 }
 
-/// How much is enough.
+/// The limit of a run.
 #[derive(Clone, Copy)]
 pub enum Most {
     Runs(u64),
     Time(Duration),
 }
 
-/// For each format, if nobody says how long.
+/// The default time for each format, in seconds.
 const USUAL: f64 = 60.0;
 
 impl Options {

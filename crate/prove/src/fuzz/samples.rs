@@ -1,5 +1,5 @@
-//! The samples of one format: those that were made by hand, those that once broke a promise (`found-…`), and those that
-//! were kept because they reach much (`led-…`).
+//! Manages the samples of one format: those made by hand, those that once broke a promise (`found-…`), and those kept for
+//! their coverage (`led-…`).
 
 use crate::saved::Files;
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ impl Samples {
         self.named(KEPT)
     }
 
-    /// Those whose names begin so.
+    /// Returns the samples whose names begin with `begin`.
     fn named(&self, begin: &str) -> Result<Vec<PathBuf>, String> {
         let listed = fs::read_dir(&self.folder).map_err(|error| self.told(error))?;
         let mut files = Vec::new();
@@ -50,7 +50,7 @@ impl Samples {
         self.copy(FOUND, input)
     }
 
-    /// Keeps these, in the place of those that were kept; how many are new.
+    /// Keeps these inputs in place of those that were kept; returns how many are new.
     pub fn keep(&self, inputs: &[&Path]) -> Result<usize, String> {
         let before = self.kept()?;
         let mut after = Vec::new();
@@ -65,7 +65,7 @@ impl Samples {
         Ok(after.iter().filter(|path| !before.contains(path)).count())
     }
 
-    /// Under a name that ends as its name does, which is a hash.
+    /// Copies an input, under a name that ends like its own, which is a hash.
     fn copy(&self, begin: &str, input: &Path) -> Result<PathBuf, String> {
         let name = input.file_name().unwrap_or_default().to_string_lossy();
         let end = name.len().saturating_sub(8);
@@ -77,7 +77,7 @@ impl Samples {
         Ok(path)
     }
 
-    /// The words of all samples that were made by hand, as a dictionary for libFuzzer.
+    /// Returns the words of all samples that were made by hand, as a dictionary for libFuzzer.
     pub fn words(&self) -> Result<String, String> {
         let mut words = BTreeSet::new();
         for path in self.named("")? {

@@ -1,4 +1,4 @@
-//! Pairs of small meshes of every kind that is hard.
+//! Draws pairs of small meshes of every difficult kind.
 
 use crate::scene::Part;
 use nearpoint_geometry::shape::{Soup, make};
@@ -8,7 +8,7 @@ use nearpoint_testing::shapes::{confetti, grid, joined, scaled, soup, turned};
 use nearpoint_testing::triangle_pairs::needle;
 use nearpoint_testing::voxels::{some, voxels};
 
-/// Their names.
+/// The names of the kinds.
 pub const KINDS: &[&str] = &[
     "lattice",
     "coplanar",
@@ -23,7 +23,7 @@ pub const KINDS: &[&str] = &[
     "anywhere",
 ];
 
-/// A pair of a kind, at some scale.
+/// Draws a pair of a kind, at some scale.
 pub fn pair(kind: usize, random: &mut Random) -> [Part; 2] {
     let (soups, mut pose) = match KINDS[kind] {
         "lattice" => two(random, |r| grid(r, 12), |r| r.exact_pose(2)),
@@ -58,14 +58,14 @@ fn two(
     ([soup(random), soup(random)], pose(random))
 }
 
-/// Whole and half steps, no turn or an exact one.
+/// Draws a translation in whole and half steps, with an exact rotation or none.
 fn halves(random: &mut Random) -> Pose {
     let mut pose = random.exact_pose(2);
     pose.translation.vector *= random.pick(&[0.5, 1.0]);
     pose
 }
 
-/// Triangles in a few planes, parallel to the axes or oblique.
+/// Draws triangles in a few planes, parallel to the axes or oblique.
 fn in_planes(random: &mut Random) -> Soup {
     let [u, v, w] = [(); 3].map(|()| random.grid(3).coords - Vector::repeat(1.0));
     let plane = random.below(2) as f64;
@@ -75,7 +75,7 @@ fn in_planes(random: &mut Random) -> Soup {
     })
 }
 
-/// Fans, strips and loose triangles over the same nine points.
+/// Draws fans, strips and loose triangles over the same nine points.
 fn sharing_edges(random: &mut Random) -> Drawn {
     let positions: Vec<[f64; 3]> = (0..9).map(|_| random.point().into()).collect();
     let soups = [(); 2].map(|()| {
@@ -97,7 +97,7 @@ fn sharing_edges(random: &mut Random) -> Drawn {
     (soups, Pose::identity())
 }
 
-/// B is A or a face of it, but for last digits.
+/// Draws a pair where B is A or a face of it, except for last digits.
 fn an_ulp_apart(random: &mut Random) -> Drawn {
     let a = any(random);
     let mut b = if random.below(2) == 0 {
@@ -106,7 +106,7 @@ fn an_ulp_apart(random: &mut Random) -> Drawn {
         turned(a.clone())
     };
     for x in b.positions.as_flattened_mut() {
-        // Beside 0 the last digit of a number just below 1.
+        // For 0, the last digit of a number just below 1 is taken.
         *x = match (random.below(6), *x == 0.0) {
             (0, true) => 2_f64.powi(-53),
             (1, true) => -(2_f64.powi(-53)),
@@ -128,7 +128,7 @@ fn needles(random: &mut Random) -> Soup {
     soup(4, || corners.pop().expect("three a needle"))
 }
 
-/// Both far from their origins, and turned about where they are.
+/// Draws a pair where both are far from their origins, and rotated about their places.
 fn far(random: &mut Random) -> Drawn {
     let offset = random.pick(&[1e4, 1e6, 1e8]);
     let soups = [any(random), any(random)].map(|soup| scaled(soup, 1.0, offset));
@@ -141,7 +141,7 @@ fn far(random: &mut Random) -> Drawn {
     (soups, pose)
 }
 
-/// Triangles that are there twice, some of them turned round; B the same, or a piece of it.
+/// Draws triangles that occur twice, some of them reversed; B is the same, or a piece of it.
 fn duplicates(random: &mut Random) -> Drawn {
     let mut twice = |mut soup: Soup| {
         for t in soup.triangles.clone() {
@@ -173,13 +173,13 @@ fn open(random: &mut Random) -> Soup {
     soup
 }
 
-/// With sides of one to four.
+/// Draws a box with sides of one to four.
 fn box_like(random: &mut Random) -> Soup {
     let mut side = || 1.0 + random.below(4) as f64;
     make::cuboid(side(), side(), side())
 }
 
-/// One in the other, most of them: in the open, in a cavity, in two shells, touching from within.
+/// Draws mostly nested pairs: in the open, in a cavity, in two shells, touching from within.
 fn nested(random: &mut Random) -> Drawn {
     let cube = |edge: f64| make::cuboid(edge, edge, edge);
     let outer = match random.below(5) {
@@ -202,7 +202,7 @@ fn nested(random: &mut Random) -> Drawn {
     }
 }
 
-/// Its edges are diagonals of the cube of edge 2.
+/// Returns a tetrahedron whose edges are diagonals of the cube of edge 2.
 fn tetrahedron() -> Soup {
     Soup {
         positions: vec![
@@ -216,7 +216,7 @@ fn tetrahedron() -> Soup {
     }
 }
 
-/// Cubes that share edges or corners only, flaps, three faces at an edge.
+/// Draws cubes that share edges or corners only, flaps, three faces at an edge.
 fn non_manifold(random: &mut Random) -> Soup {
     let mut cells = some(random);
     cells.truncate(2);

@@ -1,4 +1,4 @@
-//! Which triangles of two meshes meet, how far apart they are, which is inside which.
+//! Tests which triangles of two meshes meet, the clearance, and the containment.
 
 mod kinds;
 
@@ -19,7 +19,7 @@ pub use kinds::{KINDS, pair};
 
 pub struct Meshes;
 
-/// A in its own frame, B posed.
+/// A pair of parts: A in its own frame, B with a pose.
 pub type Case = [Part; 2];
 
 impl Subject for Meshes {
@@ -71,7 +71,7 @@ pub fn posed(shape: &Shape, pose: &Pose) -> Vec<[Point; 3]> {
     (0..count).map(|t| shape.posed_triangle(t, &pose)).collect()
 }
 
-/// All that the queries say of two shapes.
+/// Checks all queries about two shapes.
 pub fn judge(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, String> {
     let (of_a, of_b) = (triangles(a), posed(b, pose));
     let expected = meeting(&of_a, &of_b);
@@ -116,7 +116,7 @@ pub fn judge(a: &Shape, b: &Shape, pose: &Pose) -> Result<&'static str, String> 
     })
 }
 
-/// Every pair, by the oracle; boxes that are apart are proof enough.
+/// Returns every intersecting pair, by the oracle; separate boxes are proof enough.
 fn meeting(a: &[[Point; 3]], b: &[[Point; 3]]) -> Vec<TrianglePair> {
     let boxes: Vec<Aabb> = b.iter().map(Aabb::around).collect();
     let mut found = Vec::new();
@@ -135,7 +135,7 @@ fn meeting(a: &[[Point; 3]], b: &[[Point; 3]]) -> Vec<TrianglePair> {
     found
 }
 
-/// The clearance: that of the nearest pair of all, and right in itself.
+/// Checks the clearance: it is that of the nearest pair of all, and exact for this pair.
 fn measured(
     a: &Shape,
     b: &Shape,
@@ -178,7 +178,7 @@ fn measured(
     Ok(())
 }
 
-/// Which of two surfaces that do not meet is inside the other, vertex by vertex.
+/// Returns which of two surfaces that do not meet is inside the other, vertex by vertex.
 fn contained([a, b]: [(&Vec<[Point; 3]>, Closure); 2]) -> Containment {
     let some_inside = |of: &[[Point; 3]], (around, closure): (&Vec<[Point; 3]>, Closure)| {
         let mut corners: Vec<&Point> = of.iter().flatten().collect();

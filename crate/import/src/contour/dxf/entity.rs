@@ -1,4 +1,4 @@
-//! Entities as lines in the plane.
+//! Converts entities to lines in the plane.
 
 use super::super::affine::Affine;
 use super::super::error::Result;
@@ -14,8 +14,8 @@ use std::f64::consts::TAU;
 
 const CLOSED: i64 = 1;
 
-/// The map from an entity's own plane to the drawing's, by its extrusion: seen from above as it is, seen from below
-/// mirrored (the format's "arbitrary axis"). None if the plane is tilted.
+/// Returns the map from an entity's own plane to the drawing's, by its extrusion: the identity if seen from above, mirrored
+/// if seen from below (the format's "arbitrary axis"). None if the plane is tilted.
 pub(super) fn upright(record: &Record) -> Result<Option<Affine>> {
     let [x, y, z] = [
         record.number(210, 0.0)?,
@@ -29,8 +29,8 @@ pub(super) fn upright(record: &Record) -> Result<Option<Affine>> {
     })
 }
 
-/// The line that an entity draws through a map; None for one that has no outline. Lines, ellipses and splines are not
-/// given in a plane of their own.
+/// Returns the line that an entity draws through a map; None if it has no outline. Lines, ellipses and splines are not given
+/// in a plane of their own.
 pub(super) fn line(
     record: &Record,
     parts: &[&Record],
@@ -77,7 +77,7 @@ pub(super) fn line(
             }
             let mut vertices = Vec::new();
             for part in parts {
-                // Not the frame that a curve was fitted to.
+                // The flag of the control frame of a fitted curve, which is no outline.
                 const FRAME: i64 = 16;
                 if part.kind == "VERTEX" && part.whole(70, 0)? & FRAME == 0 {
                     vertices.push((part.point(10)?, part.number(42, 0.0)?));
@@ -109,7 +109,7 @@ fn circle(
     .ok_or_else(|| bad(record.line, message!("contour-radius-angles-no")))
 }
 
-/// An arc of an ellipse from its first point on.
+/// Draws an arc of an ellipse from its first point on.
 fn arc(
     centre: Point2,
     [u, v]: [Vector2; 2],
@@ -132,7 +132,7 @@ fn arc(
 fn ellipse(record: &Record, map: &Affine, upright: &Affine, flatness: f64) -> Result<Line> {
     let (centre, major) = (record.point(10)?, record.vector(11)?);
     let ratio = record.number(40, 1.0)?;
-    // Seen from below it goes round the other way.
+    // Seen from below the arc has the opposite orientation.
     let minor = Vector2::new(-major.y, major.x) * ratio * upright.x.x;
     let (from, to) = (record.number(41, 0.0)?, record.number(42, TAU)?);
     let sweep = (to - from).rem_euclid(TAU);
@@ -146,7 +146,7 @@ fn ellipse(record: &Record, map: &Affine, upright: &Affine, flatness: f64) -> Re
     Ok(Line { points, is_closed })
 }
 
-/// The vertices of a light polyline with their bulges: each x begins a vertex.
+/// Returns the vertices of a light polyline with their bulges: each x begins a vertex.
 fn vertices(record: &Record) -> Result<Vec<(Point2, f64)>> {
     let mut vertices: Vec<(Point2, f64)> = Vec::new();
     for group in record.groups {
@@ -160,7 +160,7 @@ fn vertices(record: &Record) -> Result<Vec<(Point2, f64)>> {
     Ok(vertices)
 }
 
-/// A polyline; a bulge is the tangent of a quarter of the angle of the arc to the next vertex, to the right of the
+/// Draws a polyline. A bulge is the tangent of a quarter of the angle of the arc to the next vertex, to the right of the
 /// chord if positive.
 fn polyline(
     vertices: &[(Point2, f64)],

@@ -1,4 +1,4 @@
-//! The sections of a DXF file.
+//! Reads the sections of a DXF file.
 
 use super::super::error::Result;
 use super::groups::{Group, Record, bad, records};
@@ -6,20 +6,20 @@ use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
 use std::collections::HashMap;
 
-/// A block: what is inserted by its name.
+/// A block: entities that are inserted by its name.
 #[derive(Debug)]
 pub(super) struct Block<'a, 'p> {
     pub(super) head: Record<'a, 'p>,
     pub(super) entities: Vec<Record<'a, 'p>>,
 }
 
-/// The sections that matter.
+/// The sections that have outlines or the unit.
 #[derive(Debug, Default)]
 pub(super) struct File<'a, 'p> {
-    /// Millimetres in a unit of the drawing.
+    /// The number of millimetres in a unit of the drawing.
     pub(super) scale: Option<f64>,
     pub(super) unit: Option<Unit>,
-    /// By their names in upper case.
+    /// The blocks by their names in upper case.
     pub(super) blocks: HashMap<String, Block<'a, 'p>>,
     pub(super) entities: Vec<Record<'a, 'p>>,
 }
@@ -56,7 +56,7 @@ impl<'a, 'p> File<'a, 'p> {
         Err(bad(last, message!("contour-file-no-end")))
     }
 
-    /// The unit, from $INSUNITS.
+    /// Reads the unit from $INSUNITS.
     fn header(&mut self, header: &Record<'a, 'p>) -> Result<()> {
         let mut groups = header.groups.iter();
         let is_units = |group: &&Group| group.code == 9 && group.value == "$INSUNITS";

@@ -1,4 +1,4 @@
-//! The lines of a DXF file: groups of two, a group code and its value; and the records that they make.
+//! Splits a DXF file into groups (two lines: a group code and its value) and records of groups.
 
 use super::super::error::{ContourError, Result, damaged};
 use nearpoint_geometry::planar::{Point2, Vector2};
@@ -9,11 +9,11 @@ use nearpoint_message::{Message, message};
 pub(super) struct Group<'a> {
     pub(super) code: i16,
     pub(super) value: &'a str,
-    /// Of the value, from 1.
+    /// The line of the value, from 1.
     pub(super) line: usize,
 }
 
-/// All groups of the file up to its EOF, as what follows that is not DXF; comments are left out.
+/// Returns all groups of the file up to its EOF, because the text after it is not DXF. Comments are left out.
 pub(super) fn groups(text: &str) -> Result<Vec<Group<'_>>> {
     let mut groups = Vec::new();
     let mut lines = text.lines().enumerate();
@@ -50,12 +50,12 @@ pub(super) fn bad(line: usize, problem: Message) -> ContourError {
     damaged(message!("line", line), problem)
 }
 
-/// What begins with a group code 0, up to the next one.
+/// A record: the groups from one with code 0 up to the next one.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Record<'a, 'p> {
     pub(super) kind: &'a str,
     pub(super) line: usize,
-    /// Without the one that begins it.
+    /// The groups without the one that begins the record.
     pub(super) groups: &'p [Group<'a>],
 }
 
@@ -77,7 +77,7 @@ impl<'a> Record<'a, '_> {
             .map(|group| group.value)
     }
 
-    /// The number with this code, or else the default of the format.
+    /// Returns the number with this code, or else the default of the format.
     pub(super) fn number(&self, code: i16, default: f64) -> Result<f64> {
         let group = self.groups.iter().find(|group| group.code == code);
         group.map_or(Ok(default), Group::number)
@@ -91,7 +91,7 @@ impl<'a> Record<'a, '_> {
         })
     }
 
-    /// The point whose x has this code, and its y the code 10 above.
+    /// Returns the point whose x has this code, and its y the code 10 above.
     pub(super) fn point(&self, code: i16) -> Result<Point2> {
         Ok(Point2::new(
             self.number(code, 0.0)?,
@@ -103,13 +103,11 @@ impl<'a> Record<'a, '_> {
         Ok(self.point(code)?.coords)
     }
 
-    /// All numbers with this code.
     pub(super) fn numbers(&self, code: i16) -> Result<Vec<f64>> {
         let of_code = self.groups.iter().filter(|group| group.code == code);
         of_code.map(Group::number).collect()
     }
 
-    /// All points with these codes.
     pub(super) fn points(&self, code: i16) -> Result<Vec<Point2>> {
         let (x, y) = (self.numbers(code)?, self.numbers(code + 10)?);
         if x.len() != y.len() {

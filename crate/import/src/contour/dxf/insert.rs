@@ -1,4 +1,4 @@
-//! Walks through a drawing's entities and the blocks inserted in it.
+//! Traverses a drawing's entities and the blocks inserted in it.
 
 use super::super::affine::Affine;
 use super::super::chain::Loose;
@@ -14,14 +14,14 @@ use nearpoint_geometry::planar::Point2;
 use nearpoint_message::{Arg, Message, ToArg, message};
 use std::collections::{BTreeMap, HashMap};
 
-/// Blocks in blocks in … so deep.
+/// The largest depth of blocks inserted in blocks.
 const DEEPEST: usize = 32;
 
-/// What stands where a block is inserted.
+/// The context in which a block is inserted.
 #[derive(Debug, Clone, Copy)]
 struct Place<'a> {
     map: Affine,
-    /// That of the entity that inserted it, for what is on layer 0.
+    /// The layer of the entity that inserted the block; entities on layer 0 take it.
     layer: &'a str,
 }
 
@@ -29,13 +29,12 @@ pub(super) struct Reader<'f, 'a, 'p> {
     file: &'f File<'a, 'p>,
     flatness: f64,
     drawing: Drawing,
-    /// Names of the blocks around.
     inside: Vec<&'a str>,
-    /// Layers as they are spelled first, by their names in upper case.
+    /// The layers with the spelling of their first use, by their names in upper case.
     layers: HashMap<String, &'a str>,
-    /// Closed rings by layer, in the order that they are found in.
+    /// The closed rings by layer, in the order in which they are found.
     rings: BTreeMap<&'a str, Vec<Vec<Point2>>>,
-    /// How many entities of each kind have no outline, or one that is not read.
+    /// The number of entities of each kind that have no outline, or one that is not read.
     skipped: BTreeMap<Arg, usize>,
 }
 
@@ -60,7 +59,6 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         }
     }
 
-    /// Draws what is in model space.
     pub(super) fn entities(&mut self, records: &[&Record<'a, 'p>]) -> Result<()> {
         let scale = self.file.scale.unwrap_or(1.0);
         let place = Place {
@@ -73,7 +71,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
     fn draw(&mut self, records: &[&Record<'a, 'p>], place: Place<'a>) -> Result<()> {
         let mut rest = records.iter().copied();
         while let Some(record) = rest.next() {
-            // Vertices of a polyline follow it, attributes of an insert too; both end with SEQEND.
+            // Vertices of a polyline follow it, as do attributes of an insert; both end with SEQEND.
             let parts: Vec<&Record> = match record.kind {
                 "POLYLINE" => rest
                     .by_ref()
@@ -103,7 +101,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         }
         let layer = match record.text(8) {
             None | Some("0") => place.layer,
-            // Names are the same in any case.
+            // Names ignore case.
             Some(layer) => *self.layers.entry(layer.to_uppercase()).or_insert(layer),
         };
         let Some(upright) = entity::upright(record)? else {
@@ -164,7 +162,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         let turn = Affine::turn(record.number(50, 0.0)?);
         let [columns, rows] =
             [record.whole(70, 1)?, record.whole(71, 1)?].map(|count| count.max(1) as u64);
-        // All of them before the first is drawn.
+        // All copies are counted before the first is drawn.
         self.drawing.count_copies(columns.saturating_mul(rows))?;
         let [across, up] = [record.number(44, 0.0)?, record.number(45, 0.0)?];
         let entities: Vec<&Record> = block.entities.iter().collect();
@@ -189,7 +187,7 @@ impl<'f, 'a, 'p> Reader<'f, 'a, 'p> {
         *self.skipped.entry(what.to_arg()).or_default() += 1;
     }
 
-    /// Rings become shapes, by layer, and what was left out is said.
+    /// Converts rings to shapes, by layer, and adds notes about skipped entities.
     pub(super) fn finish(mut self) -> Drawing {
         for (layer, rings) in self.rings {
             let shape = |ring| Shape::outline(Some(name(layer)), ring);

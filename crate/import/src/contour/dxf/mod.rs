@@ -1,12 +1,12 @@
-//! Contours in DXF drawings, in ASCII.
+//! Reads contours from DXF drawings in ASCII.
 //!
-//! Read by hand, the few entities that have an outline: the kept crate `dxf` does not build for the browser as it is
-//! (its `uuid` asks for a source of random numbers), adds 1.8 MB to the page's package and panics at dates that are out
-//! of range. It is the second opinion of the tests. Group codes as in Autodesk's DXF reference.
+//! Only the few entities that have an outline are read, without a library. The crate `dxf` does not build for the browser as
+//! it is: its `uuid` asks for a source of random numbers. It adds 1.8 MB to the page's package and panics at dates out of
+//! range. The tests compare with it. Group codes are as in Autodesk's DXF reference.
 //!
-//! The drawing is the file's model space seen from above: of heights and of entities tilted against the plane nothing
-//! is read. Closed polylines, circles, ellipses and splines are rings; lines, arcs and what else is open is joined end
-//! to end within a layer. Rings in each other on one layer, drawn whole or joined, are outlines and their holes.
+//! The drawing is the file's model space seen from above: heights and entities tilted against the plane are not read. Closed
+//! polylines, circles, ellipses and splines are rings; lines, arcs and other open entities are joined end to end within a
+//! layer. Nested rings on one layer, closed or joined, are outlines and their holes.
 
 mod entity;
 mod file;

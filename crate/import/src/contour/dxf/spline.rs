@@ -1,4 +1,4 @@
-//! Splines: B-splines with weights, cut into Bézier curves.
+//! Converts splines, B-splines with weights, to Bézier curves.
 
 use super::super::affine::Affine;
 use super::super::error::Result;
@@ -8,13 +8,13 @@ use super::groups::{Record, bad};
 use nearpoint_geometry::planar::Point2;
 use nearpoint_message::message;
 
-/// Higher degrees are refused; CAD systems have 2 to 11.
+/// The highest degree that is read; CAD systems use 2 to 11.
 const HIGHEST_DEGREE: i64 = 25;
 
-/// A control point times its weight, and its weight.
+/// A control point multiplied by its weight, and the weight.
 type Lifted = [f64; 3];
 
-/// The curve of a SPLINE by its knots; None if it has only points to go through, which leave open what is between them.
+/// Draws the curve of a SPLINE by its knots. None if it has only fit points, which leave the curve between them open.
 pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Option<Line>> {
     let degree = record.whole(71, 3)?;
     let (knots, weights) = (record.numbers(40)?, record.numbers(41)?);
@@ -55,8 +55,8 @@ pub(super) fn line(record: &Record, map: &Affine, flatness: f64) -> Result<Optio
     Ok(Some(Line { points, is_closed }))
 }
 
-/// The curve between knots that differ, as Bézier curves: their control points are values of the polar form (Ramshaw
-/// 1987), found as de Boor finds points.
+/// Splits the curve at distinct knots into Bézier curves. Their control points are values of the polar form (Ramshaw 1987),
+/// computed with de Boor's algorithm.
 fn bezier_pieces(degree: usize, knots: &[f64], controls: &[Lifted]) -> Vec<Vec<Lifted>> {
     let spans = (degree..controls.len()).filter(|k| knots[*k] < knots[k + 1]);
     let piece = |k: usize| {
@@ -69,7 +69,7 @@ fn bezier_pieces(degree: usize, knots: &[f64], controls: &[Lifted]) -> Vec<Vec<L
     spans.map(piece).collect()
 }
 
-/// The polar form of the piece from knot `k` on, with the control points that it depends on.
+/// Evaluates the polar form of the piece from knot `k` on, with the control points that it depends on.
 fn polar(
     degree: usize,
     knots: &[f64],

@@ -1,4 +1,4 @@
-//! Lengths, transforms and viewports.
+//! Reads lengths, transforms and viewports.
 
 use super::super::affine::Affine;
 use super::super::error::Result;
@@ -12,17 +12,16 @@ use svgtypes::{
     Align, AspectRatio, Length, LengthUnit, TransformListParser, TransformListToken, ViewBox,
 };
 
-/// Units of user space to an inch.
 const PX_PER_INCH: f64 = 96.0;
 const MM_PER_INCH: f64 = 25.4;
 
-/// What the outermost element says about lengths.
+/// The statements of the outermost element about lengths.
 pub(super) struct Lengths {
     pub(super) unit: Unit,
     pub(super) sentence: Option<Message>,
 }
 
-/// From the outermost user space to millimetres, y up.
+/// Returns the map from the outermost user space to millimetres, y up.
 pub(super) fn root(page: &Page, node: Node) -> Result<(Affine, Lengths)> {
     let size = |name: &str| -> Result<Option<Length>> {
         let length = parsed(page, node, name)?;
@@ -61,7 +60,7 @@ pub(super) fn root(page: &Page, node: Node) -> Result<(Affine, Lengths)> {
     Ok((Affine::scale(x, -y), lengths))
 }
 
-/// One scale for both axes where the aspect ratio is to be kept.
+/// Returns one scale for both axes if the aspect ratio is to be kept.
 fn fitted([x, y]: [f64; 2], aspect: AspectRatio) -> [f64; 2] {
     match (aspect.align, aspect.slice) {
         (Align::None, _) => [x, y],
@@ -70,11 +69,12 @@ fn fitted([x, y]: [f64; 2], aspect: AspectRatio) -> [f64; 2] {
     }
 }
 
-/// From the user space in a nested `svg`, or a `symbol`, to the one around it; `sized` has its width and height.
+/// Returns the map from the user space in a nested `svg`, or a `symbol`, to the enclosing one; `sized` has its width and
+/// height.
 pub(super) fn inner(page: &Page, node: Node, sized: Node) -> Result<Affine> {
     let corner = |name| match sized == node {
         true => length(page, node, name, 0.0),
-        // The corner of a `use` is applied by it.
+        // The `use` applies its own corner.
         false => Ok(0.0),
     };
     let corner = Affine::shift(corner("x")?, corner("y")?);
@@ -98,7 +98,7 @@ pub(super) fn inner(page: &Page, node: Node, sized: Node) -> Result<Affine> {
     Ok(corner.after(&shift).after(&scale))
 }
 
-/// Which share of the free room is to the left, and above.
+/// Returns the shares of the free room to the left and above.
 fn place(align: Align) -> [f64; 2] {
     match align {
         Align::None | Align::XMinYMin => [0.0, 0.0],
@@ -126,7 +126,7 @@ fn view_box(page: &Page, node: Node) -> Result<Option<ViewBox>> {
     Ok(parsed.filter(|view| view.w > 0.0 && view.h > 0.0))
 }
 
-/// The map of an element's `transform`.
+/// Returns the map of an element's `transform`.
 pub(super) fn transform(page: &Page, node: Node) -> Result<Affine> {
     let mut map = Affine::ONE;
     for token in TransformListParser::from(node.attribute("transform").unwrap_or("")) {
@@ -154,12 +154,12 @@ pub(super) fn transform(page: &Page, node: Node) -> Result<Affine> {
     }
 }
 
-/// A length in units of user space.
+/// Returns a length in units of user space, or the default.
 pub(super) fn length(page: &Page, node: Node, name: &str, default: f64) -> Result<f64> {
     parsed(page, node, name)?.map_or(Ok(default), |length| px(page, node, length))
 }
 
-/// The same, if it is given.
+/// Returns a length in units of user space, if it is given.
 pub(super) fn given(page: &Page, node: Node, name: &str) -> Result<Option<f64>> {
     if node.attribute(name).is_none_or(|text| text == "auto") {
         return Ok(None);
@@ -187,7 +187,7 @@ fn px(page: &Page, node: Node, length: Length) -> Result<f64> {
     }
 }
 
-/// None for units that depend on more than the length.
+/// Converts a length; None for units that depend on more than the length.
 fn millimetres(length: Length) -> Option<f64> {
     let unit = match length.unit {
         LengthUnit::None | LengthUnit::Px => MM_PER_INCH / PX_PER_INCH,

@@ -1,10 +1,11 @@
-//! Contours in SVG: `roxmltree` reads the elements, `svgtypes` their numbers, and the rest is done here in f64, as
+//! Reads contours from SVG. `roxmltree` reads the elements, `svgtypes` their numbers. The rest is done here in f64, because
 //! `usvg`, which would resolve more, keeps coordinates in f32.
 //!
-//! Each path, or other shape, that is filled is a contour: its closed subpaths are outlines and holes by the fill rule,
-//! and open subpaths are closed as filling does. Shapes that are not filled are outlines: open subpaths are joined end
-//! to end with others of the layer, and rings in each other on one layer are outlines and their holes. Read are transforms, units, `viewBox`, `use`, and of style sheets rules for one element name, class or
-//! id. The y axis is turned up; the origin is that of the outermost user space. Nothing is run or fetched.
+//! Each filled path or other shape is a contour: its closed subpaths are outlines and holes by the fill rule, and open
+//! subpaths are closed as filling does. Shapes that are not filled are outlines: open subpaths are joined end to end with
+//! others of the layer, and nested rings on one layer are outlines and their holes. Transforms, units, `viewBox`, `use`, and
+//! style rules for one element name, class or id are read. The y axis is flipped to point up; the origin is that of the
+//! outermost user space. Nothing is run or fetched.
 
 mod frame;
 mod page;
@@ -25,11 +26,11 @@ use roxmltree::{Document, Node, ParsingOptions};
 use sheet::{Sheet, Style};
 use std::collections::{BTreeMap, HashMap};
 
-/// Elements in elements in … so deep, copies by `use` included.
+/// The largest depth of nested elements, copies by `use` included.
 const DEEPEST: usize = 200;
-/// More elements than any drawing has.
+/// The largest number of elements, more than any drawing has.
 const MOST_NODES: u32 = 2_000_000;
-/// Longer names are cut, characters.
+/// The length of the longest name in characters; longer ones are cut.
 const LONGEST_NAME: usize = 120;
 
 pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing> {
@@ -70,7 +71,7 @@ pub(super) fn read(text: &str, options: &ContourOptions) -> Result<Drawing> {
     Ok(reader.finish())
 }
 
-/// What an element has from those around it.
+/// The properties that an element inherits.
 #[derive(Debug, Clone)]
 struct Around {
     map: Affine,
@@ -85,7 +86,7 @@ struct Reader<'d> {
     sheet: Sheet,
     flatness: f64,
     drawing: Drawing,
-    /// How many elements of each kind were left out.
+    /// The number of skipped elements of each kind.
     skipped: BTreeMap<Arg, usize>,
 }
 
@@ -162,7 +163,7 @@ impl<'d> Reader<'d> {
         }
     }
 
-    /// What a `use` shows: an element of this document.
+    /// Draws the element of this document that a `use` refers to.
     fn copy(&mut self, node: Node<'d, 'd>, mut here: Around) -> Result<()> {
         self.drawing.count_copies(1)?;
         let href = node
@@ -256,7 +257,7 @@ impl<'d> Reader<'d> {
     }
 }
 
-/// Whether an element is drawn by itself.
+/// Returns whether an element is drawn by itself.
 fn is_shape(node: Node) -> bool {
     matches!(
         node.tag_name().name(),
@@ -264,7 +265,7 @@ fn is_shape(node: Node) -> bool {
     )
 }
 
-/// What a person called an element, or a program.
+/// Returns an element's name, given by a person or a program.
 fn name(node: Node) -> Option<String> {
     let attribute = |name: &str| {
         let mut all = node.attributes();
@@ -284,7 +285,7 @@ fn name(node: Node) -> Option<String> {
         .filter(|name| !name.is_empty())
 }
 
-/// A group that has a name is a layer. Programs give an id to every group: it counts for the outermost only.
+/// Returns the layer of a named group. Programs give an id to every group, so an id counts for the outermost only.
 fn layer(node: Node) -> Option<String> {
     let is_outermost = node.parent().is_some_and(|it| it.has_tag_name("svg"));
     let named = name(node)?;
@@ -292,7 +293,7 @@ fn layer(node: Node) -> Option<String> {
     (!is_id || is_outermost || is_marked(node)).then_some(named)
 }
 
-/// Inkscape says which groups are layers.
+/// Returns whether Inkscape has marked the group as a layer.
 fn is_marked(node: Node) -> bool {
     let mut all = node.attributes();
     all.any(|attribute| attribute.name() == "groupmode" && attribute.value() == "layer")

@@ -1,12 +1,12 @@
-//! Where in the document an element is.
+//! Finds the places of elements in the document.
 
 use super::super::error::{ContourError, damaged};
 use nearpoint_message::{Message, message};
 use roxmltree::{Document, Node};
 
-/// Says where in the document an element is.
+/// A lookup of the places of elements in the document.
 pub(super) struct Page {
-    /// Where each line after the first begins, bytes.
+    /// The start of each line after the first, bytes.
     lines: Vec<usize>,
 }
 

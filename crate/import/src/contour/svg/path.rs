@@ -1,4 +1,4 @@
-//! Path data: every command, drawn.
+//! Draws path data with every command.
 
 use super::super::affine::Affine;
 use super::super::drawing::MOST_VERTICES;
@@ -9,7 +9,7 @@ use nearpoint_geometry::planar::{Point2, Turn, Vector2};
 use std::f64::consts::{PI, TAU};
 use svgtypes::{Error, PathParser, PathSegment};
 
-/// The subpaths of path data, drawn through a map. Those of a single point are none.
+/// Returns the subpaths of path data, drawn through a map. Subpaths of a single point are dropped.
 pub(super) fn lines(data: &str, map: &Affine, flatness: f64) -> Result<Vec<Line>, Error> {
     let mut tracer = Tracer {
         map: *map,
@@ -23,7 +23,7 @@ pub(super) fn lines(data: &str, map: &Affine, flatness: f64) -> Result<Vec<Line>
     };
     for segment in PathParser::from(data) {
         tracer.segment(segment?);
-        // So many vertices are refused by whoever counts them.
+        // The code that counts vertices refuses so many.
         if tracer.vertices > MOST_VERTICES {
             break;
         }
@@ -44,7 +44,7 @@ struct Tracer {
     map: Affine,
     flatness: f64,
     lines: Vec<Line>,
-    /// Of all lines that have ended.
+    /// The number of vertices of all finished lines.
     vertices: usize,
     pen: Option<Pen>,
     start: Point2,
@@ -145,7 +145,7 @@ impl Tracer {
         Control::Quadratic(middle)
     }
 
-    /// An arc by its ends, as in SVG 2, section B.2.4: radii that are too small are scaled up, those of 0 make a line.
+    /// Draws an arc by its ends, as in SVG 2, section B.2.4: radii that are too small are scaled up, those of 0 make a line.
     fn arc(
         &mut self,
         radii: [f64; 2],
@@ -165,7 +165,7 @@ impl Tracer {
         let (x, y) = (x / grown, y / grown);
         let [u, v] =
             [Vector2::x() * (rx * grown), Vector2::y() * (ry * grown)].map(|r| turn.vector(r));
-        // On the unit circle: the centre is at right angles to the chord.
+        // On the unit circle, the line from the chord's middle to the centre is perpendicular to the chord.
         let off = (1.0 / (x * x + y * y) - 1.0).max(0.0).sqrt();
         let off = if is_large == is_clockwise { -off } else { off };
         let (cx, cy) = (off * y, -off * x);

@@ -1,11 +1,11 @@
-//! Which of a path's rings bound what it fills.
+//! Finds the rings of a path that bound its filled area.
 
 use super::super::error::Result;
 use super::super::group::{around, signed_area};
 use nearpoint_geometry::planar::Point2;
 
-/// The rings that have the filled on one side only, by SVG's fill rules, and how many have it on both. By the rule
-/// "nonzero" a ring that goes round as the one around it does is within what is filled anyway.
+/// Returns the rings with filled area on one side only, by SVG's fill rules, and the number of rings with it on both sides.
+/// By the rule "nonzero", a ring with the orientation of its enclosing ring lies inside the filled area.
 pub(super) fn boundary(
     rings: Vec<Vec<Point2>>,
     is_even_odd: bool,

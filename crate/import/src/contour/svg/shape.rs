@@ -1,4 +1,4 @@
-//! Shapes as lines.
+//! Converts basic shapes to lines.
 
 use super::super::affine::Affine;
 use super::super::error::Result;
@@ -12,7 +12,7 @@ use roxmltree::Node;
 use std::f64::consts::{FRAC_PI_2, TAU};
 use svgtypes::PointsParser;
 
-/// The subpaths of a shape, drawn through a map.
+/// Returns the subpaths of a shape, drawn through a map.
 pub(super) fn lines(page: &Page, node: Node, map: &Affine, flatness: f64) -> Result<Vec<Line>> {
     let length = |name: &str| frame::length(page, node, name, 0.0);
     let line = match node.tag_name().name() {
@@ -56,7 +56,7 @@ pub(super) fn lines(page: &Page, node: Node, map: &Affine, flatness: f64) -> Res
     Ok(line.into_iter().collect())
 }
 
-/// A circle or an ellipse; none without a size, as SVG has it.
+/// Draws a circle or an ellipse; none if it has no size, as SVG defines.
 fn round(x: f64, y: f64, [rx, ry]: [f64; 2], map: &Affine, flatness: f64) -> Option<Line> {
     if rx <= 0.0 || ry <= 0.0 {
         return None;
@@ -77,7 +77,7 @@ fn round(x: f64, y: f64, [rx, ry]: [f64; 2], map: &Affine, flatness: f64) -> Opt
     })
 }
 
-/// A rectangle, its corners rounded if it has radii.
+/// Draws a rectangle, with rounded corners if it has radii.
 fn rect(page: &Page, node: Node, map: &Affine, flatness: f64) -> Result<Option<Line>> {
     let length = |name: &str| frame::length(page, node, name, 0.0);
     let [x, y, width, height] = [
@@ -96,7 +96,7 @@ fn rect(page: &Page, node: Node, map: &Affine, flatness: f64) -> Result<Option<L
     let (rx, ry) = (rx.or(ry).unwrap_or(0.0), ry.or(rx).unwrap_or(0.0));
     let (rx, ry) = (rx.clamp(0.0, width / 2.0), ry.clamp(0.0, height / 2.0));
     let is_round = rx > 0.0 && ry > 0.0;
-    // Where each corner is, and where its arc begins.
+    // Each corner, and the start of its arc.
     let corners = [
         (1.0, 0.0, 3.0),
         (1.0, 1.0, 0.0),

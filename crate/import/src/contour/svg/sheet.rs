@@ -1,16 +1,16 @@
-//! What of an element's style decides about contours: whether it is seen, whether it is filled, and by which rule.
+//! Reads the parts of an element's style that matter for contours: its visibility, its fill, and the fill rule.
 
 use roxmltree::Node;
 use std::collections::HashMap;
 
-/// Passed on to what is in the element, save for hiding it.
+/// The style that child elements inherit, except for hiding.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Style {
     has_colour: bool,
     is_opaque: bool,
     pub(super) is_even_odd: bool,
     pub(super) is_hidden: bool,
-    /// Like hidden, but what is in the element may be visible.
+    /// True if the element is hidden, but its children may be visible.
     pub(super) is_invisible: bool,
 }
 
@@ -27,7 +27,7 @@ impl Default for Style {
 }
 
 impl Style {
-    /// Whether one sees a fill.
+    /// Returns whether a fill is visible.
     pub(super) fn is_filled(&self) -> bool {
         self.has_colour && self.is_opaque
     }
@@ -54,7 +54,7 @@ impl Style {
     }
 }
 
-/// Whether a fill is a colour that is not wholly transparent, or what is not known.
+/// Returns whether a fill is a colour that is not fully transparent, or unknown.
 fn is_seen(fill: &str) -> bool {
     let fill = fill.to_ascii_lowercase();
     let hex = fill.strip_prefix('#');
@@ -76,14 +76,13 @@ fn is_seen(fill: &str) -> bool {
     fill != "none" && fill != "transparent" && !alpha.is_some_and(is_zero)
 }
 
-/// Whether it is the number 0, or 0 %.
+/// Returns whether the text is the number 0, or 0 %.
 fn is_zero(number: &str) -> bool {
     let number = number.trim().trim_end_matches('%').trim_end();
     number.parse() == Ok(0.0)
 }
 
-/// The rules of the document's style sheets whose selector is one element name, `.class`, `#id` or `*`; others are not
-/// read.
+/// The rules of the document's style sheets whose selector is one element name, `.class`, `#id` or `*`; others are not read.
 #[derive(Debug, Default)]
 pub(super) struct Sheet {
     rules: HashMap<String, String>,
@@ -104,7 +103,7 @@ impl Sheet {
         sheet
     }
 
-    /// An element's style: attributes, then rules from the most general on, then its own declarations.
+    /// Returns an element's style: attributes, then rules from the most general on, then its own declarations.
     pub(super) fn style(&self, node: Node, around: &Style) -> Style {
         let mut style = Style {
             is_hidden: false,

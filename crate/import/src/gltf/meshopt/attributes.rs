@@ -1,32 +1,33 @@
-//! Elements of any size: each of their bytes is written as its difference from the element before, and the differences
-//! of sixteen elements in as many bits as they need.
+//! Decompresses elements of any size: each byte is stored as its difference from the previous element, and the differences
+//! of sixteen elements use as many bits as they need.
 
 use super::input::{ENDS_EARLY, Fault, Input, NO_HEADER};
 use nearpoint_message::message;
 
-/// Elements whose differences are written with one width.
+/// The number of elements whose differences are written with one width.
 const GROUP: usize = 16;
-/// Elements have at most so many bytes.
+/// The largest number of bytes per element.
 const WIDEST: usize = 256;
 
-/// What the header byte of each version is, from version 0.
+/// The header byte of each version, from version 0.
 const HEADERS: [u8; 2] = [0xa0, 0xa1];
-/// How many bytes the tail has at least.
+/// The smallest number of bytes of the tail, by version.
 const TAILS: [usize; 2] = [32, 24];
 
-/// How many bits the differences of a group have, by its two bits in the header.
+/// The number of bits of a group's differences, by its two bits in the header.
 const WIDTHS: [u8; 4] = [0, 2, 4, 8];
-/// The same in version 1, by what is said of the byte.
+/// The widths in version 1, by the control bits of the byte.
 const WIDTHS_BY_CONTROL: [[u8; 4]; 2] = [[0, 1, 2, 4], [1, 2, 4, 8]];
 
-/// How many elements a block has at most.
+/// Returns the largest number of elements in a block.
 fn block(stride: usize) -> usize {
     const LARGEST: usize = 8192;
     const MOST: usize = 256;
     ((LARGEST / stride) & !(GROUP - 1)).min(MOST)
 }
 
-/// The least bytes that so many elements take: each block says at least how the bytes of its elements are written.
+/// Returns the smallest number of bytes for so many elements: each block at least states how the bytes of its elements are
+/// written.
 pub(super) fn least(packed: &[u8], stride: usize, count: usize) -> usize {
     let (version, per_block) = match packed.first() {
         Some(&header) if header == HEADERS[1] => (1, stride / 4),
@@ -50,7 +51,7 @@ pub(super) fn unpack(
     let tail = (stride + channels).max(TAILS[version]);
     let end = packed.len().checked_sub(tail).filter(|&end| end > 0);
     let (data, tail) = packed.split_at(end.ok_or(ENDS_EARLY)?);
-    // The element before the first, and how each four of its bytes go on.
+    // The predecessor of the first element, and the channel of each four of its bytes.
     let (first, channels) = tail[tail.len() - stride - channels..].split_at(stride);
     let channels = Channel::all(stride, channels)?;
     let mut element = [0; WIDEST];
@@ -85,7 +86,7 @@ pub(super) fn unpack(
     input.finish()
 }
 
-/// The differences of one byte of all elements of a block; `control` is what version 1 says of it.
+/// Reads the differences of one byte of all elements of a block; `control` is its mode in version 1.
 fn read_byte(
     input: &mut Input,
     control: Option<u8>,
@@ -113,7 +114,7 @@ fn read_byte(
     Ok(())
 }
 
-/// A difference with all bits set is written out behind the group.
+/// Reads the differences of a group. One with all bits set is an escape: its value follows the group.
 fn read_group(input: &mut Input, width: u8, differences: &mut [u8]) -> Result<(), Fault> {
     match width {
         0 => differences.fill(0),
@@ -138,12 +139,12 @@ fn read_group(input: &mut Input, width: u8, differences: &mut [u8]) -> Result<()
     Ok(())
 }
 
-/// How four bytes of an element follow from those of the element before.
+/// A prediction of four bytes of an element from those of the previous element.
 #[derive(Clone, Copy)]
 enum Channel {
     Bytes,
     Pairs,
-    /// Exclusive or, turned to the right by so many bits.
+    /// Exclusive or, rotated right by so many bits.
     Bits(u32),
 }
 

@@ -1,18 +1,18 @@
-//! What is done to decompressed elements: numbers are made of how they were written to be compressed well.
+//! Applies the filters of decompressed elements, which restore numbers from a form that compresses well.
 
-/// Floats of an exponent in the highest byte and a mantissa in the others, both signed.
+/// Decodes floats: the exponent is in the highest byte and the mantissa in the others, both signed.
 pub(super) fn exponential(bytes: &mut [u8]) {
     for number in bytes.chunks_exact_mut(4) {
         let bits = i32::from_le_bytes([number[0], number[1], number[2], number[3]]);
         let (exponent, mantissa) = (bits >> 24, (bits << 8) >> 8);
-        // Exact: the exponent has eight bits, those of a double eleven.
+        // Exact: the exponent has eight bits, that of a double eleven.
         let power = f64::from_bits(((exponent + 1023) as u64) << 52);
         let value = (f64::from(mantissa) * power) as f32;
         number.copy_from_slice(&value.to_le_bytes());
     }
 }
 
-/// Unit quaternions of their three smaller components, the number of the largest, and the range of all.
+/// Decodes unit quaternions from their three smaller components, the number of the largest, and the range of all.
 pub(super) fn quaternion(bytes: &mut [u8]) {
     for element in bytes.chunks_exact_mut(8) {
         let given = [0, 2, 4, 6].map(|k| i16::from_le_bytes([element[k], element[k + 1]]));

@@ -1,12 +1,12 @@
-//! Indices that are no triangle list: each is written as its distance from one of two earlier ones.
+//! Decompresses indices that are no triangle list: each is stored as its difference from one of two earlier ones.
 
 use super::input::{ENDS_EARLY, Fault, Input, NO_HEADER, push, signed};
 
 const HEADER: u8 = 0xd1;
-/// Reserved bytes at the end.
+/// The number of reserved bytes at the end.
 const TAIL: usize = 4;
 
-/// The least bytes that so many indices take.
+/// Returns the smallest number of bytes for so many indices.
 pub(super) fn least(count: usize) -> usize {
     count.saturating_add(1 + TAIL)
 }

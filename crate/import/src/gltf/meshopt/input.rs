@@ -1,14 +1,14 @@
-//! Compressed bytes, read from the first to the last.
+//! Reads compressed bytes from the first to the last.
 
 use nearpoint_message::{Message, message};
 
-/// What is wrong with them.
+/// A description of the defect in the data.
 pub(super) type Fault = Message;
 
 pub(super) const ENDS_EARLY: Fault = message!("gltf-compressed-data-ends");
 pub(super) const NO_HEADER: Fault = message!("gltf-compressed-data-not");
 
-/// What is not read yet.
+/// The unread bytes.
 pub(super) struct Input<'a>(pub(super) &'a [u8]);
 
 impl<'a> Input<'a> {
@@ -24,7 +24,7 @@ impl<'a> Input<'a> {
         Ok(byte)
     }
 
-    /// A number in up to five bytes of seven bits, the lowest first (LEB128).
+    /// Reads a number in up to five bytes of seven bits, the lowest first (LEB128).
     pub(super) fn number(&mut self) -> Result<u32, Fault> {
         let mut number = 0;
         for shift in [0, 7, 14, 21, 28] {
@@ -37,7 +37,7 @@ impl<'a> Input<'a> {
         Err(message!("gltf-compressed-data-number"))
     }
 
-    /// Nothing may be left: the length would be wrong, and so what was read.
+    /// Checks that nothing is left: otherwise the length is wrong, and so is the decoded data.
     pub(super) fn finish(self) -> Result<(), Fault> {
         match self.0 {
             [] => Ok(()),
@@ -46,12 +46,12 @@ impl<'a> Input<'a> {
     }
 }
 
-/// A signed number, to be added with wrap-around, of one that has its sign in the lowest bit.
+/// Decodes a signed number that has its sign in the lowest bit, to be added with wrap-around.
 pub(super) fn signed(zigzag: u32) -> u32 {
     (zigzag >> 1) ^ (zigzag & 1).wrapping_neg()
 }
 
-/// Adds an index in as many bytes as indices have here.
+/// Adds an index in `stride` bytes.
 pub(super) fn push(bytes: &mut Vec<u8>, stride: usize, index: u32) {
     bytes.extend_from_slice(&index.to_le_bytes()[..stride]);
 }

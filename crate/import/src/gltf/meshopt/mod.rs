@@ -1,8 +1,8 @@
 //! Decompresses buffer views: the bitstreams of EXT_meshopt_compression and KHR_meshopt_compression.
 //!
-//! By hand, in the words of the extensions' appendices A and B: the pure-Rust crate `meshopt-rs` 0.1.2 asserts where
-//! this must refuse, and does not know version 1 of the attributes. Of the filters those are read that positions and
-//! instances have; the others are of normals and colours.
+//! Source: appendices A and B of the extensions. The pure-Rust crate `meshopt-rs` 0.1.2 is not used: it asserts where this
+//! must refuse, and does not know version 1 of the attributes. Only the filters of positions and instances are read; the
+//! others are for normals and colours.
 
 mod attributes;
 mod filter;
@@ -16,7 +16,7 @@ use crate::job::Job;
 use input::Fault;
 use nearpoint_message::{Message, message};
 
-/// The bytes of a buffer view of this length that are compressed to `packed`.
+/// Decompresses `packed` to the bytes of a buffer view of this length.
 pub(super) fn unpack(
     job: &Job,
     place: &str,
@@ -57,7 +57,7 @@ struct Shape {
     count: usize,
 }
 
-/// How many elements of how many bytes there are, if mode, filter and the view itself agree.
+/// Returns the number and the size of the elements, if mode, filter and the view itself agree.
 fn shape(view: &Meshopt, length: u64) -> Result<Shape, Fault> {
     let stride = view.byte_stride;
     let is_attribute = stride.is_multiple_of(4) && (4..=256).contains(&stride);
@@ -81,7 +81,7 @@ fn shape(view: &Meshopt, length: u64) -> Result<Shape, Fault> {
     }
     let is_whole = view.count.checked_mul(stride) == Some(length);
     match (usize::try_from(length), usize::try_from(view.count)) {
-        // As long as the whole is addressable, so are its parts.
+        // If the whole is addressable, so are its parts.
         (Ok(_), Ok(count)) if is_whole => Ok(Shape {
             stride: stride as usize,
             count,
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
     use std::ops::ControlFlow;
 
-    /// The example of the specification: deltas of four bits with two that are written out.
+    /// The example of the specification: deltas of four bits, two of which are escaped.
     #[test]
     fn the_published_example_comes_out() {
         let mut packed = vec![0xa0, 2];

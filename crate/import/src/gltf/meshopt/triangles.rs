@@ -1,13 +1,13 @@
-//! Triangle lists: each triangle is one code, which says on which of the last edges it stands and where its third
-//! vertex is from; what the code cannot say follows in the data.
+//! Decompresses triangle lists. One code for each triangle names a recent edge as its base and the source of its third
+//! vertex; further values follow in the data.
 
 use super::input::{ENDS_EARLY, Fault, Input, NO_HEADER, push, signed};
 
 const HEADER: u8 = 0xe1;
-/// The table of codes that begin a triangle without an edge, at the end.
+/// The size of the table at the end, with the codes of triangles without a recent edge.
 const TABLE: usize = 16;
 
-/// The least bytes that so many corners take.
+/// Returns the smallest number of bytes for so many corners.
 pub(super) fn least(count: usize) -> usize {
     1 + count / 3 + TABLE
 }
@@ -46,9 +46,9 @@ pub(super) fn unpack(
 
 struct Decoder<'a> {
     data: Input<'a>,
-    /// The lowest vertex that was not named yet.
+    /// The lowest vertex that has not occurred yet.
     next: u32,
-    /// The vertex that was last written out.
+    /// The last vertex that was stored explicitly.
     last: u32,
     edges: Recent<[u32; 2]>,
     vertices: Recent<u32>,
@@ -75,7 +75,6 @@ impl Decoder<'_> {
         Ok([a, b, c])
     }
 
-    /// A triangle on none of the last edges.
     fn fresh(&mut self, code: u8, table: &[u8]) -> Result<[u32; 3], Fault> {
         let is_in_table = code < 0xe;
         let corners = if is_in_table {
@@ -105,7 +104,7 @@ impl Decoder<'_> {
         Ok([a, b, c])
     }
 
-    /// A corner, and whether it is none of the last vertices.
+    /// Reads a corner, and returns whether it is not among the recent vertices.
     fn corner(&mut self, code: u8, is_in_table: bool) -> Result<(u32, bool), Fault> {
         Ok(match code {
             0 => (self.fresh_vertex(), true),
@@ -127,7 +126,7 @@ impl Decoder<'_> {
     }
 }
 
-/// The last sixteen.
+/// A ring buffer of the last sixteen items.
 struct Recent<T> {
     items: [T; 16],
     at: u8,
@@ -141,7 +140,7 @@ impl<T: Copy + Default> Recent<T> {
         }
     }
 
-    /// The one before so many others.
+    /// Returns the item `back` places before the last.
     fn get(&self, back: u8) -> T {
         self.items[usize::from(self.at.wrapping_sub(1 + back) & 15)]
     }

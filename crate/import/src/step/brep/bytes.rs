@@ -1,8 +1,8 @@
-//! Numbers out of the kernel's binary form, little-endian.
+//! Reads numbers from the kernel's binary form, little-endian.
 
 use nearpoint_geometry::{Point, Vector};
 
-/// What is still to be read. Every method is `None` at the end of it, or where something else stands than is asked.
+/// The unread bytes. Every method returns `None` at the end, or if the content is not as requested.
 #[derive(Debug)]
 pub(super) struct Bytes<'a>(pub(super) &'a [u8]);
 
@@ -29,7 +29,7 @@ impl<'a> Bytes<'a> {
         self.array().map(|bytes| u16::from_le_bytes(bytes).into())
     }
 
-    /// A number of something, or a place in a list.
+    /// Reads a count, or an index of a list.
     pub(super) fn whole(&mut self) -> Option<usize> {
         usize::try_from(self.integer()?).ok()
     }
@@ -38,7 +38,7 @@ impl<'a> Bytes<'a> {
         self.array().map(i32::from_le_bytes)
     }
 
-    /// How many items follow of which each has so many bytes at least.
+    /// Reads the number of following items, each of which has at least `each` bytes.
     pub(super) fn count(&mut self, each: usize) -> Option<usize> {
         let count = self.whole()?;
         (count.checked_mul(each)? <= self.0.len()).then_some(count)
@@ -56,7 +56,6 @@ impl<'a> Bytes<'a> {
         self.vector().map(Point::from)
     }
 
-    /// So many items.
     pub(super) fn list<T>(
         &mut self,
         count: usize,
@@ -65,7 +64,7 @@ impl<'a> Bytes<'a> {
         (0..count).map(|_| item(self)).collect()
     }
 
-    /// A line of text, after empty ones.
+    /// Reads a line of text, after empty ones.
     pub(super) fn line(&mut self) -> Option<&'a str> {
         loop {
             let end = self.0.iter().position(|&byte| byte == b'\n')?;
@@ -76,7 +75,7 @@ impl<'a> Bytes<'a> {
         }
     }
 
-    /// A table: a line with its name and how many items follow, of which each has a byte at least.
+    /// Reads a table: a line with its name and the number of items, each of which has at least one byte.
     pub(super) fn table<T>(
         &mut self,
         name: &str,

@@ -1,15 +1,15 @@
-//! The curves that edges lie on.
+//! Reads the curves of edges.
 
 use super::bytes::Bytes;
 use super::spline::{Knots, Lifted, SplineCurve};
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::{Point, Vector};
 
-/// Where something lies: its origin and two directions at right angles, with the one across both.
+/// An orthogonal frame: an origin, two orthogonal directions, and the axis perpendicular to both.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(in crate::step) struct Frame {
     pub(in crate::step) origin: Point,
-    /// Across the other two.
+    /// The direction perpendicular to the other two.
     pub(in crate::step) axis: Vector,
     pub(in crate::step) x: Vector,
     pub(in crate::step) y: Vector,
@@ -25,7 +25,7 @@ impl Frame {
         })
     }
 
-    /// A point of a circle around the axis.
+    /// Returns a point of an ellipse around the axis.
     pub(super) fn around(&self, angle: f64, radii: [f64; 2]) -> Vector {
         let (sine, cosine) = ComplexField::sin_cos(angle);
         self.x * (radii[0] * cosine) + self.y * (radii[1] * sine)
@@ -39,7 +39,7 @@ pub(in crate::step) enum Curve {
         through: Point,
         along: Vector,
     },
-    /// Circles have two equal radii.
+    /// An ellipse; a circle has two equal radii.
     Ellipse {
         frame: Frame,
         radii: [f64; 2],
@@ -49,7 +49,7 @@ pub(in crate::step) enum Curve {
         focal: f64,
     },
     Spline(SplineCurve),
-    /// It is there, but nothing is bounded by it: hyperbolas and offsets.
+    /// An unsupported curve, for which there are no bounds: hyperbolas and offsets.
     Other,
 }
 
@@ -116,7 +116,7 @@ impl Curve {
         })
     }
 
-    /// The point at a parameter; none where it is not known.
+    /// Returns the point at a parameter; none if it is not known.
     pub(in crate::step) fn point(&self, at: f64) -> Option<Point> {
         match self {
             Self::Line { through, along } => Some(through + along * at),
@@ -130,7 +130,7 @@ impl Curve {
     }
 }
 
-/// The knots of one direction.
+/// Reads the knots of one direction.
 pub(super) fn knots_of(
     is_closed: bool,
     degree: usize,
@@ -141,24 +141,24 @@ pub(super) fn knots_of(
     make(degree, counted, controls)
 }
 
-/// A control point, with a weight if there are any.
+/// Reads a control point, with a weight if there are any.
 pub(super) fn lifted(bytes: &mut Bytes, is_rational: bool) -> Option<Lifted> {
     let [x, y, z]: [f64; 3] = bytes.vector()?.into();
     let w = if is_rational { bytes.number()? } else { 1.0 };
     Some([x * w, y * w, z * w, w])
 }
 
-/// A knot and how often it counts.
+/// Reads a knot and its multiplicity.
 pub(super) fn knot(bytes: &mut Bytes) -> Option<(f64, usize)> {
     Some((bytes.number()?, bytes.whole()?))
 }
 
-/// The point of homogeneous coordinates.
+/// Returns the point of homogeneous coordinates.
 pub(in crate::step) fn dropped([x, y, z, w]: &Lifted) -> Point {
     Point::new(x / w, y / w, z / w)
 }
 
-/// Reads over a curve in the parameters of a surface: what is known in space says it all.
+/// Skips a curve in the parameters of a surface: the curve in space is sufficient.
 pub(super) fn skip_flat(bytes: &mut Bytes) -> Option<()> {
     let numbers = |bytes: &mut Bytes, count: usize| bytes.list(count, Bytes::number).map(drop);
     match bytes.byte()? {

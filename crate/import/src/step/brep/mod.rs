@@ -1,9 +1,9 @@
-//! A solid as the kernel writes it: OpenCASCADE's binary form of a shape (`BinTools`, “Open CASCADE Topology V4”).
+//! Reads a solid as the kernel writes it: OpenCASCADE's binary form of a shape (`BinTools`, “Open CASCADE Topology V4”).
 //!
-//! It is how one asks the kernel for everything at once: the surfaces with their parameters, which no call tells, and
-//! the triangles in double precision, with the parameters of their corners; positions that the kernel's own mesh call
-//! gives are in single precision. What is read here was written by the kernel a moment before, so that what does not
-//! fit is a fault of the kernel or of this reader, and is told as one.
+//! This form has everything at once: the surfaces with their parameters, which no call returns, and the triangles in double
+//! precision with the parameters of their corners. The kernel's own mesh call returns positions in single precision. The
+//! kernel wrote the data just before, so inconsistent data is a fault of the kernel or of this reader, and is reported as
+//! one.
 
 mod bytes;
 mod curve;
@@ -21,10 +21,10 @@ use nearpoint_geometry::Point;
 use nearpoint_geometry::nalgebra::{Matrix3, Vector3};
 use topology::Node;
 
-/// How the form begins.
+/// The first line of the form.
 const HEADER: &str = "Open CASCADE Topology V4, (c) Open Cascade";
 
-/// The tables of a shape. Places in lists count from 0.
+/// The tables of a shape. Indices of lists count from 0.
 #[derive(Debug)]
 pub(super) struct Brep {
     locations: Vec<Location>,
@@ -49,7 +49,7 @@ impl Location {
         shift: Vector3::new(0.0, 0.0, 0.0),
     };
 
-    /// First `inner`, then this.
+    /// Returns the motion `inner` followed by this one.
     pub(super) fn then(&self, inner: &Self) -> Self {
         Self {
             turn: self.turn * inner.turn,
@@ -59,7 +59,7 @@ impl Location {
 
     pub(super) fn apply(&self, point: &Point) -> Point {
         if *self == Self::HERE {
-            // Not even a −0 becomes another number.
+            // The identity must not change any number, not even −0.
             return *point;
         }
         Point::from(self.turn * point.coords + self.shift)
@@ -92,13 +92,13 @@ pub(super) struct Polygon {
 #[derive(Debug)]
 pub(super) struct Triangulation {
     pub(super) points: Vec<Point>,
-    /// The surface's parameters of each; empty if there are none.
+    /// The surface's parameters of each node; empty if there are none.
     pub(super) parameters: Vec<[f64; 2]>,
     pub(super) triangles: Vec<[u32; 3]>,
 }
 
 impl Brep {
-    /// None if the bytes are no shape of this form.
+    /// Reads the tables; none if the bytes are no shape of this form.
     pub(super) fn read(bytes: &[u8]) -> Option<Self> {
         let mut bytes = Bytes(bytes);
         if bytes.line()? != HEADER {
@@ -129,7 +129,7 @@ impl Brep {
         })
     }
 
-    /// A location by its number in the form, in which 0 is none.
+    /// Returns a location by its number in the form, where 0 is the identity.
     fn location(&self, number: usize) -> Option<Location> {
         match number.checked_sub(1) {
             None => Some(Location::HERE),

@@ -1,15 +1,15 @@
-//! B-splines with weights, as control points in homogeneous coordinates, and the Bézier pieces they are made of.
+//! Represents B-splines with weights, as control points in homogeneous coordinates, and their Bézier pieces.
 
 use nearpoint_geometry::tolerance::SAME_PARAMETER;
 use std::array::from_fn;
 
-/// A point times its weight, and its weight.
+/// A point multiplied by its weight, and the weight.
 pub(in crate::step) type Lifted = [f64; 4];
 
-/// Degrees above this are not what OpenCASCADE makes.
+/// The highest degree that OpenCASCADE makes.
 const HIGHEST_DEGREE: usize = 25;
 
-/// The knots of one direction, each as often as it counts.
+/// The knots of one direction, repeated by multiplicity.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Knots {
     degree: usize,
@@ -17,7 +17,7 @@ pub(super) struct Knots {
 }
 
 impl Knots {
-    /// None if they do not fit so many control points, or leave a gap.
+    /// Makes the knots; none if they do not fit the number of control points, or leave a gap.
     pub(super) fn new(degree: usize, counted: &[(f64, usize)], controls: usize) -> Option<Self> {
         if !(1..=HIGHEST_DEGREE).contains(&degree) || controls <= degree {
             return None;
@@ -35,8 +35,8 @@ impl Knots {
         Some(Self { degree, flat })
     }
 
-    /// Of what is closed without a beginning, and has so many control points: with some of the knots before its
-    /// beginning and after its end, so that its first control points come again at the end.
+    /// Makes the knots of a periodic spline with so many control points. Some knots are added before its beginning and after
+    /// its end, so that its first control points repeat at the end.
     pub(super) fn closed(degree: usize, counted: &[(f64, usize)], controls: usize) -> Option<Self> {
         let (&first, &last) = (counted.first()?, counted.last()?);
         let flat = |knots: &[(f64, usize)], by: f64| -> Vec<f64> {
@@ -67,17 +67,17 @@ impl Knots {
         })
     }
 
-    /// Of a Bézier curve.
+    /// Makes the knots of a Bézier curve.
     pub(super) fn bezier(degree: usize) -> Option<Self> {
         Self::new(degree, &[(0.0, degree + 1), (1.0, degree + 1)], degree + 1)
     }
 
-    /// How many control points there are, those that come again counted again.
+    /// Returns the number of control points, including repeated ones.
     pub(super) fn controls(&self) -> usize {
         self.flat.len() - self.degree - 1
     }
 
-    /// The span that a parameter is in, by the last knot that it begins with.
+    /// Returns the span of a parameter, by the last knot at its beginning.
     fn span(&self, at: f64) -> usize {
         let after = self.flat.partition_point(|&knot| knot <= at);
         after
@@ -85,9 +85,9 @@ impl Knots {
             .clamp(self.degree, self.controls() - 1)
     }
 
-    /// Two parameters and the knots between them, ascending.
+    /// Returns two parameters and the knots between them, ascending.
     fn breaks(&self, from: f64, to: f64) -> Vec<f64> {
-        // At its ends the curve goes on as its last piece, so that rounding does no harm there.
+        // Beyond its ends the curve continues as its first or last piece, so that rounding does no harm there.
         let inner = &self.flat[self.degree + 1..self.controls()];
         let near = SAME_PARAMETER * (to - from);
         let between = inner
@@ -100,8 +100,8 @@ impl Knots {
         breaks
     }
 
-    /// The polar form of the piece in a span (Ramshaw 1989): the point of the curve where all arguments are one, and the
-    /// control points of its pieces where they are two.
+    /// Evaluates the polar form of the piece in a span (Ramshaw 1989): the point of the curve if all arguments are equal,
+    /// and the control points of its pieces if they take two values.
     fn polar(&self, span: usize, arguments: &[f64], control: &impl Fn(usize) -> Lifted) -> Lifted {
         let degree = self.degree;
         let mut points: Vec<Lifted> = (span - degree..=span).map(control).collect();
@@ -122,7 +122,7 @@ impl Knots {
         self.polar(self.span(at), &vec![at; self.degree], control)
     }
 
-    /// The control points of the Bézier curve between two parameters of one span.
+    /// Returns the control points of the Bézier curve between two parameters of one span.
     fn piece(&self, from: f64, to: f64, control: &impl Fn(usize) -> Lifted) -> Vec<Lifted> {
         let span = self.span((from + to) / 2.0);
         let degree = self.degree;
@@ -137,14 +137,13 @@ impl Knots {
     }
 }
 
-/// A curve.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::step) struct SplineCurve {
     knots: Knots,
     controls: Vec<Lifted>,
 }
 
-/// A Bézier curve, between two parameters of what it is a piece of.
+/// A Bézier curve between two parameters of the spline that it is a piece of.
 #[derive(Debug)]
 pub(in crate::step) struct Piece {
     pub(in crate::step) from: f64,
@@ -161,7 +160,7 @@ impl SplineCurve {
         self.knots.point(at, &|i| self.controls[i])
     }
 
-    /// The curve between two parameters.
+    /// Returns the Bézier pieces between two parameters.
     pub(in crate::step) fn pieces(&self, from: f64, to: f64) -> Vec<Piece> {
         let breaks = self.knots.breaks(from, to);
         let piece = |ends: &[f64]| Piece {
@@ -173,15 +172,15 @@ impl SplineCurve {
     }
 }
 
-/// A surface; its control points row by row, a row for each of the first direction.
+/// A B-spline surface; its control points row by row, a row for each of the first direction.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::step) struct SplineSurface {
     knots: [Knots; 2],
     controls: Vec<Lifted>,
 }
 
-/// A Bézier surface over a box of parameters of what it is a piece of: rows of control points, a row for each of the
-/// first direction.
+/// A Bézier surface over a box of parameters of the spline that it is a piece of: rows of control points, a row for each of
+/// the first direction.
 #[derive(Debug)]
 pub(in crate::step) struct Patch {
     pub(in crate::step) low: [f64; 2],
@@ -203,7 +202,7 @@ impl SplineSurface {
         self.knots[0].point(u, &along)
     }
 
-    /// The surface over a box of parameters, row by row along the second direction.
+    /// Returns the Bézier patches over a box of parameters, row by row along the second direction.
     pub(in crate::step) fn patches(&self, low: [f64; 2], high: [f64; 2]) -> Vec<Vec<Patch>> {
         let breaks = [0, 1].map(|k| self.knots[k].breaks(low[k], high[k]));
         let rows = breaks[0].windows(2);
@@ -236,7 +235,7 @@ impl SplineSurface {
     }
 }
 
-/// Positive weights, finite numbers.
+/// Returns whether the weights are positive and the numbers finite.
 fn is_sound(controls: &[Lifted]) -> bool {
     let sound = |p: &Lifted| p[3] > 0.0 && p.iter().all(|x| x.is_finite());
     controls.iter().all(sound)
@@ -246,10 +245,10 @@ fn is_sound(controls: &[Lifted]) -> bool {
 mod tests {
     use super::*;
 
-    /// x = t², y = t on two spans, with a weight of 2 throughout.
+    /// Returns the curve x = t², y = t on two spans, with a weight of 2 throughout.
     fn parabola() -> SplineCurve {
         let knots = Knots::new(2, &[(0.0, 3), (1.0, 1), (3.0, 3)], 4).unwrap();
-        // Control points by the polar form x(a, b) = a b, y(a, b) = (a + b) / 2.
+        // The control points by the polar form x(a, b) = a b, y(a, b) = (a + b) / 2.
         let controls = [(0.0, 0.0), (0.0, 1.0), (1.0, 3.0), (3.0, 3.0)]
             .map(|(a, b): (f64, f64)| [2.0 * a * b, a + b, 0.0, 2.0]);
         SplineCurve::new(knots, controls.to_vec()).unwrap()
@@ -276,7 +275,7 @@ mod tests {
 
     #[test]
     fn surfaces_are_cut_along_both_directions() {
-        // z = u² v on one patch, in the polar form.
+        // The surface z = u² v on one patch, in the polar form.
         let knots = [Knots::bezier(2).unwrap(), Knots::bezier(1).unwrap()];
         let controls = (0..3)
             .flat_map(|i| (0..2).map(move |k| (f64::from(i), f64::from(k))))

@@ -1,11 +1,10 @@
-//! The surfaces that faces lie on.
+//! Reads the surfaces of faces.
 
 use super::bytes::Bytes;
 use super::curve::{Curve, Frame, knot, knots_of, lifted};
 use super::spline::{Knots, SplineSurface};
 use nearpoint_geometry::{Point, Vector};
 
-/// A surface of a face.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::step) enum Surface {
     Plane(Frame),
@@ -13,7 +12,7 @@ pub(in crate::step) enum Surface {
         frame: Frame,
         radius: f64,
     },
-    /// At the frame's origin it has this radius; it widens along the axis.
+    /// A cone with this radius at the frame's origin; it widens along the axis.
     Cone {
         frame: Frame,
         radius: f64,
@@ -28,24 +27,24 @@ pub(in crate::step) enum Surface {
         major: f64,
         minor: f64,
     },
-    /// A curve moved along a direction.
+    /// A curve swept along a direction.
     Extrusion {
         along: Vector,
         curve: Curve,
     },
-    /// A curve turned around an axis.
+    /// A curve rotated around an axis.
     Revolution {
         through: Point,
         axis: Vector,
         curve: Curve,
     },
     Spline(SplineSurface),
-    /// It is there, but nothing is bounded by it: offsets.
+    /// An unsupported surface, for which there are no bounds: offsets.
     Other,
 }
 
 impl Surface {
-    /// It may bend both ways, and how much at one place says nothing of another.
+    /// Returns whether the surface may bend in both directions, with a curvature that varies from place to place.
     pub(in crate::step) fn is_free_form(&self) -> bool {
         matches!(
             self,

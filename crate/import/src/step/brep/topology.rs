@@ -1,22 +1,22 @@
-//! Which faces and edges a shape has, and where they lie.
+//! Reads the faces and edges of a shape, and their locations.
 
 use super::bytes::Bytes;
 use super::{Brep, Location};
 
-/// A shape inside another: which, turned around or not, moved or not.
+/// A use of a shape inside another: its number, orientation and location.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Use {
     is_reversed: bool,
-    /// Counts from the last that was written, which is 1.
+    /// The number of the shape, counted from the last that was written, which is 1.
     number: usize,
     location: usize,
 }
 
-/// Ends a list of uses.
+/// The end of a list of uses.
 const END: u8 = b'*';
 
 impl Use {
-    /// The inner one is none at the end of a list.
+    /// Reads a use; the inner option is none at the end of a list.
     pub(super) fn read(bytes: &mut Bytes) -> Option<Option<Self>> {
         let orientation = bytes.byte()?;
         if orientation == END {
@@ -30,7 +30,7 @@ impl Use {
     }
 }
 
-/// A shape with what it is made of.
+/// A shape with its components.
 #[derive(Debug)]
 pub(super) struct Node {
     kind: Kind,
@@ -40,26 +40,26 @@ pub(super) struct Node {
 #[derive(Debug)]
 enum Kind {
     Face {
-        /// In [`Brep::surfaces`]; a mesh alone has none.
+        /// The surface, as an index into [`Brep::surfaces`]; a mesh alone has none.
         surface: Option<usize>,
         location: usize,
         triangulation: Option<usize>,
     },
     Edge {
-        /// In [`Brep::curves`], with its location.
+        /// The curve, as an index into [`Brep::curves`], with its location.
         curve: Option<(usize, usize)>,
         on_faces: Vec<OnFace>,
     },
-    /// Vertices, wires, and what holds faces.
+    /// Vertices, wires, and containers of faces.
     Other,
 }
 
 /// The triangles of a face along an edge.
 #[derive(Debug)]
 struct OnFace {
-    /// In [`Brep::polygons`]; two of a face that is closed there.
+    /// The indices into [`Brep::polygons`]; two for a face that is closed there.
     polygons: [Option<usize>; 2],
-    /// In [`Brep::triangulations`].
+    /// The index into [`Brep::triangulations`].
     triangulation: usize,
     location: usize,
 }
@@ -76,7 +76,7 @@ impl Node {
             kind if kind < VERTEX => Kind::Other,
             _ => return None,
         };
-        // Free, modified, checked, orientable, closed, infinite, convex.
+        // The flags are free, modified, checked, orientable, closed, infinite and convex.
         bytes.list(7, Bytes::flag)?;
         let mut inner = Vec::new();
         while let Some(part) = Use::read(bytes)? {
@@ -86,7 +86,7 @@ impl Node {
     }
 }
 
-/// A place in a list that counts from 1; 0 is none.
+/// Reads an index that counts from 1; 0 is none.
 fn place(bytes: &mut Bytes) -> Option<Option<usize>> {
     Some(bytes.whole()?.checked_sub(1))
 }
@@ -168,14 +168,14 @@ fn vertex(bytes: &mut Bytes) -> Option<Kind> {
     }
 }
 
-/// A face where it lies in its shape.
+/// A face with its location in its shape.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::step) struct Face {
-    /// In [`Brep::surfaces`].
+    /// The surface, as an index into [`Brep::surfaces`].
     pub(in crate::step) surface: Option<usize>,
-    /// In [`Brep::triangulations`].
+    /// The triangles, as an index into [`Brep::triangulations`].
     pub(in crate::step) triangulation: usize,
-    /// The triangles wind the other way round.
+    /// True if the triangles have the opposite orientation.
     pub(in crate::step) is_reversed: bool,
     pub(in crate::step) location: Location,
 }
@@ -183,19 +183,19 @@ pub(in crate::step) struct Face {
 /// An edge along a face's rim.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::step) struct Rim {
-    /// In [`Brep::curves`], if it is there in the frame of the triangulation.
+    /// The curve, as an index into [`Brep::curves`], if it is in the frame of the triangulation.
     pub(in crate::step) curve: Option<usize>,
-    /// In [`Brep::polygons`].
+    /// The nodes, as an index into [`Brep::polygons`].
     pub(in crate::step) polygon: usize,
-    /// In [`Brep::triangulations`].
+    /// The triangles, as an index into [`Brep::triangulations`].
     pub(in crate::step) triangulation: usize,
 }
 
-/// Deeper shapes are a fault.
+/// The largest depth of shapes; more is a fault.
 const DEEPEST: usize = 64;
 
 impl Brep {
-    /// All faces that have triangles; none if the tables do not fit together.
+    /// Returns all faces that have triangles; none if the tables are inconsistent.
     pub(in crate::step) fn faces(&self) -> Option<Vec<Face>> {
         let mut faces = Vec::new();
         let mut open = vec![(self.root, false, Location::HERE, 0)];
@@ -231,7 +231,7 @@ impl Brep {
         Some(faces)
     }
 
-    /// Where edges run along the triangles of faces; none if the tables do not fit together.
+    /// Returns the edges along the triangles of faces; none if the tables are inconsistent.
     pub(in crate::step) fn rims(&self) -> Option<Vec<Rim>> {
         let mut rims = Vec::new();
         for node in &self.nodes {

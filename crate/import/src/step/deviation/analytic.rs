@@ -1,8 +1,8 @@
-//! Surfaces with a distance function.
+//! Bounds the distance of triangles from surfaces with a distance function.
 //!
-//! The distance from an axis or a centre is convex along a triangle, so that it is largest at a corner. From below it is
-//! bounded by the distance along *one* direction, which is linear: the middle between the directions of the corners
-//! farthest apart makes that the sagitta.
+//! The distance from an axis or a centre is convex along a triangle, so it is largest at a corner. A lower bound is the
+//! distance along *one* direction, which is linear. With the middle of the directions of the corners farthest apart, the
+//! bound is the sagitta.
 
 use super::super::brep::Frame;
 use nearpoint_geometry::nalgebra::{ComplexField, SVector, Vector2};
@@ -26,7 +26,7 @@ pub(super) fn sphere(frame: &Frame, radius: f64, triangle: &[Point; 3]) -> f64 {
         .max((high - radius).abs())
 }
 
-/// At the frame's origin it has this radius, and it widens along the axis.
+/// Bounds the distance from a cone with this radius at the frame's origin; it widens along the axis.
 pub(super) fn cone(frame: &Frame, radius: f64, half_angle: f64, triangle: &[Point; 3]) -> f64 {
     let (sine, cosine) = ComplexField::sin_cos(half_angle);
     let flat = triangle.map(|p| across(frame, &p));
@@ -38,8 +38,9 @@ pub(super) fn cone(frame: &Frame, radius: f64, half_angle: f64, triangle: &[Poin
     both.fold(0.0, f64::max)
 }
 
-/// Both of the distance from the circle inside the tube: in a half-plane through the axis, over the triangle, all points
-/// are in the hull of the corners at their own distances from the axis and at those along the middle direction.
+/// Bounds the distance from the circle inside the tube on both sides. In a half-plane through the axis, all points of the
+/// triangle are in a hull. It is the hull of the corners at their own distances from the axis and at those along the middle
+/// direction.
 pub(super) fn torus(frame: &Frame, [major, minor]: [f64; 2], triangle: &[Point; 3]) -> f64 {
     let flat = triangle.map(|p| across(frame, &p));
     let middle = middle(&flat.map(|f| f.0));
@@ -57,14 +58,14 @@ pub(super) fn torus(frame: &Frame, [major, minor]: [f64; 2], triangle: &[Point; 
         .fold(0.0, f64::max)
 }
 
-/// A point across the frame's axis and along it.
+/// Returns a point's coordinates across the frame's axis and along it.
 fn across(frame: &Frame, point: &Point) -> (Vector2<f64>, f64) {
     let off = point - frame.origin;
     let out = Vector2::new(off.dot(&frame.x), off.dot(&frame.y));
     (out, off.dot(&frame.axis))
 }
 
-/// The least and the largest distance from the origin to a triangle in the plane.
+/// Returns the smallest and the largest distance from the origin to a triangle in the plane.
 fn interval(triangle: &[Vector2<f64>; 3]) -> Interval {
     let high = triangle.iter().map(|p| p.norm()).fold(0.0, f64::max);
     let sides = [0, 1, 2].map(|k| (triangle[k], triangle[(k + 1) % 3]));
@@ -90,7 +91,7 @@ impl Interval {
     }
 }
 
-/// How far the origin is from a triangle.
+/// Returns the distance of the origin from a triangle.
 pub(super) fn distance(corners: &[Vector; 3]) -> f64 {
     let sides = [0, 1, 2].map(|k| (corners[k], corners[(k + 1) % 3]));
     let [a, b, c] = corners;
@@ -103,7 +104,7 @@ pub(super) fn distance(corners: &[Vector; 3]) -> f64 {
     }
 }
 
-/// How near a segment comes to the origin.
+/// Returns the smallest distance from a segment to the origin.
 fn nearest<const N: usize>((from, to): &(SVector<f64, N>, SVector<f64, N>)) -> f64 {
     let along = to - from;
     let square = along.norm_squared();
@@ -115,7 +116,7 @@ fn nearest<const N: usize>((from, to): &(SVector<f64, N>, SVector<f64, N>)) -> f
     (from + along * share).norm()
 }
 
-/// The direction in the middle between those of the corners farthest apart; any where they are all around.
+/// Returns the direction in the middle between those of the corners farthest apart; any direction if they are all around.
 fn middle(corners: &[Vector2<f64>; 3]) -> Vector2<f64> {
     let directions = corners.map(|p| p.try_normalize(0.0).unwrap_or_else(Vector2::zeros));
     let pairs = [(0, 1), (1, 2), (2, 0)].map(|(i, k)| {

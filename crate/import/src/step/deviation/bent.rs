@@ -1,10 +1,10 @@
-//! How much curves bend.
+//! Bounds the curvature of curves.
 
 use super::super::brep::{Curve, dropped};
 use super::bezier::{Linear, of_curve, of_curve_alone};
 use nearpoint_geometry::{Point, Vector};
 
-/// Bounds of a curve's first two derivatives between two parameters, and of all leaps of the first together.
+/// The bounds of a curve's first two derivatives between two parameters, and of the sum of all jumps of the first.
 #[derive(Debug)]
 pub(super) struct Bounds {
     pub(super) first: f64,
@@ -13,7 +13,7 @@ pub(super) struct Bounds {
 }
 
 impl Curve {
-    /// None of a curve of which nothing is known.
+    /// Returns the bounds; none for an unsupported curve.
     pub(super) fn bounds(&self, from: f64, to: f64) -> Option<Bounds> {
         let smooth = |first, second| {
             Some(Bounds {
@@ -45,7 +45,7 @@ impl Curve {
         }
     }
 
-    /// How far the curve may be from the chord between two points at or near its own.
+    /// Bounds the distance of the curve from the chord between two points at or near its own.
     pub(super) fn sagitta(&self, at: [f64; 2], ends: [&Point; 2]) -> Option<f64> {
         let off = |k: usize| Some((self.point(at[k])? - ends[k]).norm());
         let off = off(0)?.max(off(1)?);

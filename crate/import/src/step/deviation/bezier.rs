@@ -1,33 +1,33 @@
-//! How far Bézier pieces are from what is linear in their parameters.
+//! Bounds the distance of Bézier pieces from a linear function of their parameters.
 //!
-//! Of a rational piece `S = P / w` and a linear `L` the difference is `N / w` with `N = P − w L`, a polynomial of one
-//! degree more. Its control points are made here, so that what cancels does so before anything is bounded: along a
-//! cylinder `P` and `w L` are both large and their difference is none. `N` is 0 where `L` goes through the surface, and
-//! its second derivatives and what its first ones leap by between pieces bound it in between. Through corners that are
-//! almost on a line of parameters `L` may be steep across it, and then the derivatives of `S` itself say more: those of
-//! `N` with a constant `L`, and of `w`, bound them.
+//! The difference of a rational piece `S = P / w` and a linear `L` is `N / w` with `N = P − w L`, a polynomial of one degree
+//! more. Its control points are computed here, so that cancellation happens before anything is bounded: along a cylinder `P`
+//! and `w L` are both large and their difference is zero. `N` is 0 where `L` goes through the surface. Its second
+//! derivatives, and the jumps of its first ones between pieces, bound it in between. Through corners that are almost
+//! collinear in the parameters, `L` may be steep across the line. Then the derivatives of `S` itself give better bounds,
+//! from those of `N` with a constant `L`, and of `w`.
 
 use super::super::brep::{Lifted, Patch, Piece};
 use nearpoint_geometry::{Point, Vector};
 
-/// Bounds of a difference `N`, of several pieces.
+/// The bounds of a difference `N`, of several pieces.
 #[derive(Debug, Default, Clone, Copy)]
 pub(super) struct Bend {
-    /// Of itself.
+    /// The bound of `N` itself.
     pub(super) reach: f64,
-    /// Of the first derivatives.
+    /// The bounds of the first derivatives.
     pub(super) first: [f64; 2],
-    /// Of the second derivatives: twice along the first parameter, along both, twice along the second.
+    /// The bounds of the second derivatives: twice along the first parameter, along both, twice along the second.
     pub(super) second: [f64; 3],
-    /// Of all leaps of the first derivatives, together.
+    /// The bounds of the sums of all jumps of the first derivatives.
     pub(super) leaps: [f64; 2],
-    /// The least weight is 1 over this.
+    /// The reciprocal of the smallest weight.
     pub(super) over_weight: f64,
 }
 
 impl Bend {
-    /// How far `N / w` may be from 0 over a triangle at whose corners it is, or between two points of a curve; `extent` is
-    /// that of the parameters.
+    /// Bounds `N / w` over a triangle at whose corners it is 0, or between two points of a curve. The argument
+    /// is the extent in both parameters.
     pub(super) fn most(&self, [a, b]: [f64; 2]) -> f64 {
         let [uu, uv, vv] = self.second;
         let smooth = (a * a * uu + 2.0 * a * b * uv + b * b * vv) / 8.0;
@@ -49,7 +49,7 @@ impl Bend {
         self.reach = farthest.fold(self.reach, f64::max);
     }
 
-    /// Of `N / w`, where `self` is of `N` and these are of `w`.
+    /// Returns the bounds of `N / w`, if `self` bounds `N` and `weights` bounds `w`.
     fn divided(&self, weights: &Self) -> Self {
         let over = self.over_weight;
         let reach = self.reach * over;
@@ -73,7 +73,7 @@ impl Bend {
     }
 }
 
-/// What is linear in two parameters.
+/// A linear function of two parameters.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Linear {
     pub(super) origin: Vector,
@@ -81,7 +81,8 @@ pub(super) struct Linear {
 }
 
 impl Linear {
-    /// Through three points at three parameters; none where these lie on a line, and no surface is over them.
+    /// Makes the function through three points at three parameters; none if these are collinear, and no surface is over
+    /// them.
     pub(super) fn through(points: [Vector; 3], at: &[[f64; 2]; 3]) -> Option<Self> {
         let [[a, b], [c, d]] = [1, 2].map(|k| [0, 1].map(|i| at[k][i] - at[0][i]));
         let turn = a * d - b * c;
@@ -96,7 +97,7 @@ impl Linear {
         is_finite.then_some(Self { origin, along })
     }
 
-    /// The same everywhere.
+    /// Makes a constant function.
     fn constant(value: Vector) -> Self {
         Self {
             origin: value,
@@ -109,7 +110,7 @@ impl Linear {
     }
 }
 
-/// Of a curve, whose parameter is the first.
+/// Bounds a curve, whose parameter is the first.
 pub(super) fn of_curve(pieces: &[Piece], linear: &Linear) -> Bend {
     let mut bend = Bend::default();
     let mut before: Option<Vector> = None;
@@ -128,7 +129,7 @@ pub(super) fn of_curve(pieces: &[Piece], linear: &Linear) -> Bend {
     bend
 }
 
-/// Of a surface.
+/// Bounds a surface.
 pub(super) fn of_surface(patches: &[Vec<Patch>], linear: &Linear) -> Bend {
     let mut bend = Bend::default();
     let mut above: Vec<Vec<Vector>> = Vec::new();
@@ -158,7 +159,7 @@ pub(super) fn of_surface(patches: &[Vec<Patch>], linear: &Linear) -> Bend {
     bend
 }
 
-/// Of a curve itself, seen from some point.
+/// Bounds a curve itself, relative to some point.
 pub(super) fn of_curve_alone(pieces: &[Piece], from: &Point) -> Bend {
     let weights: Vec<Piece> = pieces
         .iter()
@@ -171,7 +172,7 @@ pub(super) fn of_curve_alone(pieces: &[Piece], from: &Point) -> Bend {
     of_curve(pieces, &Linear::constant(from.coords)).divided(&weights)
 }
 
-/// Of a surface itself, seen from some point.
+/// Bounds a surface itself, relative to some point.
 pub(super) fn of_surface_alone(patches: &[Vec<Patch>], from: &Point) -> Bend {
     let alone = |patch: &Patch| Patch {
         controls: patch
@@ -189,12 +190,12 @@ pub(super) fn of_surface_alone(patches: &[Vec<Patch>], from: &Point) -> Bend {
     of_surface(patches, &Linear::constant(from.coords)).divided(&weights)
 }
 
-/// A weight where a point is, and none of its own.
+/// Returns the weight in place of the point, without a weight of its own.
 fn weight_alone(control: &Lifted) -> Lifted {
     [control[3], 0.0, 0.0, 0.0]
 }
 
-/// The farthest that two lists of control points are apart; 0 where the first is not there yet.
+/// Returns the largest distance between two lists of control points; 0 if the first is still empty.
 fn farthest(before: &[Vector], after: &[Vector]) -> f64 {
     let apart = before.iter().zip(after).map(|(p, q)| (p - q).norm());
     apart.fold(0.0, f64::max)
@@ -210,7 +211,7 @@ impl Net {
     fn of(patch: &Patch, linear: &Linear) -> Self {
         let size = [0, 1].map(|k| patch.high[k] - patch.low[k]);
         let [low, high] = [patch.low, patch.high];
-        // Along the second parameter first: L there has two ends for either end of the first.
+        // Along the second parameter first: L has two ends there for either end of the first.
         let ends = |u: f64| [low[1], high[1]].map(|v| linear.at([u, v]));
         let sides = [ends(low[0]), ends(high[0])];
         let halves = sides.map(|ends| -> Vec<Vec<Vector>> {
@@ -266,7 +267,7 @@ impl Net {
         }
     }
 
-    /// The first derivatives along a parameter at the beginning and the end of it.
+    /// Returns the first derivatives along a parameter at its beginning and its end.
     fn slopes(&self, along: usize) -> [Vec<Vector>; 2] {
         let lines: Vec<Vec<Vector>> = match along {
             0 => self.columns().map(|k| self.column(k)).collect(),
@@ -289,7 +290,7 @@ impl Net {
     }
 }
 
-/// The control points of `P − w L` along one parameter, L from one end to the other.
+/// Returns the control points of `P − w L` along one parameter, with L from one end to the other.
 fn less(controls: &[Lifted], [from, to]: [Vector; 2]) -> Vec<Vector> {
     let degree = controls.len();
     let off = |p: &Lifted, l: &Vector| Vector::new(p[0], p[1], p[2]) - l * p[3];
@@ -304,7 +305,7 @@ fn less(controls: &[Lifted], [from, to]: [Vector; 2]) -> Vec<Vector> {
         .collect()
 }
 
-/// The control points of the first and the second derivative of a Bézier curve over so long an interval.
+/// Returns the control points of the first and the second derivative of a Bézier curve over an interval of this length.
 fn derivatives(controls: &[Vector], length: f64) -> (Vec<Vector>, Vec<Vector>) {
     let derived = |controls: &[Vector]| -> Vec<Vector> {
         let rate = (controls.len() as f64 - 1.0) / length;

@@ -1,18 +1,18 @@
-//! How far the true surface of a solid may be from each of its triangles: bounds that hold.
+//! Bounds the distance of a solid's true surface from each of its triangles.
 //!
-//! The deflection that the kernel is asked for is none: it looks at some points of each triangle, and on the spheres of
-//! one file the surface was off by 1.6 times as much. Here every triangle is held against the surface that its face
-//! lies on:
+//! The deflection that the kernel is asked for is no bound: the kernel checks some points of each triangle, and on the
+//! spheres of one file the surface was off by 1.6 times as much. Here every triangle is compared with the surface of its
+//! face:
 //! - *planes, cylinders, cones, spheres, tori*: by their distance functions, bounded from both sides over the triangle
 //!   ([`analytic`]);
-//! - *splines, and what is swept from a curve*: by their second derivatives, whose bounds are control points
+//! - *splines and swept surfaces*: by their second derivatives, whose bounds are control points
 //!   ([`swept`] and [`bezier`], after Filip, Magedson and Markot, “Surface algorithms using bounds on derivatives”,
 //!   CAGD 3 (1986), theorem 2, with the triangle's own extent in both parameters);
-//! - *along the edges* of a curved face: by how far the edge's curve is from the chords ([`rim`]), as the surface ends
-//!   there and not at the chord. A flat face is exact; what it lacks at a round rim is in the bound of the face beyond.
+//! - *along the edges* of a curved face: by the distance of the edge's curve from the chords ([`rim`]), as the surface ends
+//!   there and not at the chord. A flat face is exact; its gap at a round rim is in the bound of the adjacent face.
 //!
-//! How far the triangles' corners are off the surface is part of every bound: what a file calls one point may lie beside
-//! the surface by its tolerance.
+//! Every bound includes the distance of the triangles' corners from the surface: a point of the file may be off the surface
+//! by the file's tolerance.
 
 mod analytic;
 mod bent;
@@ -24,7 +24,7 @@ use super::brep::{Brep, Face, Surface, Triangulation};
 use nearpoint_geometry::Point;
 use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
 
-/// The bounds of all faces' triangles, face by face; none of a solid with a face or an edge of which nothing is bounded.
+/// Returns the bounds of all faces' triangles, face by face; none for a solid with a face or an edge without a bound.
 pub(super) fn bounds(brep: &Brep, faces: &[Face]) -> Option<Vec<Vec<f64>>> {
     let mut rims = rim::Rims::new(brep)?;
     faces
@@ -34,7 +34,7 @@ pub(super) fn bounds(brep: &Brep, faces: &[Face]) -> Option<Vec<Vec<f64>>> {
             let surface = &brep.surfaces[face.surface?];
             let mut bounds = over_surface(surface, triangulation)?;
             if matches!(surface, Surface::Plane(_)) {
-                // What is off by no more than positions are rounded lies in the plane.
+                // A triangle that is off by no more than the rounding of positions lies in the plane.
                 let reach = triangulation.points.iter().map(|p| p.coords.amax());
                 let noise = FILE_POSITION_NOISE * reach.fold(0.0, f64::max);
                 let off = bounds.iter_mut().filter(|bound| **bound <= noise);
@@ -47,7 +47,7 @@ pub(super) fn bounds(brep: &Brep, faces: &[Face]) -> Option<Vec<Vec<f64>>> {
         .collect()
 }
 
-/// How far the surface is from each triangle, its rim aside.
+/// Returns the distance of the surface from each triangle, except along its rim.
 fn over_surface(surface: &Surface, of: &Triangulation) -> Option<Vec<f64>> {
     let corners = |triangle: &[u32; 3]| triangle.map(|i| of.points[i as usize]);
     let known = |bound: &dyn Fn(&[Point; 3]) -> f64| {

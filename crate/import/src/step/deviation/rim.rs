@@ -1,9 +1,9 @@
-//! Along its edges a curved face ends at a curve, its triangles at the chords.
+//! Bounds the distance along edges, where a curved face ends at a curve and its triangles at the chords.
 
 use super::super::brep::{Brep, Rim, Triangulation};
 use std::collections::HashMap;
 
-/// The edges of a solid by the triangulations that they run along.
+/// The edges of a solid, by the triangulations that they bound.
 pub(super) struct Rims<'a> {
     brep: &'a Brep,
     along: HashMap<usize, Vec<Rim>>,
@@ -18,7 +18,7 @@ impl<'a> Rims<'a> {
         Some(Self { brep, along })
     }
 
-    /// Takes in how far the edges along a face's triangles are from them. None if that cannot be told.
+    /// Adds the distance of the edges of a face from its triangles to the bounds. None if it cannot be bounded.
     pub(super) fn add(
         &mut self,
         number: usize,

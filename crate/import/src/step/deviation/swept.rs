@@ -1,11 +1,11 @@
-//! Surfaces of which one knows how much they bend: splines, and curves moved along a line or around an axis.
+//! Bounds the distance of surfaces with known derivatives: splines, and curves moved along a line or around an axis.
 //!
-//! Over a triangle of parameters whose corners lie on the surface, the surface is off the flat triangle by at most
-//! ⅛ (a² |S_uu| + 2 a b |S_uv| + b² |S_vv|), a and b the triangle's extents in both parameters: at each corner Taylor's
-//! remainder towards the point is ½ D²S (c, c) with c the way to it, and the mean of the squares of such ways, weighted
-//! as the point's barycentric coordinates, is at most a quarter of the square of the extent. Where a first derivative
-//! leaps by J, as at the inner knots of a circle of two arcs, the surface is off by ¼ a |J| more: the mean way of what
-//! is beyond the knot to it is at most a quarter of the extent.
+//! Take a triangle of parameters whose corners lie on the surface, with the extents a and b in both parameters. The surface
+//! is off the flat triangle by at most ⅛ (a² |S_uu| + 2 a b |S_uv| + b² |S_vv|). At each corner, Taylor's remainder towards
+//! the point is ½ D²S (c, c), where c is the vector to the corner. The mean of the squares of these vectors, weighted by the
+//! point's barycentric coordinates, is at most a quarter of the square of the extent. A first derivative that jumps by J, as
+//! at the inner knots of a circle of two arcs, adds ¼ a |J|: the mean distance beyond the knot is at most a quarter of the
+//! extent.
 
 use super::super::brep::{Curve, Lifted, Patch, Surface, dropped};
 use super::analytic::distance;
@@ -13,8 +13,8 @@ use super::bezier::{Bend, Linear, of_surface, of_surface_alone};
 use nearpoint_geometry::nalgebra::{Rotation3, Unit};
 use nearpoint_geometry::{Point, Vector};
 
-/// How far from a triangle the hull of all control points is: distances from what is convex are. Around a pole, where
-/// the whole turn of a parameter is one point, this says most.
+/// Returns the largest distance of the control points from a triangle; it bounds the hull, because the distance from a
+/// convex set is convex. Around a pole, where a whole turn of a parameter is one point, this is the best bound.
 fn farthest(patches: &[Vec<Patch>], corners: &[Point; 3]) -> f64 {
     let all = patches.iter().flatten().flat_map(|patch| &patch.controls);
     let off = |control: &Lifted| {
@@ -24,7 +24,7 @@ fn farthest(patches: &[Vec<Patch>], corners: &[Point; 3]) -> f64 {
     all.flatten().map(off).fold(0.0, f64::max)
 }
 
-/// What is swept has no weights.
+/// The bounds of the weights of a swept surface, which has none.
 const SMOOTH: Bend = Bend {
     reach: 0.0,
     first: [0.0; 2],
@@ -33,7 +33,7 @@ const SMOOTH: Bend = Bend {
     over_weight: 1.0,
 };
 
-/// How far a surface is from a triangle whose corners have these parameters; none where nothing is known of it.
+/// Bounds the distance of a surface from a triangle whose corners have these parameters; none for an unsupported surface.
 pub(super) fn bound(
     surface: &Surface,
     corners: &[Point; 3],

@@ -1,4 +1,4 @@
-//! Drawings for tests, and what is read of them.
+//! Makes drawings for tests, and measures what is read of them.
 
 use nearpoint_geometry::planar::Point2;
 use nearpoint_import::contour::{
@@ -9,7 +9,7 @@ pub fn read(name: &str, bytes: impl AsRef<[u8]>) -> Result<ContourFile, ContourE
     read_contours(name, bytes.as_ref(), &ContourOptions::default())
 }
 
-/// Each word on a line of its own, as DXF has it.
+/// Puts each word on a line of its own, like in DXF.
 pub fn lines(words: &str) -> String {
     let words = words.split_whitespace();
     words.map(|word| format!("{word}\n")).collect()
@@ -19,7 +19,7 @@ pub fn ring(points: &[[f64; 2]]) -> Vec<Point2> {
     points.iter().copied().map(Point2::from).collect()
 }
 
-/// The area of all contours.
+/// Returns the area of all contours.
 pub fn area(contours: &[Contour]) -> f64 {
     contours.iter().map(|contour| contour.polygon.area()).sum()
 }

@@ -2,7 +2,7 @@
 
 use nearpoint_geometry::shape::Soup;
 
-/// A file with this in its asset, these libraries, and these nodes in its scene.
+/// Returns a file with this in its asset, these libraries, and these nodes in its scene.
 pub fn file(asset: &str, libraries: &str, nodes: &str) -> String {
     format!(
         "<?xml version='1.0' encoding='utf-8'?>
@@ -18,7 +18,7 @@ pub fn file(asset: &str, libraries: &str, nodes: &str) -> String {
     )
 }
 
-/// A library with one geometry of these positions and elements; `V` in those stands for their input of vertices.
+/// Returns a library with one geometry of these positions and elements; `V` in those stands for their input of vertices.
 pub fn geometry(id: &str, positions: &[[f64; 3]], elements: &str) -> String {
     let numbers: String = positions
         .iter()
@@ -42,7 +42,7 @@ pub fn geometry(id: &str, positions: &[[f64; 3]], elements: &str) -> String {
     )
 }
 
-/// A geometry with the triangles of a soup, in this material.
+/// Returns a geometry with the triangles of a soup, in this material.
 pub fn mesh(id: &str, soup: &Soup, material: &str) -> String {
     let corners: Vec<String> = soup
         .triangles
@@ -65,7 +65,7 @@ pub fn instance(id: &str) -> String {
     format!("<instance_geometry url='#{id}'/>\n")
 }
 
-/// A file of one node with one mesh, in metres.
+/// Returns a file of one node with one mesh, in metres.
 pub fn of(soup: &Soup) -> String {
     let libraries = mesh("shape", soup, "steel");
     file("", &libraries, &node("thing", &instance("shape")))

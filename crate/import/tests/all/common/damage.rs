@@ -1,4 +1,4 @@
-//! Damage to files, and what becomes of them.
+//! Damages files, and reads the results.
 
 use super::read_all;
 use super::robot::check_places;
@@ -9,12 +9,12 @@ use std::fmt::Display;
 use std::ops::Range;
 use std::panic::catch_unwind;
 
-/// Reads what may be damaged; a panic tells what it was.
+/// Reads a file that may be damaged; a panic reports `what`.
 pub fn attempt(path: &str, bytes: &[u8], what: impl Display) -> Option<Import> {
     attempt_all(&[(path, bytes)], what)
 }
 
-/// Reads files together that may be damaged: they are sound, or there is a sentence.
+/// Reads files together that may be damaged: the result is sound, or a sentence.
 pub fn attempt_all(files: &[(&str, &[u8])], what: impl Display) -> Option<Import> {
     let path = files[0].0;
     let result = catch_unwind(|| read_all(files));
@@ -46,8 +46,8 @@ pub fn attempt_all(files: &[(&str, &[u8])], what: impl Display) -> Option<Import
     }
 }
 
-/// Damages one of the samples for each seed. How many of each are read all the same, which must be neither nearly none
-/// nor nearly all, or the damage tests nothing.
+/// Damages one of the samples for each seed. Returns how many of each are still read. This must be neither nearly none nor
+/// nearly all, or the damage tests nothing.
 pub fn tried(
     seeds: Range<u64>,
     samples: &[(&str, Vec<u8>)],

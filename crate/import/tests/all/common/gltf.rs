@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 pub struct Gltf {
     pub json: Value,
     pub bin: Vec<u8>,
-    /// The length of a second buffer, which is not there: compressed views would fill it.
+    /// The length of a second buffer, which is missing: compressed views would fill it.
     pub fallback: usize,
 }
 
@@ -23,7 +23,7 @@ impl Gltf {
         }
     }
 
-    /// One node with one mesh of one primitive.
+    /// Makes a file of one node with one mesh of one primitive.
     pub fn of(soup: &Soup) -> Self {
         let mut gltf = Self::new();
         let mesh = gltf.mesh(&[soup]);
@@ -41,7 +41,7 @@ impl Gltf {
         self.push("nodes", node)
     }
 
-    /// A buffer view of these bytes.
+    /// Adds a buffer view of these bytes.
     pub fn view(&mut self, bytes: &[u8]) -> usize {
         let offset = self.bin.len();
         self.bin.extend(bytes);
@@ -75,7 +75,7 @@ impl Gltf {
         json!({"attributes": {"POSITION": position}, "indices": indices})
     }
 
-    /// A mesh with a primitive for each soup.
+    /// Adds a mesh with a primitive for each soup.
     pub fn mesh(&mut self, soups: &[&Soup]) -> usize {
         let primitives: Vec<_> = soups.iter().map(|soup| self.primitive(soup)).collect();
         self.push("meshes", json!({"primitives": primitives}))
@@ -98,19 +98,19 @@ impl Gltf {
         glb_of(&text, &self.bin)
     }
 
-    /// JSON, and its buffer in a file of that name.
+    /// Returns JSON whose buffer is in a file of that name.
     pub fn beside(&self, uri: &str) -> Vec<u8> {
         self.text(json!({"byteLength": self.bin.len(), "uri": uri}))
     }
 
-    /// JSON with its buffer inside.
+    /// Returns JSON with its buffer inside.
     pub fn embedded(&self) -> Vec<u8> {
         let hex: String = self.bin.iter().map(|b| format!("%{b:02x}")).collect();
         self.beside(&format!("data:application/octet-stream,{hex}"))
     }
 }
 
-/// A binary glTF of these chunks.
+/// Returns a binary glTF of these chunks.
 pub fn glb_of(text: &[u8], bin: &[u8]) -> Vec<u8> {
     let mut file = b"glTF\x02\0\0\0".to_vec();
     file.extend((28 + text.len() as u32 + bin.len() as u32).to_le_bytes());

@@ -1,4 +1,4 @@
-//! A reader of IFC files that tells what a test wants, and what it may tell.
+//! Provides an IFC reader that returns a test's data, and such data.
 
 use nearpoint_geometry::nalgebra::{Matrix4, Rotation3, Vector3};
 use nearpoint_geometry::shape::make::cuboid;
@@ -8,11 +8,11 @@ use nearpoint_import::{File, Import, ImportError, Wish, read};
 use nearpoint_message::Message;
 use std::ops::ControlFlow;
 
-/// The least that is a whole file; what is in it, the reader below makes up.
+/// The smallest complete file; the reader below makes up its content.
 pub const HOUSE: &[u8] =
     b"ISO-10303-21;HEADER;FILE_SCHEMA(('IFC4'));ENDSEC;DATA;ENDSEC;END-ISO-10303-21;";
 
-/// Tells the same of every file.
+/// A reader that returns the same for every file.
 #[derive(Clone)]
 pub struct Teller(pub Result<Found, Message>);
 
@@ -65,7 +65,7 @@ pub fn thing(id: u32, kind: &str, name: &str, above: Option<u32>) -> Thing {
     }
 }
 
-/// A box of these edges, about its middle.
+/// Returns a box of these edges, about its middle.
 pub fn boxed(x: f64, y: f64, z: f64) -> Shape {
     let soup = cuboid(x, y, z);
     Shape {
@@ -96,7 +96,7 @@ pub fn turned(by: f64, x: f64) -> Matrix4<f64> {
     at(x, 0.0, 0.0) * Rotation3::from_euler_angles(0.1, 0.2, by).to_homogeneous()
 }
 
-/// A project with a storey, and in it a wall of two pieces and three more like it.
+/// Returns a project with a storey, and in it a wall of two pieces and three more like it.
 pub fn walls() -> Found {
     let places = [
         at(0.0, 0.0, 3000.0),

@@ -1,4 +1,4 @@
-//! What the tests of the readers share: sample files, made here, and ways to read them.
+//! Provides sample files for the tests of the readers, and ways to read them.
 #![allow(dead_code, clippy::unwrap_used)]
 
 pub mod contours;
@@ -20,35 +20,35 @@ use std::fmt::{Display, Write as _};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// The bytes of a shipped model.
+/// Returns the bytes of a shipped model.
 pub fn public(name: &str) -> Vec<u8> {
     let models = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../public/models");
     std::fs::read(models.join(name)).unwrap()
 }
 
-/// Reads one file without wishes.
+/// Reads one file with default options.
 pub fn read_one(path: &str, bytes: &[u8]) -> Result<Import, ImportError> {
     read_all(&[(path, bytes)])
 }
 
-/// Reads some files together without wishes.
+/// Reads some files together with default options.
 pub fn read_all(files: &[(&str, &[u8])]) -> Result<Import, ImportError> {
     read_as(files, &Wish::default())
 }
 
-/// Reads some files together as is wished.
+/// Reads some files together with these options.
 pub fn read_as(files: &[(&str, &[u8])], wish: &Wish) -> Result<Import, ImportError> {
     let files = files.iter().map(|&(path, bytes)| Dropped { path, bytes });
     let go_on = &mut |_: f32, _: &str| ControlFlow::Continue(());
     read(&files.collect::<Vec<_>>(), wish, &mut NoReaders, go_on)
 }
 
-/// The English sentences of messages.
+/// Returns the English sentences of messages.
 pub fn sentences(messages: &[Message]) -> Vec<String> {
     messages.iter().map(ToString::to_string).collect()
 }
 
-/// Whether a message is, or has in it, this code; or says this: a name, a number, a place.
+/// Returns whether a message is this code or contains it; or contains this text: a name, a number, a place.
 pub fn says(told: &impl ToArg, what: &str) -> bool {
     match told.to_arg() {
         Arg::Message(message) => message.find(what).is_some() || message.to_string().contains(what),
@@ -56,7 +56,7 @@ pub fn says(told: &impl ToArg, what: &str) -> bool {
     }
 }
 
-/// A text has to have all of these in it.
+/// Checks that a text contains all of these.
 #[track_caller]
 pub fn has(text: &impl Display, what: &[&str]) {
     let text = text.to_string();
@@ -64,17 +64,17 @@ pub fn has(text: &impl Display, what: &[&str]) {
     assert_eq!(lacks, None, "{text}");
 }
 
-/// What is said of the unit that was taken.
+/// Returns the explanation of the guessed unit.
 pub fn unit_guess(import: &Import) -> Option<String> {
     import.unit_guess.as_ref().map(ToString::to_string)
 }
 
-/// Whether one of the warnings has this, which [`says`] looks for.
+/// Returns whether one of the warnings has this, by [`says`].
 pub fn warns(import: &Import, what: &str) -> bool {
     import.warnings.iter().any(|warning| says(warning, what))
 }
 
-/// One of the warnings has to have all of these, which [`says`] looks for.
+/// Checks that one of the warnings has all of these, by [`says`].
 #[track_caller]
 pub fn warned(import: &Import, what: &[&str]) {
     let warnings = &import.warnings;
@@ -82,13 +82,13 @@ pub fn warned(import: &Import, what: &[&str]) {
     assert!(warnings.iter().any(has_all), "{what:?}: {warnings:?}");
 }
 
-/// The error that a file must give; it has to have all of these, which [`says`] looks for.
+/// Checks that a file gives an error that has all of these, by [`says`].
 #[track_caller]
 pub fn refused(path: &str, bytes: &[u8], what: &[&str]) {
     refused_all(&[(path, bytes)], &[what, &[path]].concat());
 }
 
-/// The error that files must give together; it has to have all of these, which [`says`] looks for.
+/// Checks that files together give an error that has all of these, by [`says`].
 #[track_caller]
 pub fn refused_all(files: &[(&str, &[u8])], what: &[&str]) {
     let error = match read_all(files) {
@@ -101,7 +101,7 @@ pub fn refused_all(files: &[(&str, &[u8])], what: &[&str]) {
     assert!(error.to_string().ends_with('.'), "{error}");
 }
 
-/// The rows of a table in a text: a line each, ` | ` between its cells.
+/// Returns the rows of a table in a text: a line each, ` | ` between its cells.
 pub fn rows<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N]> {
     let lines = table.lines().map(str::trim_start);
     lines.filter(|line| !line.is_empty()).map(|line| {
@@ -111,12 +111,12 @@ pub fn rows<const N: usize>(table: &str) -> impl Iterator<Item = [&str; N]> {
     })
 }
 
-/// What a cell of a table lists, `; ` between its items.
+/// Returns the items of a table's cell, separated by `; `.
 pub fn items(cell: &str) -> Vec<&str> {
     cell.split("; ").collect()
 }
 
-/// Triangles of each part.
+/// Returns the number of triangles of each part.
 pub fn counts(import: &Import) -> Vec<usize> {
     let mesh = |part: &nearpoint_import::ImportedPart| &import.meshes[part.mesh];
     import
@@ -130,12 +130,12 @@ pub fn names(import: &Import) -> Vec<&str> {
     import.parts.iter().map(|p| p.name.as_str()).collect()
 }
 
-/// The name of each part, and its triangles.
+/// Returns the name of each part, and its number of triangles.
 pub fn parts(import: &Import) -> Vec<(&str, usize)> {
     names(import).into_iter().zip(counts(import)).collect()
 }
 
-/// Six times the volume that a part's mesh encloses: negative if it is inside out.
+/// Returns six times the volume that a part's mesh encloses: negative if it is inside out.
 pub fn volume(import: &Import, part: usize) -> f64 {
     let mesh = &import.meshes[import.parts[part].mesh];
     (0..mesh.triangles().len() as u32)
@@ -146,7 +146,7 @@ pub fn volume(import: &Import, part: usize) -> f64 {
         .sum()
 }
 
-/// The lowest and the highest corner of a part where it lies in the scene.
+/// Returns the lowest and the highest corner of a part in the scene.
 pub fn bounds(import: &Import, part: usize) -> [Vector; 2] {
     let part = &import.parts[part];
     let points = || import.meshes[part.mesh].vertices().iter();
@@ -155,7 +155,7 @@ pub fn bounds(import: &Import, part: usize) -> [Vector; 2] {
     [low, high].map(|outer| points().reduce(|a, b| outer(&a, &b)).unwrap())
 }
 
-/// A box with edges 1, 2, 3 about the origin.
+/// Returns a box with edges 1, 2, 3 about the origin.
 pub fn block() -> Soup {
     cuboid(1.0, 2.0, 3.0)
 }
@@ -240,7 +240,7 @@ pub fn ply_binary(soup: &Soup, big_endian: bool) -> Vec<u8> {
     file
 }
 
-/// Properties in an unusual order, with some that nobody knows.
+/// Returns a header with properties in an unusual order, some of them unknown.
 fn ply_header(format: &str, soup: &Soup) -> String {
     format!(
         "ply\nformat {format} 1.0\ncomment made by a test\nelement vertex {}\nproperty float y\nproperty ushort flag\nproperty double x\nproperty float32 z\nelement face {}\nproperty list uchar int vertex_indices\nproperty uchar quality\nend_header\n",
@@ -249,7 +249,7 @@ fn ply_header(format: &str, soup: &Soup) -> String {
     )
 }
 
-/// Every kind of file with the same content.
+/// Returns every kind of file with the same content.
 pub fn every_kind(soup: &Soup) -> Vec<(&'static str, Vec<u8>)> {
     vec![
         ("a.stl", stl_binary(soup)),

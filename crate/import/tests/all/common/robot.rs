@@ -1,10 +1,10 @@
-//! Robots for tests.
+//! Provides robots for tests.
 
 use super::{public, read_all};
 use nearpoint_import::{Allowance, Import, PairRule};
 use std::path::Path;
 
-/// The shipped robot's files by path.
+/// Returns the shipped robot's files by path.
 pub fn irb4400() -> Vec<(String, Vec<u8>)> {
     let urdf = "irb4400/irb4400.urdf".to_owned();
     let mut files = vec![(urdf.clone(), public(&urdf))];
@@ -31,7 +31,7 @@ pub fn irb4400() -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// A small robot with a joint of every kind, and links that are primitives.
+/// Returns a small robot with a joint of every kind, and links that are primitives.
 pub fn arm() -> String {
     let link = |name: &str, geometry: &str| {
         format!("<link name='{name}'><visual><geometry>{geometry}</geometry></visual></link>\n")
@@ -75,25 +75,25 @@ pub fn arm() -> String {
     .concat()
 }
 
-/// A robot with these files beside it.
+/// Reads a robot with these files beside it.
 pub fn urdf(text: &str, files: &[(&str, &[u8])]) -> Import {
     let mut all = vec![("arm.urdf", text.as_bytes())];
     all.extend(files);
     read_all(&all).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// A robot of one link with these shapes.
+/// Returns a robot of one link with these shapes.
 pub fn one_link(shapes: &str) -> String {
     format!("<robot name='one'><link name='base'>{shapes}</link></robot>")
 }
 
-/// The joints of the first robot that can be moved, by their names.
+/// Returns the names of the movable joints of the first robot.
 pub fn free(import: &Import) -> Vec<&str> {
     let joints = import.robots[0].robot.free_joints();
     joints.map(|joint| joint.name.as_str()).collect()
 }
 
-/// The poses of parts follow from the robot at rest.
+/// Checks that the poses of parts follow from the robot at rest.
 pub fn check_places(import: &Import) {
     for robot in &import.robots {
         let links = robot.robot.forward(&robot.robot.rest());
@@ -106,7 +106,7 @@ pub fn check_places(import: &Import) {
     }
 }
 
-/// What is said about pairs of parts, by their names, and why they may meet; a dash: they may not.
+/// Returns the rules about pairs of parts, by their names, with the reason why they may meet; a dash: they may not.
 pub fn rules(import: &Import) -> Vec<String> {
     let rule = |rule: &PairRule| {
         let [a, b] = rule.parts.map(|part| &import.parts[part].name);

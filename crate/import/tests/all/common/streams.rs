@@ -1,4 +1,4 @@
-//! A surface, and its compressed streams, made once by the encoders that everyone uses (see `streams/make.mjs`).
+//! Provides a surface, and its compressed streams, made once by the common encoders (see `streams/make.mjs`).
 
 use super::gltf::Gltf;
 use nearpoint_geometry::shape::Soup;
@@ -6,10 +6,10 @@ use serde_json::json;
 
 const WIDE: u32 = 20;
 const HIGH: u32 = 15;
-/// How many vertices it has.
+/// The number of its vertices.
 pub const COUNT: usize = (WIDE * HIGH) as usize;
 
-/// A file of the folder `streams`.
+/// Includes a file of the folder `streams`.
 #[macro_export]
 macro_rules! stream {
     ($name:literal) => {
@@ -22,7 +22,7 @@ macro_rules! stream {
     };
 }
 
-/// A wavy sheet; its coordinates are integers times `step`.
+/// Returns a wavy sheet; its coordinates are integers times `step`.
 pub fn sheet(step: f64) -> Soup {
     let point =
         |y: u32, x: u32| [37 * x, 41 * y, (x * x + 3 * y * y) % 17].map(|c| f64::from(c) * step);
@@ -38,7 +38,7 @@ pub fn sheet(step: f64) -> Soup {
     }
 }
 
-/// How a buffer view is compressed.
+/// The compression of a buffer view.
 #[derive(Clone, Copy)]
 pub struct Packed {
     pub stream: &'static [u8],
@@ -70,7 +70,7 @@ impl Packed {
         }
     }
 
-    /// A buffer view of it; what it stands for is in the buffer that is not there.
+    /// Adds a buffer view of the data; the uncompressed data would be in the missing buffer.
     pub fn view(&self, gltf: &mut Gltf, extension: &str) -> usize {
         let view = gltf.view(self.stream);
         let length = self.stride * self.count;
@@ -94,7 +94,7 @@ impl Packed {
     }
 }
 
-/// The sheet with its positions in shorts and its triangles compressed, in one node.
+/// Returns the sheet with its positions in shorts and its triangles compressed, in one node.
 pub fn packed_sheet(shorts: &'static [u8], extension: &str) -> Gltf {
     let mut gltf = Gltf::new();
     let positions = Packed::attributes(shorts, 8, "NONE").view(&mut gltf, extension);
@@ -116,7 +116,7 @@ pub fn packed_sheet(shorts: &'static [u8], extension: &str) -> Gltf {
     gltf
 }
 
-/// The sheet, a quarter as large, compressed with Draco.
+/// Returns the sheet, a quarter as large, compressed with Draco.
 pub fn draco_sheet(stream: &[u8]) -> Gltf {
     let mut gltf = Gltf::new();
     let view = gltf.view(stream);

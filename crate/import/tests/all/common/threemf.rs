@@ -6,14 +6,14 @@ use std::fmt::Write;
 
 pub const TYPES: &str = "<?xml version='1.0'?><Types xmlns='http://schemas.openxmlformats.org/package/2006/content-types'><Default Extension='model' ContentType='application/vnd.ms-package.3dmanufacturing-3dmodel+xml'/></Types>";
 
-/// What says that the model is in this file.
+/// Returns the relations that name this file as the model.
 pub fn relations(model: &str) -> String {
     format!(
         "<?xml version='1.0'?><Relationships xmlns='http://schemas.openxmlformats.org/package/2006/relationships'><Relationship Target='/Metadata/thumbnail.png' Id='a' Type='http://schemas.openxmlformats.org/package/2006/relationships/metadata/thumbnail'/><Relationship Target='{model}' Id='b' Type='http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel'/></Relationships>"
     )
 }
 
-/// A package with its model where most have it, and other files.
+/// Returns a package with its model at the usual path, and other files.
 pub fn package(model: &str, others: &[(&str, &str)]) -> Vec<u8> {
     let mut entries = vec![
         stored("[Content_Types].xml", TYPES.as_bytes()),
@@ -28,7 +28,7 @@ pub fn package(model: &str, others: &[(&str, &str)]) -> Vec<u8> {
     zip(&entries)
 }
 
-/// A model with these attributes, resources and items.
+/// Returns a model with these attributes, resources and items.
 pub fn model(attributes: &str, resources: &str, items: &str) -> String {
     format!(
         "<?xml version='1.0' encoding='UTF-8'?>
@@ -45,7 +45,7 @@ pub fn model(attributes: &str, resources: &str, items: &str) -> String {
     )
 }
 
-/// An object with a mesh; all triangles have these attributes.
+/// Returns an object with a mesh; all triangles have these attributes.
 pub fn object(id: u32, attributes: &str, soup: &Soup, of_triangles: &str) -> String {
     let mut text = format!("<object id='{id}' type='model' {attributes}><mesh><vertices>\n");
     for [x, y, z] in &soup.positions {
@@ -62,7 +62,7 @@ pub fn object(id: u32, attributes: &str, soup: &Soup, of_triangles: &str) -> Str
     text + "</triangles></mesh></object>\n"
 }
 
-/// A package of one object, in metres.
+/// Returns a package of one object, in metres.
 pub fn of(soup: &Soup) -> Vec<u8> {
     let object = object(1, "name='thing'", soup, "");
     package(&model("unit='meter'", &object, "<item objectid='1'/>"), &[])
