@@ -6,11 +6,11 @@ use crate::style::{Colour, Palette, faded, width};
 /// The places at which a line is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Where {
-    /// Where nothing hides the line.
+    /// The places where nothing hides the line.
     Seen,
-    /// Only where something hides the line.
+    /// The places where something hides the line.
     Hidden,
-    /// In both places.
+    /// All places.
     Anywhere,
 }
 

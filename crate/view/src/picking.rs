@@ -89,7 +89,7 @@ pub fn plane_along(
         } => {
             let axis = pose * axis;
             let across = back - axis * back.dot(&axis);
-            // Seen along its axis, it has no side.
+            // A round face that is seen along its axis has no side that faces the eye.
             let seen = across.norm_squared() > PARALLEL_NORMALS;
             let across = if seen {
                 across

@@ -54,7 +54,7 @@ pub use wasm_bindgen_rayon::init_thread_pool;
 
 use wasm_bindgen::prelude::*;
 
-/// Runs once in each thread's module.
+/// Prepares the module; runs once in each thread.
 #[wasm_bindgen(start)]
 fn start() {
     crash::report_panics();

@@ -39,7 +39,7 @@ pub struct WishedFor {
     link_shapes: LinkShapes,
     /// The largest distance of true STEP surfaces from their triangles, in millimetres; if absent, it follows the size.
     accuracy: Option<f64>,
-    /// The same for single parts, by their indices in `Parsed.parts`, and for all parts of the same product.
+    /// The accuracies of single parts, by their indices in `Parsed.parts`, which hold for all parts of the same product.
     #[tsify(type = "[part: number, accuracy: number][]")]
     accuracies: Option<Vec<(usize, f64)>>,
 }

@@ -81,7 +81,7 @@ pub struct Changes {
     scene: Option<SceneRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sight: Option<SightRow>,
-    /// Made where measures are known, which a first view does not load.
+    /// The measures. They come from code that a first view does not load.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[serde(skip_serializing_if = "JsValue::is_undefined")]
     #[tsify(optional, type = "MeasuringRow")]

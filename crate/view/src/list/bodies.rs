@@ -22,7 +22,7 @@ pub struct BodyItem {
     pub style: MarkStyle,
     /// The mesh, in the frame of the pair's first part. Each facet knows from which part's surface it comes.
     pub common: Arc<Common>,
-    /// That part's pose in the picture.
+    /// The first part's pose in the picture.
     pub pose: Pose,
     /// True if a section plane goes through it, where it is seen then.
     pub cut: bool,

@@ -74,7 +74,7 @@ pub enum WireKind {
     Outline,
     /// The curve where the surfaces intersect.
     Curve,
-    /// The same curve, around an intersection.
+    /// The curve of intersecting surfaces, around an intersection.
     Rim,
     /// A straight edge of a constraint.
     Edge,

@@ -90,7 +90,7 @@ pub struct DrawList {
 pub struct Beside {
     /// The content of the picture.
     pub list: DrawList,
-    /// Its share of the canvas's width, 0…1.
+    /// The share of the canvas's width that it covers, 0…1.
     pub share: f64,
 }
 
@@ -134,11 +134,11 @@ impl PartItem {
 /// The look of a stroke where parts hide it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hidden {
-    /// Not drawn there.
+    /// The stroke is not drawn there.
     Gone,
-    /// Dashed and pale there.
+    /// The stroke is dashed and pale there.
     Dashed,
-    /// Drawn over everything.
+    /// The stroke is drawn over everything.
     Over,
 }
 

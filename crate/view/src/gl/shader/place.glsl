@@ -1,7 +1,7 @@
 // Reads tables of numbers: four numbers in a texel, rows of texels, with the last row first.
-uniform highp sampler2D placements; // of each slot: three rows of its matrix to the eye's frame, and its colour
-uniform int base;                   // the slot of what has place 0
-uniform int only;                   // 0: all, 1: what is solid, 2: what is seen through
+uniform highp sampler2D placements; // for each slot: three rows of its matrix to the eye's frame, and its colour
+uniform int base;                   // the slot of the thing with place 0
+uniform int only;                   // 0: all, 1: opaque things, 2: transparent things
 
 vec4 texel(highp sampler2D table, int at) {
     ivec2 size = textureSize(table, 0);
