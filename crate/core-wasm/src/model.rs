@@ -19,7 +19,7 @@ use crate::numbers::zeroed;
 use crate::shape::Shape;
 use crate::words::{unit_of, up_of};
 
-/// A file: its path, whose ending may name the format, and its bytes. Files that refer to each other share a base folder.
+/// A file: its path, whose ending may name the format, and its bytes. Paths of related files are relative to one folder.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct SourceFile {
     path: String,

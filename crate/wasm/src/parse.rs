@@ -37,7 +37,7 @@ pub struct WishedFor {
     #[serde(with = "Shapes")]
     #[tsify(optional, type = "\"visual\" | \"collision\"")]
     link_shapes: LinkShapes,
-    /// The largest distance of true STEP surfaces from their triangles, in millimetres; if absent, it follows the size.
+    /// The largest distance of true STEP surfaces from their triangles, in millimetres; if absent, by the size of the parts.
     accuracy: Option<f64>,
     /// The accuracies of single parts, by their indices in `Parsed.parts`, which hold for all parts of the same product.
     #[tsify(type = "[part: number, accuracy: number][]")]

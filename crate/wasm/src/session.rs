@@ -106,7 +106,7 @@ impl Session {
         told(&Added { ids, left_out })
     }
 
-    /// Sets the largest distance of reported pairs when a scene begins, if that needs no other command.
+    /// Sets the largest distance of reported pairs when a scene begins, without a command.
     #[wasm_bindgen(js_name = lookWithin)]
     pub fn look_within(&mut self, limit: f64) -> Result<(), JsValue> {
         self.host.changed();

@@ -51,7 +51,7 @@ struct Feature {
 }
 
 impl Feature {
-    /// Returns none when the part has no such feature.
+    /// Returns the drawn form, or none when the part has no such feature.
     fn of(shape: &Shape, kind: HoldKind, place: u32) -> Option<Self> {
         let (features, place) = (shape.features(), place as usize);
         Some(match kind {
