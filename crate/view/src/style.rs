@@ -10,10 +10,10 @@ pub type Colour = [f32; 4];
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Theme {
-    /// Dark on a light ground.
+    /// The light theme: dark on a light ground.
     #[default]
     Light,
-    /// Light on a dark ground.
+    /// The dark theme: light on a dark ground.
     Dark,
 }
 

@@ -16,11 +16,11 @@ const TOGETHER: f64 = 8.0;
 /// The directions from which a sample is visible.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Facing {
-    /// Visible from the side that this unit vector points to.
+    /// The sample is visible from the side that this unit vector points to.
     Out(Vector),
-    /// Visible from beside this unit vector.
+    /// The sample is visible from all directions across this unit vector.
     Across(Vector),
-    /// Visible from anywhere.
+    /// The sample is visible from anywhere.
     Any,
 }
 
