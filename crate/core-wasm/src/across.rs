@@ -1,4 +1,4 @@
-//! Plain data across the boundary, and what is refused: an `Error` with a sentence and a word for programs.
+//! Passes plain data between Rust and JavaScript, and makes errors with a sentence and a code for programs.
 
 use js_sys::Reflect;
 use serde::Serialize;
@@ -7,16 +7,16 @@ use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// What kind of thing was refused: the `code` of the error.
+/// The kind of input that was refused, which is the `code` of the error.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Refused {
-    /// What was given to a call.
+    /// An argument of a call.
     Input,
-    /// A file.
+    /// The contents of a file.
     File,
-    /// A scene would not have it.
+    /// A command that the scene rejected.
     Scene,
-    /// There is no memory for it.
+    /// A request that needs more memory than there is.
     Memory,
 }
 
@@ -40,33 +40,32 @@ pub(crate) fn refuse(code: Refused, sentence: impl ToString) -> JsValue {
         Refused::Scene => "scene",
         Refused::Memory => "memory",
     };
-    // Of an object that was made just now nothing is refused.
     let _ = Reflect::set(&error, &"code".into(), &code.into());
     error.into()
 }
 
-/// Plain objects, arrays and numbers; what is missing is not there, or null where its type says so.
+/// Converts a value to plain objects, arrays and numbers. A missing value is left out, or null where its type says so.
 pub(crate) fn told<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
     let told = value.serialize(&Serializer::json_compatible());
     told.map(Ts::new_unchecked)
         .map_err(|error| refuse(Refused::Input, error))
 }
 
-/// Each of them.
+/// Converts each of the values with [`told`].
 pub(crate) fn all_told<T: Tsify + Serialize>(
     values: impl IntoIterator<Item = T>,
 ) -> Result<Vec<Ts<T>>, JsValue> {
     values.into_iter().map(|value| told(&value)).collect()
 }
 
-/// The first of some names, for a sentence, and a sign that there are more.
+/// Joins the first eight names for a sentence, and adds an ellipsis if there are more.
 pub(crate) fn shown<'a>(mut names: impl Iterator<Item = &'a str>) -> String {
     let mut shown: Vec<&str> = names.by_ref().take(8).collect();
     shown.extend(names.next().map(|_| "…"));
     shown.join(", ")
 }
 
-/// `what` names the value in the sentence for a caller who passed something else.
+/// Reads a value that JavaScript passed. `what` names it in the error message.
 pub(crate) fn heard<T: Tsify + DeserializeOwned>(value: Ts<T>, what: &str) -> Result<T, JsValue> {
     let heard = serde_wasm_bindgen::from_value(value.into());
     heard.map_err(|error| {

@@ -1,4 +1,4 @@
-//! The body that two parts have in common, as a mesh.
+//! Makes the intersection of two parts a mesh for JavaScript.
 
 use js_sys::{Float64Array, Uint32Array};
 use nearpoint_geometry::Pose;
@@ -8,23 +8,23 @@ use serde_wasm_bindgen::preserve;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// The surface of what two parts have in common.
+/// The surface of the intersection of two parts.
 #[derive(Debug, Serialize, Tsify)]
 pub struct Body {
-    /// In the cube of the unit.
+    /// The volume, in the cube of the length unit.
     volume: f64,
-    /// How many bodies it is.
+    /// The number of separate bodies that the intersection consists of.
     pieces: usize,
-    /// x, y, z of each corner; some may be equal: the triangles meet by number.
+    /// The x, y and z of each corner. Some corners may coincide: triangles are connected by corner number.
     #[serde(with = "preserve")]
     positions: Float64Array,
-    /// Three corners for each triangle, counterclockwise seen from outside.
+    /// Three corner numbers for each triangle, counterclockwise seen from outside.
     #[serde(with = "preserve")]
     triangles: Uint32Array,
 }
 
 impl Body {
-    /// None where they have nothing in common, or where it cannot be told.
+    /// Returns none where the parts do not overlap, or where the intersection is not known.
     pub fn of(pair: &FramePair, frame_from_a: &Pose) -> Option<Self> {
         let common = pair.body.as_ref()?;
         if !common.is_closed || pair.overlap.pieces == 0 {

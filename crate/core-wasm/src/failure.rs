@@ -1,4 +1,4 @@
-//! Panics and exhausted memory: told to the console with their place, and thrown to JavaScript with their message.
+//! Reports panics and exhausted memory on the console, with their place, and throws them to JavaScript with their message.
 
 use std::alloc::Layout;
 
@@ -12,13 +12,13 @@ extern "C" {
     pub(crate) fn now() -> f64;
 }
 
-/// Installs the hooks.
+/// Installs the hooks for panics and for exhausted memory.
 pub(crate) fn report() {
     std::panic::set_hook(Box::new(|panic| tell(&panic.to_string())));
     std::alloc::set_alloc_error_hook(out_of_memory);
 }
 
-/// Without a hook this would be a bare `unreachable`.
+/// Panics with a message: without a hook, exhausted memory would be a bare `unreachable`.
 fn out_of_memory(layout: Layout) {
     panic!("out of memory: {} bytes more were needed", layout.size());
 }

@@ -1,7 +1,7 @@
-//! How does a program without a picture ask? Shapes, questions about two of them, files and scenes, for JavaScript that
-//! runs anywhere: one thread, no canvas, nothing fetched.
+//! Offers shapes, queries about two of them, files and scenes to JavaScript that runs anywhere: on one thread, without a
+//! canvas, and without fetching anything.
 #![cfg(target_arch = "wasm32")]
-// std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask pack npm`.
+// The compiler that builds std from source must be told to allow unstable features; see `cargo xtask pack npm`.
 #![feature(alloc_error_hook)]
 
 mod across;
@@ -23,7 +23,7 @@ fn start() {
     failure::report();
 }
 
-/// The version of the package.
+/// Returns the version of the package.
 #[wasm_bindgen]
 pub fn version() -> String {
     env!("CARGO_PKG_VERSION").to_owned()

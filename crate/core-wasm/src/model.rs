@@ -1,4 +1,4 @@
-//! What is in files: shapes, where each stands, and robots.
+//! Reads files: their shapes, the poses of their parts, and their robots.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use crate::numbers::zeroed;
 use crate::shape::Shape;
 use crate::words::{unit_of, up_of};
 
-/// A file: its path, whose ending may say what it is, and its bytes. Files that name each other have paths relative to one folder.
+/// A file: its path, whose ending may name the format, and its bytes. Paths of related files are relative to one folder.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct SourceFile {
     path: String,
@@ -29,7 +29,7 @@ pub struct SourceFile {
 }
 
 impl SourceFile {
-    /// Its path and a copy of its bytes.
+    /// Returns the path and a copy of the bytes.
     pub fn read(file: Ts<Self>) -> Result<(String, Vec<u8>), JsValue> {
         let Self { path, bytes } = heard(file, "a file")?;
         let given = view(&bytes).ok_or_else(|| {
@@ -42,19 +42,19 @@ impl SourceFile {
     }
 }
 
-/// What is known of files that they do not say; what is absent is guessed, and `warnings` tell of it.
+/// Facts about files that the files do not state. A missing field is guessed, and `warnings` report the guess.
 #[derive(Debug, Deserialize, Default, Tsify)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[tsify(rename = "ReadWish")]
 pub struct Wished {
     #[tsify(optional, type = "Unit")]
     unit: Option<String>,
-    /// All numbers are in `unit`, whatever files say.
+    /// True if all numbers are in `unit`, whatever the files say.
     #[tsify(optional)]
     force_unit: bool,
     #[tsify(optional, type = "Up")]
     up: Option<String>,
-    /// Which shapes robots' links get; absent: visual.
+    /// The shapes that the links of robots get; visual ones if absent.
     #[tsify(optional, type = "\"visual\" | \"collision\"")]
     link_shapes: Option<Shapes>,
 }
@@ -66,25 +66,25 @@ enum Shapes {
     Collision,
 }
 
-/// A part of a file.
+/// A part of a model.
 #[derive(Debug, Serialize, Tsify)]
 pub struct ModelPart {
-    /// Unique in the model.
+    /// The name, which is unique in the model.
     name: String,
-    /// The names of the nodes above it, outermost first.
+    /// The names of the nodes above the part, outermost first.
     group: Vec<String>,
-    /// Which of the model's shapes it has: the same number, the same shape.
+    /// The number of the shape in the model. Parts with the same number share one shape.
     shape: usize,
-    /// Its own coordinates into the model's.
+    /// The pose: it takes the part's coordinates into the model's.
     #[tsify(type = "Pose")]
     pose: PoseNumbers,
-    /// Absent where the file gives none.
+    /// The colour; absent where the file gives none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "Rgba")]
     colour: Option<Colour>,
 }
 
-/// What files hold.
+/// The contents of files: parts, shapes and robots.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Model {
@@ -92,8 +92,8 @@ pub struct Model {
     shapes: Vec<Shape>,
 }
 
-/// Reads files that belong together: STL, OBJ, PLY, OFF, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, and zip archives of these. What each is its
-/// content tells. STEP and IFC files need readers that this package has for its page alone.
+/// Reads files that belong together: STL, OBJ, PLY, OFF, glTF/GLB, COLLADA, 3MF, URDF, SDF, MJCF, and zip archives of these. The content of
+/// a file decides its format. STEP and IFC files need readers that only the package's page has.
 #[wasm_bindgen]
 pub fn read(files: Vec<Ts<SourceFile>>, wish: Option<Ts<Wished>>) -> Result<Model, JsValue> {
     let wish = wish.map(|wish| heard(wish, "the wish")).transpose()?;
@@ -104,7 +104,7 @@ pub fn read(files: Vec<Ts<SourceFile>>, wish: Option<Ts<Wished>>) -> Result<Mode
 
 #[wasm_bindgen]
 impl Model {
-    /// What one of its numbers is.
+    /// The length unit of all coordinates.
     #[wasm_bindgen(getter, unchecked_return_type = "Unit")]
     pub fn unit(&self) -> String {
         self.import.unit.symbol().to_owned()
@@ -115,14 +115,14 @@ impl Model {
         self.import.up.symbol().to_owned()
     }
 
-    /// What one should know although the files were read: sentences, of a guessed unit, too.
+    /// Sentences about problems in files that were read nonetheless, and about a guessed unit.
     #[wasm_bindgen(getter)]
     pub fn warnings(&self) -> Vec<String> {
         let all = self.import.warnings.iter().chain(&self.import.unit_guess);
         all.map(ToString::to_string).collect()
     }
 
-    /// In the order of the files and within them.
+    /// Returns the parts in the order of the files and of their contents.
     pub fn parts(&self) -> Result<Vec<Ts<ModelPart>>, JsValue> {
         all_told(self.import.parts.iter().map(|part| ModelPart {
             name: part.name.clone(),
@@ -133,7 +133,7 @@ impl Model {
         }))
     }
 
-    /// That of a part, by the part's name or its place among the parts.
+    /// Returns the shape of a part, which is given by its name or by its index among the parts.
     #[wasm_bindgen(js_name = shapeOf)]
     pub fn shape_of(
         &self,
@@ -166,7 +166,7 @@ impl Model {
 }
 
 impl Model {
-    /// Of files by their paths.
+    /// Reads files that are given as paths and bytes.
     pub fn of_bytes(sources: Vec<(String, Vec<u8>)>, wish: Wish) -> Result<Self, JsValue> {
         let files = sources.iter().map(|(path, bytes)| File { path, bytes });
         let files: Vec<File> = files.collect();
@@ -189,7 +189,7 @@ impl Model {
         &self.import
     }
 
-    /// Its parts and robots for a scene, where it is the source of that number.
+    /// Returns the parts and robots for a scene in which this model is source number `source`.
     pub fn for_scene(&self, source: usize) -> (Vec<NewPart>, Vec<NewRobot>) {
         let parts = self
             .import
@@ -221,7 +221,7 @@ impl Model {
     }
 }
 
-/// A part of that shape, which is of no file.
+/// Makes a part of this shape that comes from no file.
 pub(crate) fn new_part(shape: &Shape, name: String, pose: Pose) -> NewPart {
     let (solid, diagnostics) = (shape.solid.clone(), shape.diagnostics.clone());
     NewPart {
@@ -243,7 +243,7 @@ fn wish_of(wished: Wished) -> Result<Wish, JsValue> {
     })
 }
 
-/// The bytes that were given, if that is what they are.
+/// Returns a view of the bytes if they are a `Uint8Array` or an `ArrayBuffer`.
 fn view(bytes: &JsValue) -> Option<Uint8Array> {
     let view = bytes.dyn_ref::<Uint8Array>().cloned();
     let buffer = bytes.dyn_ref::<js_sys::ArrayBuffer>();

@@ -1,4 +1,4 @@
-//! Lists of numbers as programs have them: typed arrays of any kind, or arrays.
+//! Reads lists of numbers from JavaScript: arrays, and typed arrays of any kind.
 
 use js_sys::{Float64Array, Uint32Array};
 use nearpoint_geometry::collide::{Contact, TrianglePair};
@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::across::{Refused, refuse};
 
-/// Numbers in threes.
+/// Reads numbers in threes.
 pub(crate) fn points(given: &JsValue, what: &str) -> Result<Vec<[f64; 3]>, JsValue> {
     let list = list(given, what)?;
     let mut points: Vec<[f64; 3]> = zeroed(in_threes(list.length(), what)?, what)?;
@@ -14,7 +14,7 @@ pub(crate) fn points(given: &JsValue, what: &str) -> Result<Vec<[f64; 3]>, JsVal
     Ok(points)
 }
 
-/// Whole numbers in threes.
+/// Reads whole numbers in threes.
 pub(crate) fn corners(given: &JsValue, what: &str) -> Result<Vec<[u32; 3]>, JsValue> {
     let list = whole(given, what)?;
     let mut corners: Vec<[u32; 3]> = zeroed(in_threes(list.length(), what)?, what)?;
@@ -22,7 +22,7 @@ pub(crate) fn corners(given: &JsValue, what: &str) -> Result<Vec<[u32; 3]>, JsVa
     Ok(corners)
 }
 
-/// Whole numbers.
+/// Reads whole numbers.
 pub(crate) fn numbers(given: &JsValue, what: &str) -> Result<Vec<u32>, JsValue> {
     let list = whole(given, what)?;
     let mut numbers: Vec<u32> = zeroed(list.length() as usize, what)?;
@@ -30,7 +30,7 @@ pub(crate) fn numbers(given: &JsValue, what: &str) -> Result<Vec<u32>, JsValue> 
     Ok(numbers)
 }
 
-/// A zeroed list, or a sentence where there is no memory for it.
+/// Makes a list of zeros, or returns an error with a sentence where memory does not suffice.
 pub(crate) fn zeroed<T: Clone + Default>(count: usize, what: &str) -> Result<Vec<T>, JsValue> {
     let mut list = Vec::new();
     list.try_reserve_exact(count).map_err(|_| {
@@ -52,7 +52,7 @@ fn in_threes(length: u32, what: &str) -> Result<usize, JsValue> {
     Ok(length as usize / 3)
 }
 
-/// Any list of numbers.
+/// Reads any list of numbers.
 fn list(given: &JsValue, what: &str) -> Result<Float64Array, JsValue> {
     if let Some(list) = given.dyn_ref::<Float64Array>() {
         return Ok(list.clone());
@@ -64,7 +64,7 @@ fn list(given: &JsValue, what: &str) -> Result<Float64Array, JsValue> {
     Ok(Float64Array::new(given))
 }
 
-/// Any list of whole numbers that are not negative; a number that would be another one as 32 bits is refused.
+/// Reads any list of whole numbers that are not negative. A number that does not fit into 32 bits is refused.
 fn whole(given: &JsValue, what: &str) -> Result<Uint32Array, JsValue> {
     if let Some(list) = given.dyn_ref::<Uint32Array>() {
         return Ok(list.clone());
@@ -83,14 +83,14 @@ fn whole(given: &JsValue, what: &str) -> Result<Uint32Array, JsValue> {
     Ok(Uint32Array::new(&as_given))
 }
 
-/// A view of bytes without a type is none, and neither is a text, of which each letter would be one.
+/// Returns whether the value is a list. A `DataView` is none, and neither is a string, whose letters would each be a number.
 fn is_list(given: &JsValue) -> bool {
     let is_typed =
         js_sys::ArrayBuffer::is_view(given) && !given.is_instance_of::<js_sys::DataView>();
     is_typed || js_sys::Array::is_array(given)
 }
 
-/// Triangle of A, triangle of B, and whether they only touch, each 1 or 0.
+/// Returns three numbers for each pair: the triangle of A, the triangle of B, and 1 if they only touch, else 0.
 pub(crate) fn triangle_pairs(pairs: &[TrianglePair]) -> Uint32Array {
     let pairs = pairs.iter();
     let numbers =

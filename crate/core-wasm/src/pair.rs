@@ -1,25 +1,25 @@
-//! Two parts of a scene as programs are told of them. Lengths are in the unit of the scene, positions in its frame.
+//! Describes two parts of a scene to programs. Lengths are in the scene's unit, positions in its frame.
 
-// The name that TypeScript has for it: the row extends it.
+// TypeScript knows it by this name: the interface of the row extends it.
 use nearpoint_scene::{FramePair, PairReport as Relation, PartId};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// What two parts of a scene are to each other. Positions are in the scene's frame.
+/// The relation of two parts of a scene. Positions are in the scene's frame.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PairRow {
-    /// The part with the smaller number,
+    /// The part with the smaller number.
     a: PartId,
-    /// the other,
+    /// The other part.
     b: PartId,
-    /// and what they are called.
+    /// The names of both parts.
     #[tsify(type = "[a: string, b: string]")]
     names: [String; 2],
     #[serde(flatten)]
     relation: Relation,
-    /// Clear, but nearer than the scene's limit.
+    /// True if the parts are clear, but nearer to each other than the scene's limit.
     below_limit: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Questions about two shapes, of which the second is posed in the frame of the first.
+//! Answers queries about two shapes. The second is posed in the frame of the first.
 
 use js_sys::Uint32Array;
 use nearpoint_geometry::Pose;
@@ -21,8 +21,8 @@ use crate::words::{PoseOf, pose_given};
 
 const B_IN_A: &str = "The pose of B in A";
 
-/// Every pair of a triangle of A and a triangle of B that share a point, and no other, in order: A's number, B's, and 0 where they
-/// cross, 1 where they only touch; and the next three.
+/// Returns every pair of a triangle of A and a triangle of B that share a point, and no other, in order. Each is three numbers:
+/// A's triangle, B's triangle, and 0 where they cross or 1 where they only touch.
 #[wasm_bindgen]
 pub fn pairs(
     a: &Shape,
@@ -34,7 +34,7 @@ pub fn pairs(
     Ok(triangle_pairs(&found))
 }
 
-/// Whether their surfaces share a point; stops at the first. One that is wholly inside the other does not: `relation` tells of that.
+/// Returns whether the surfaces share a point; stops at the first. `relation` also detects a shape inside the other.
 #[wasm_bindgen]
 pub fn collides(
     a: &Shape,
@@ -45,7 +45,7 @@ pub fn collides(
     collide::collides(&a.solid, &b.solid, &pose, &Serial).map_err(stopped)
 }
 
-/// The smallest distance of their surfaces, and where it is, in A's frame; undefined where they are farther apart than `within`.
+/// Returns the smallest distance of the surfaces and where it is, in A's frame; undefined if it is larger than `within`.
 #[wasm_bindgen]
 pub fn clearance(
     a: &Shape,
@@ -66,8 +66,8 @@ pub fn clearance(
     found.map(|near| told(&near)).transpose()
 }
 
-/// What the two are to each other, by proof: whether they interfere, touch, are clear, or why that cannot be told; the clearance, or the
-/// depth between its bounds, and the body that they have in common. Positions are in A's frame.
+/// Returns the proven relation of the two: interferes, touches, clear, or why that is undecided; with the clearance, or the
+/// penetration depth between its bounds and the intersection. Positions are in A's frame.
 #[wasm_bindgen]
 pub fn relation(
     a: &Shape,
@@ -81,7 +81,7 @@ pub fn relation(
     told.expect("without a limit a scene tells of each pair")
 }
 
-/// The body that the two have in common, in A's frame; undefined where there is none, or where it cannot be told.
+/// Returns the intersection of the two as a mesh in A's frame; undefined where there is none, or where it is not known.
 #[wasm_bindgen]
 pub fn body(
     a: &Shape,
@@ -95,7 +95,7 @@ pub fn body(
     body.map(|body| told(&body)).transpose()
 }
 
-/// A scene of these two whose questions are answered, so that none has two answers.
+/// Makes a scene of these two and answers its queries, so that both interfaces give the same answers.
 fn scene_of(a: &Shape, b: &Shape, b_in_a: Pose, within: f64) -> Result<Scene, JsValue> {
     let mut scene = Scene::new(Pool::Serial, now);
     let parts = vec![
@@ -109,7 +109,7 @@ fn scene_of(a: &Shape, b: &Shape, b_in_a: Pose, within: f64) -> Result<Scene, Js
     Ok(scene)
 }
 
-/// Nothing stops [`Serial`].
+/// Makes an error that cannot occur: nothing stops [`Serial`].
 fn stopped(_: Stopped) -> JsValue {
     refuse(Refused::Input, "The question was given up.")
 }

@@ -1,4 +1,4 @@
-//! A scene: parts that are added, posed and asked about together.
+//! Offers scenes: parts that are added, posed and checked together.
 
 use std::collections::BTreeSet;
 
@@ -20,44 +20,44 @@ use crate::pair::PairRow;
 use crate::shape::Shape;
 use crate::words::{PoseOf, pose_given, pose_of};
 
-/// A part as it is now.
+/// The present state of a part.
 #[derive(Debug, Serialize, Tsify)]
 pub struct PartRow {
     id: PartId,
     name: String,
     group: Vec<String>,
-    /// Its own coordinates into the scene's.
+    /// The pose: it takes the part's coordinates into the scene's.
     #[tsify(type = "Pose")]
     pose: PoseNumbers,
     visible: bool,
     fixed: bool,
     triangles: usize,
-    /// Whether it has an inside.
+    /// True if the surface is closed, so that the part has an inside.
     closed: bool,
-    /// How many others it interferes with, may interfere with, and touches.
+    /// The numbers of other parts that it interferes with, may interfere with, and touches.
     #[serde(flatten)]
     standing: Standing,
 }
 
-/// A part that is to be added.
+/// Options for a part that is to be added.
 #[derive(Debug, Default, Deserialize, Tsify)]
 #[serde(default, deny_unknown_fields)]
 pub struct NewPartWish {
-    /// Absent: “part” and its number.
+    /// The name; “part” and a number if absent.
     #[tsify(optional)]
     name: Option<String>,
-    /// Its own coordinates into the scene's; absent: both are the same.
+    /// The pose: it takes the part's coordinates into the scene's. The identity if absent.
     #[tsify(optional, type = "Pose")]
     pose: Option<PoseNumbers>,
 }
 
-/// Parts with poses, and what all of them are to each other. Changes are cheap, and only what they concern is asked again: `check`
-/// answers.
+/// Parts with poses, and the relations of all of them. Changes are cheap: `check` answers only the queries that a change
+/// concerns.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Scene {
     pub(crate) scene: Engine,
-    /// Numbers of models, or of parts of no model.
+    /// The number of sources so far: each model is one, and each part that belongs to no model.
     pub(crate) sources: usize,
     pub(crate) notes: Vec<String>,
 }
@@ -74,13 +74,13 @@ impl Default for Scene {
 
 #[wasm_bindgen]
 impl Scene {
-    /// An empty scene in millimetres, Z up.
+    /// Makes an empty scene in millimetres, with Z up.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds a part of that shape; its number.
+    /// Adds a part with this shape and returns its number.
     pub fn add(&mut self, shape: &Shape, wish: Option<Ts<NewPartWish>>) -> Result<u32, JsValue> {
         let wish = wish.map(|wish| heard(wish, "the part")).transpose()?;
         let NewPartWish { name, pose } = wish.unwrap_or_default();
@@ -98,8 +98,8 @@ impl Scene {
         Ok(id)
     }
 
-    /// Adds all parts and robots of a model; their numbers, in the order of its parts. The first that comes into a scene says what its
-    /// numbers mean and which way is up.
+    /// Adds all parts and robots of a model and returns their numbers, in the order of its parts. The first model in a scene
+    /// sets the scene's unit and its up direction.
     #[wasm_bindgen(js_name = addModel)]
     pub fn add_model(&mut self, model: &Model) -> Result<Vec<u32>, JsValue> {
         let import = model.import();
@@ -122,7 +122,7 @@ impl Scene {
         Ok(ids.into_iter().map(|PartId(id)| id).collect())
     }
 
-    /// Where a part is from now on.
+    /// Sets the pose of a part.
     #[wasm_bindgen(js_name = setPose)]
     pub fn set_pose(
         &mut self,
@@ -134,31 +134,31 @@ impl Scene {
         self.apply(Command::SetPose { part, pose })
     }
 
-    /// Carries out one of the commands that the page has, too: undo, joints of robots, allowed pairs, a motion's check and more.
+    /// Carries out a command of the scene: undo, joints of robots, allowed pairs, the check of a motion and more.
     pub fn command(&mut self, command: Ts<Command>) -> Result<(), JsValue> {
         let command = heard(command, "the command")?;
         self.apply(command)
     }
 
-    /// How far apart pairs may be that are told of; `undefined`: however far.
+    /// Sets how far apart the reported pairs may be; `undefined` reports pairs at any distance.
     #[wasm_bindgen(js_name = setWithin)]
     pub fn set_within(&mut self, limit: Option<f64>) -> Result<(), JsValue> {
         self.apply(Command::SetWithin { limit })
     }
 
-    /// Answers everything that is pending.
+    /// Answers all pending queries.
     pub fn check(&mut self) -> Result<Ts<Totals>, JsValue> {
         told(&self.scene.finish().totals)
     }
 
-    /// Answers for about so many milliseconds; whether there is more to do.
+    /// Answers queries for about this many milliseconds, and returns whether any are left.
     pub fn step(&mut self, #[wasm_bindgen(js_name = budgetMs)] budget_ms: f64) -> bool {
         let end = now() + budget_ms;
         self.scene.step(&|| now() >= end);
         self.scene.frame().pending > 0 || self.scene.is_checking()
     }
 
-    /// How many questions wait for an answer; 0: `results` tell how things are.
+    /// The number of queries that wait for an answer. At 0, `results` are up to date.
     #[wasm_bindgen(getter)]
     pub fn pending(&self) -> usize {
         self.scene.frame().pending
@@ -169,7 +169,7 @@ impl Scene {
         self.scene.unit().symbol().to_owned()
     }
 
-    /// What one should know of the files that it was read from: sentences.
+    /// Sentences about problems in the files that the scene was read from.
     #[wasm_bindgen(getter)]
     pub fn notes(&self) -> Vec<String> {
         self.notes.clone()
@@ -180,18 +180,18 @@ impl Scene {
         all_told(states.map(|state| row(&state.part, state.standing)))
     }
 
-    /// The pairs of parts that meet, or are near, in order of their numbers.
+    /// Returns the pairs of parts that interfere, touch or are near, in order of their numbers.
     pub fn results(&self) -> Result<Vec<Ts<PairRow>>, JsValue> {
         let pairs = self.scene.frame().pairs.iter();
         all_told(pairs.map(|pair| PairRow::of(pair, |id| self.name(id))))
     }
 
-    /// How many there are of each kind.
+    /// Returns the number of pairs of each class.
     pub fn totals(&self) -> Result<Ts<Totals>, JsValue> {
         told(&self.scene.frame().totals)
     }
 
-    /// What two parts are to each other; undefined where they are not listed.
+    /// Returns the relation of two parts; undefined where the pair is not listed.
     pub fn pair(
         &self,
         #[wasm_bindgen(unchecked_param_type = "string | number")] a: JsValue,
@@ -202,7 +202,7 @@ impl Scene {
         row.map(|row| told(&row)).transpose()
     }
 
-    /// The triangles of two parts that share a point, as `pairs` has them, the part with the smaller number first.
+    /// Returns the triangles of two parts that share a point, as `pairs` does; the part with the smaller number is first.
     #[wasm_bindgen(js_name = trianglePairs)]
     pub fn triangle_pairs(
         &self,
@@ -214,7 +214,7 @@ impl Scene {
         Ok(triangle_pairs(found))
     }
 
-    /// The body that two parts have in common, in the scene; undefined where there is none, or where it cannot be told.
+    /// Returns the intersection of two parts, in the scene's frame; undefined where there is none or it is not known.
     pub fn body(
         &self,
         #[wasm_bindgen(unchecked_param_type = "string | number")] a: JsValue,
@@ -225,7 +225,7 @@ impl Scene {
         body.map(|body| told(&body)).transpose()
     }
 
-    /// One number for all answers, 16 hex digits: the same here, in the page and on the command line.
+    /// Returns a hash of all answers, 16 hex digits: the same here, in the page and on the command line.
     pub fn hash(&self) -> String {
         format!("{:016x}", self.scene.hash())
     }
@@ -241,7 +241,7 @@ impl Scene {
         part.map_or_else(String::new, |part| part.name.clone())
     }
 
-    /// The pair of two parts, if it is listed.
+    /// Finds the pair of two parts, if it is listed.
     fn pair_of(&self, a: &JsValue, b: &JsValue) -> Result<Option<&FramePair>, JsValue> {
         let (a, b) = (self.id_of(a)?, self.id_of(b)?);
         if a == b {
@@ -251,7 +251,7 @@ impl Scene {
         Ok(self.scene.frame().pair(a, b))
     }
 
-    /// The number of a part that is named by it or, where it is its alone, by its name.
+    /// Finds the number of a part that is given by its number, or by its name if no other part has that name.
     fn id_of(&self, part: &JsValue) -> Result<PartId, JsValue> {
         let parts = self.scene.parts();
         let Some(name) = part.as_string() else {

@@ -1,4 +1,4 @@
-//! Scenes as files. Nothing is fetched here: whoever opens one is told what it names, and brings it.
+//! Reads and writes scene files. It fetches nothing: the caller is told which files a scene names, and passes them.
 
 use nearpoint_import::Wish;
 use nearpoint_scene::file::{Model as ModelEntry, ModelFile, SceneFile};
@@ -15,11 +15,11 @@ use crate::scene::{Scene, refused};
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct NamedFiles {
-    /// Addresses, usually relative to the scene file's; of what is in the scene file itself null.
+    /// The addresses, usually relative to the scene file's; null for a file that is embedded in the scene file.
     urls: Vec<Option<String>>,
 }
 
-/// What a scene file names, model by model.
+/// Returns the files that a scene file names, model by model.
 #[wasm_bindgen(js_name = filesOfScene)]
 pub fn files_of_scene(json: &str) -> Result<Vec<Ts<NamedFiles>>, JsValue> {
     let named = |file: &ModelFile| match file {
@@ -34,7 +34,7 @@ pub fn files_of_scene(json: &str) -> Result<Vec<Ts<NamedFiles>>, JsValue> {
 
 #[wasm_bindgen]
 impl Scene {
-    /// The scene that a file describes. `files` has the bytes of all addresses that `filesOfScene` tells, by these as their paths.
+    /// Reads a scene from its file. `files` has the bytes of all addresses that `filesOfScene` returns, with these as paths.
     #[wasm_bindgen(js_name = fromFile)]
     pub fn from_file(json: &str, files: Vec<Ts<SourceFile>>) -> Result<Scene, JsValue> {
         let file = parsed(json)?;
@@ -47,7 +47,7 @@ impl Scene {
             Some(Within::Distance(distance)) => Some(Some(distance)),
         };
         if let Some(limit) = limit {
-            // Before any pair is counted.
+            // The limit is set before any pair is counted.
             (made.scene.apply(Command::SetWithin { limit })).map_err(refused)?;
         }
         for (source, entry) in file.models.iter().enumerate() {
@@ -72,7 +72,7 @@ impl Scene {
         Ok(made)
     }
 
-    /// The scene as a file, whose models are at these addresses: one for each model and each shape that was added, in that order.
+    /// Writes the scene as a file. `urls` are the addresses of each model and each shape that was added, in that order.
     #[wasm_bindgen(js_name = toFile)]
     pub fn to_file(&self, urls: Vec<String>) -> Result<String, JsValue> {
         if urls.len() != self.sources {
@@ -92,10 +92,10 @@ fn parsed(json: &str) -> Result<SceneFile, JsValue> {
     SceneFile::from_json(json).map_err(|error| refuse(Refused::File, error))
 }
 
-/// A file by its address, and its bytes.
+/// The address of a file, and its bytes.
 type Brought = (String, Vec<u8>);
 
-/// The files of a model, in it or brought.
+/// Returns the files of a model, whether embedded or passed by the caller.
 fn bytes_of(entry: &ModelEntry, brought: &[Brought]) -> Result<Vec<Brought>, JsValue> {
     let bytes = |file: &ModelFile| match file {
         ModelFile::Embedded { name, bytes } => Ok((name.clone(), bytes.clone())),

@@ -1,4 +1,4 @@
-//! A mesh that is ready to be asked about.
+//! Offers shapes: meshes that are prepared for queries.
 
 use std::sync::Arc;
 
@@ -15,29 +15,29 @@ use crate::across::{Refused, heard, refuse, told};
 use crate::numbers::{corners, numbers, points};
 use crate::words::Xyz;
 
-/// Triangles, in the shape's own frame.
+/// A list of triangles, in the shape's own frame.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Triangles {
-    /// x, y, z of each position.
+    /// The x, y and z of each position.
     #[serde(with = "preserve")]
     #[tsify(type = "ArrayLike<number>")]
     positions: JsValue,
-    /// Three positions for each triangle, counted from 0. Absent: each three positions are one.
+    /// Three position numbers for each triangle, counted from 0. If absent, each three positions are one triangle.
     #[serde(default, with = "preserve")]
     #[tsify(optional, type = "ArrayLike<number>")]
     triangles: JsValue,
-    /// Which face each triangle belongs to. Absent: faces are what lies between sharp edges.
+    /// The face of each triangle. If absent, sharp edges bound the faces.
     #[serde(default, with = "preserve")]
     #[tsify(optional, type = "ArrayLike<number>")]
     faces: JsValue,
-    /// The triangles are the part itself, as one that is printed, and stand for no other surface.
+    /// True if the triangles are the part itself, as of one that is printed, and approximate no other surface.
     #[serde(default)]
     #[tsify(optional)]
     is_model: bool,
 }
 
-/// A welded mesh: equal positions are one, and none is there that no triangle uses.
+/// A welded mesh: equal positions are merged, and positions that no triangle uses are removed.
 #[derive(Debug, Serialize, Tsify)]
 pub struct Welded {
     #[serde(with = "preserve")]
@@ -49,7 +49,7 @@ pub struct Welded {
     faces: Uint32Array,
 }
 
-/// What a mesh is like.
+/// The defects and counts of a mesh.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "Diagnostics")]
@@ -61,12 +61,12 @@ pub struct Diagnosed {
     misoriented_edges: usize,
     degenerate: usize,
     duplicate: usize,
-    /// Pieces that no edge joins.
+    /// The number of pieces that no edge joins.
     shells: usize,
     closed: bool,
-    /// Closed, but inside out.
+    /// True if the mesh is closed, but inside out.
     inverted: bool,
-    /// What this means for the answers; empty for a sound mesh.
+    /// Sentences about what the defects mean for the answers; empty for a sound mesh.
     sentences: Vec<String>,
 }
 
@@ -78,7 +78,7 @@ pub struct BoxOf {
     high: Xyz,
 }
 
-/// A mesh with what makes questions about it fast. It never changes, and any number of parts may have it.
+/// A mesh with the data that makes queries about it fast. It never changes, and any number of parts may share it.
 #[wasm_bindgen]
 #[derive(Debug, Clone)]
 pub struct Shape {
@@ -89,7 +89,7 @@ pub struct Shape {
 
 #[wasm_bindgen]
 impl Shape {
-    /// Of triangles that may repeat positions, be open, or cross each other: what that means is said by `diagnostics`.
+    /// Makes a shape of triangles that may repeat positions, be open, or cross each other; `diagnostics` reports that.
     #[wasm_bindgen(constructor)]
     pub fn new(mesh: Ts<Triangles>) -> Result<Shape, JsValue> {
         let given = heard(mesh, "the triangles of a shape")?;
@@ -123,31 +123,31 @@ impl Shape {
         Ok(Self::of(Mesh::weld(soup).map_err(bad)?, given.is_model))
     }
 
-    /// How many triangles it has.
+    /// The number of triangles.
     #[wasm_bindgen(getter)]
     pub fn triangles(&self) -> usize {
         self.diagnostics.triangles
     }
 
-    /// How many faces it has.
+    /// The number of faces.
     #[wasm_bindgen(getter)]
     pub fn faces(&self) -> u32 {
         self.solid.mesh().face_count()
     }
 
-    /// Whether it has an inside.
+    /// True if the surface is closed, so that the shape has an inside.
     #[wasm_bindgen(getter)]
     pub fn closed(&self) -> bool {
         self.solid.is_closed()
     }
 
-    /// What it encloses, in the cube of its unit; undefined of one that has no inside.
+    /// The enclosed volume, in the cube of the shape's unit; undefined if the shape has no inside.
     #[wasm_bindgen(getter)]
     pub fn volume(&self) -> Option<f64> {
         self.solid.is_closed().then(|| self.solid.volume())
     }
 
-    /// The exact box around it.
+    /// Returns the exact bounding box along the axes.
     pub fn bounds(&self) -> Result<Ts<BoxOf>, JsValue> {
         let bounds = self.solid.bounds();
         told(&BoxOf {
@@ -156,7 +156,7 @@ impl Shape {
         })
     }
 
-    /// What is wrong with the mesh, if anything is.
+    /// Returns the defects of the mesh, if it has any.
     pub fn diagnostics(&self) -> Result<Ts<Diagnosed>, JsValue> {
         let found = &self.diagnostics;
         told(&Diagnosed {
@@ -174,7 +174,7 @@ impl Shape {
         })
     }
 
-    /// The mesh; its triangles are counted as those that were given, and as all answers count them.
+    /// Returns the mesh. Its triangles have the numbers that they were given with and that all answers use.
     pub fn mesh(&self) -> Result<Ts<Welded>, JsValue> {
         let mesh = self.solid.mesh();
         let positions: Vec<[f64; 3]> = mesh.vertices().iter().map(|&p| p.into()).collect();

@@ -1,4 +1,4 @@
-//! Names for what crosses often.
+//! Declares the types that often cross to JavaScript.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::{Unit, Up};
@@ -14,8 +14,8 @@ const WORDS: &str = r#"
 /** sRGB and opacity, each 0…1. */
 export type Rgba = [red: number, green: number, blue: number, opacity: number];"#;
 
-/// Coordinates of one frame into another, as a quaternion and a translation: `bInA` takes B's into A's, the pose of a part
-/// its own into the scene's.
+/// A transform from one frame into another, as a quaternion and a translation: `bInA` takes B's coordinates into A's,
+/// the pose of a part takes its own into the scene's.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[tsify(
     rename = "Pose",
@@ -27,7 +27,7 @@ pub struct PoseOf(pub PoseNumbers);
 #[tsify::declare]
 pub type Xyz = [f64; 3];
 
-/// The pose that was given; `whose` is for the sentence. None: both frames are the same.
+/// Reads the given pose, or returns the identity if there is none. `whose` names it in the error message.
 pub(crate) fn pose_given(given: Option<tsify::Ts<PoseOf>>, whose: &str) -> Result<Pose, JsValue> {
     let Some(given) = given else {
         return Ok(Pose::identity());
@@ -35,20 +35,20 @@ pub(crate) fn pose_given(given: Option<tsify::Ts<PoseOf>>, whose: &str) -> Resul
     pose_of(heard(given, whose)?.0, whose)
 }
 
-/// The numbers as a pose.
+/// Converts the numbers to a pose.
 pub(crate) fn pose_of(numbers: PoseNumbers, whose: &str) -> Result<Pose, JsValue> {
     let unsound = |why| refuse(Refused::Input, format!("{whose} {why}."));
     let pose = pose::from_numbers(numbers).ok_or_else(|| unsound(pose::Unsound::NotAPose))?;
     pose::sound(&pose).map_err(unsound)
 }
 
-/// A unit of that name.
+/// Finds the unit with this symbol.
 pub(crate) fn unit_of(word: &str) -> Result<Unit, JsValue> {
     let sentence = || format!("“{word}” is no unit: there are mm, cm, m and in.");
     Unit::from_symbol(word).ok_or_else(|| refuse(Refused::Input, sentence()))
 }
 
-/// An axis of that name.
+/// Finds the up direction with this name.
 pub(crate) fn up_of(word: &str) -> Result<Up, JsValue> {
     let sentence = || format!("“{word}” cannot point up: y and z can.");
     Up::from_symbol(word).ok_or_else(|| refuse(Refused::Input, sentence()))

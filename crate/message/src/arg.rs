@@ -1,4 +1,4 @@
-//! An argument of a message, and what can be one.
+//! Defines the arguments of messages.
 
 use crate::Message;
 use std::borrow::Cow;
@@ -6,18 +6,18 @@ use std::borrow::Cow;
 /// An argument of a message.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Arg {
-    /// A name, or anything else that is the same in every language.
+    /// A name, or any other text that is the same in every language.
     Text(String),
     /// A whole number; sentences choose their plural form by it.
     Number(i64),
     /// A message inside a message.
     Message(Message),
-    /// Several, which are listed.
+    /// A list of arguments.
     List(Vec<Arg>),
 }
 
 impl Arg {
-    /// Lists some of several, and says if there are more.
+    /// Lists at most `most` of the items, and adds an ellipsis if there are more.
     pub fn some(items: impl IntoIterator<Item: ToArg>, most: usize) -> Self {
         let mut items: Vec<Arg> = items.into_iter().map(|item| item.to_arg()).collect();
         if items.len() > most {
@@ -50,9 +50,9 @@ impl Arg {
     }
 }
 
-/// What can be an argument of a message.
+/// A value that can be an argument of a message.
 pub trait ToArg {
-    /// Returns it as an argument.
+    /// Returns the value as an argument.
     fn to_arg(&self) -> Arg;
 }
 
@@ -75,7 +75,7 @@ impl ToArg for Message {
 }
 
 impl<T: ToArg> ToArg for Option<T> {
-    /// None is the empty text.
+    /// Returns the empty text for none.
     fn to_arg(&self) -> Arg {
         self.as_ref()
             .map_or_else(|| Arg::Text(String::new()), ToArg::to_arg)
@@ -133,7 +133,7 @@ numbers!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
 macro_rules! floats {
     ($($type:ty),+) => {$(
         impl ToArg for $type {
-            /// Only whole numbers have a plural form; others are text.
+            /// Returns a whole number as a number, which has a plural form, and any other as text.
             fn to_arg(&self) -> Arg {
                 let is_whole = self.fract() == 0.0 && self.abs() < 1e15;
                 if is_whole && (*self != 0.0 || self.is_sign_positive()) {

@@ -1,8 +1,8 @@
-//! The sentences of one language, by their codes.
+//! Looks up the sentences of one language by their codes.
 
 use std::collections::HashMap;
 
-/// Sentences as lines of `code = text { $argument }`.
+/// The sentences of one language, read from lines of `code = text { $argument }`.
 #[derive(Debug)]
 pub struct Catalogue(HashMap<&'static str, &'static str>);
 
@@ -13,13 +13,13 @@ impl Catalogue {
         Self(lines.filter_map(|line| line.split_once(" = ")).collect())
     }
 
-    /// Returns the sentence of a code as it stands, with the places of its arguments.
+    /// Returns the sentence of a code with the placeholders of its arguments.
     pub fn get(&self, code: &str) -> Option<&'static str> {
         self.0.get(code).copied()
     }
 }
 
-/// Puts arguments into a sentence; one that is not there is empty.
+/// Puts arguments into a sentence; a missing argument becomes empty.
 pub fn fill(sentence: &str, argument: impl Fn(&str) -> Option<String>) -> String {
     let (mut rest, mut filled) = (sentence, String::new());
     while let Some((before, hole)) = rest.split_once("{ ") {

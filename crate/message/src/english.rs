@@ -1,4 +1,4 @@
-//! English sentences of messages.
+//! Turns messages into English sentences.
 
 use crate::catalogue::{Catalogue, fill};
 use crate::{Arg, Message};
@@ -11,7 +11,7 @@ static SENTENCES: LazyLock<Catalogue> = LazyLock::new(|| {
     ))
 });
 
-/// Returns the sentence; of a code that the catalogue lacks, which the tests refuse, the code.
+/// Returns the sentence, or the code if the catalogue lacks it, which the tests refuse.
 pub(crate) fn sentence(message: &Message) -> String {
     let sentence = SENTENCES.get(message.code).unwrap_or(message.code);
     fill(sentence, |name| message.get(name).map(shown))

@@ -1,4 +1,4 @@
-//! A message as JSON: `{"code": "…", "args": {"name": "…", "count": 3, "why": {"code": …}, "names": ["…"]}}`.
+//! Writes a message as JSON: `{"code": "…", "args": {"name": "…", "count": 3, "why": {"code": …}, "names": ["…"]}}`.
 
 use crate::{Arg, Message};
 use std::fmt::Write;
@@ -47,7 +47,7 @@ fn text(json: &mut String, text: &str) {
         match c {
             '"' | '\\' => json.extend(['\\', c]),
             c if c < ' ' => {
-                // A String takes whatever is written.
+                // Writing to a String cannot fail.
                 let _ = write!(json, "\\u{:04x}", u32::from(c));
             }
             c => json.push(c),

@@ -1,6 +1,6 @@
-//! What a crate says to a user is a [`Message`]: a code and its arguments. Catalogues, one for each language, have a sentence
-//! for each code; the English one is `en.ftl`, and `tools.ftl` for what only the command line, batches and Python say,
-//! in a subset of [Fluent](https://projectfluent.org): `code = text { $argument }`.
+//! Represents what a crate says to a user as a [`Message`]: a code and its arguments. The catalogue of a language has a
+//! sentence for each code. The English one is `en.ftl`, and `tools.ftl` for what only the command line, batches and Python
+//! say. Both are in a subset of [Fluent](https://projectfluent.org): `code = text { $argument }`.
 
 mod arg;
 pub mod catalogue;
@@ -10,17 +10,17 @@ mod json;
 
 pub use arg::{Arg, ToArg};
 
-/// A code and its arguments, which say all that a sentence in any language needs.
+/// A code and its arguments, which contain all that a sentence in any language needs.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Message {
-    /// Which sentence it is, as the catalogues name it.
+    /// The code of the sentence in the catalogues.
     pub code: &'static str,
-    /// What the sentence is about, by the names that the catalogues use.
+    /// The arguments, with the names that the catalogues use.
     pub args: Vec<(&'static str, Arg)>,
 }
 
 impl Message {
-    /// Makes a message of its parts, once for all places that [`message!`] is called from.
+    /// Makes a message of its parts. All expansions of [`message!`] share this function, which keeps programs small.
     #[doc(hidden)]
     #[inline(never)]
     pub fn with(code: &'static str, args: &[(&'static str, &dyn ToArg)]) -> Self {
@@ -29,7 +29,7 @@ impl Message {
         Self { code, args }
     }
 
-    /// Makes a message of what another library or program says, in its own words.
+    /// Makes a message of the words of another library or program.
     pub fn foreign(words: impl std::fmt::Display) -> Self {
         let words = words.to_string();
         message!("foreign", words)
@@ -41,7 +41,7 @@ impl Message {
         args.find(|(own, _)| *own == name).map(|(_, arg)| arg)
     }
 
-    /// Finds a code in the message or in the messages inside it.
+    /// Finds the message with this code: this one, or one inside it.
     pub fn find(&self, code: &str) -> Option<&Message> {
         if self.code == code {
             return Some(self);
@@ -49,7 +49,7 @@ impl Message {
         self.args.iter().find_map(|(_, arg)| arg.find(code))
     }
 
-    /// Changes every text in it, for instance to cut what a file made too long.
+    /// Changes every text of the message, for instance to cut what a file made too long.
     #[must_use]
     pub fn map_texts(mut self, change: &dyn Fn(&str) -> String) -> Self {
         for (_, arg) in &mut self.args {
@@ -68,7 +68,7 @@ impl std::fmt::Display for Message {
     }
 }
 
-/// Makes a [`Message`]: its code, and its arguments by name, as in `message!("stl-too-short", needed, found = bytes.len())`.
+/// Makes a [`Message`] of a code and named arguments, as in `message!("stl-too-short", needed, found = bytes.len())`.
 #[macro_export]
 macro_rules! message {
     ($code:literal $(,)?) => {
@@ -91,7 +91,7 @@ macro_rules! arg {
     };
 }
 
-/// Makes a type that has a method `message` an error, and an argument of other messages.
+/// Makes a type with a method `message` an error, and an argument of other messages.
 #[macro_export]
 macro_rules! error {
     ($type:ty) => {
@@ -119,7 +119,7 @@ macro_rules! errors {
         $crate::error!($name);
 
         impl $name {
-            /// Returns what is said of it to the user.
+            /// Returns the message for the user.
             pub fn message(&self) -> $crate::Message {
                 match self {
                     $(Self::$variant $({ $($field),* })? $(($inner))? => $message,)*
@@ -129,7 +129,7 @@ macro_rules! errors {
     };
 }
 
-/// Lets a type that has a method `message` be shown, and be an argument of other messages.
+/// Makes a type with a method `message` printable, and an argument of other messages.
 #[macro_export]
 macro_rules! display {
     ($type:ty) => {
@@ -147,7 +147,7 @@ macro_rules! display {
     };
 }
 
-/// Keeps the example of the README compiling and running.
+/// Compiles and runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! The English catalogue has a sentence for each message of the sources, with its arguments, and no other.
+//! Checks that the English catalogue has a sentence for each message of the sources, with its arguments, and no other.
 
 #![allow(clippy::unwrap_used)]
 
@@ -73,7 +73,7 @@ fn catalogue(files: &[&str]) -> Codes {
     lines.map(entry).collect()
 }
 
-/// The sources of all crates that speak so, without their tests.
+/// Returns the sources of all crates that use messages, without their tests.
 fn sources(crates: &Path) -> Vec<String> {
     let mut found = Vec::new();
     let mut open = vec![crates.to_owned()];
@@ -95,7 +95,7 @@ fn sources(crates: &Path) -> Vec<String> {
     found
 }
 
-/// The codes and the names of arguments of every `message!("…", …)`.
+/// Returns the code and the argument names of every `message!("…", …)`.
 fn messages(source: &str) -> Vec<(String, BTreeSet<String>)> {
     let calls = source.match_indices("message!(").map(|(at, call)| {
         let inside = inside(&source[at + call.len()..]);
@@ -119,7 +119,7 @@ fn messages(source: &str) -> Vec<(String, BTreeSet<String>)> {
         .collect()
 }
 
-/// What stands between the commas up to the closing bracket.
+/// Returns the texts between the commas up to the closing bracket.
 fn inside(text: &str) -> Vec<String> {
     let (mut depth, mut is_quoted, mut before) = (0, false, ' ');
     let mut parts = vec![String::new()];

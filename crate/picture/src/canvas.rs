@@ -1,15 +1,15 @@
-//! The samples of a picture, and the pixels that come of them.
+//! Stores the samples of a picture and turns them into pixels.
 
 use crate::screen::SAMPLES;
 
-/// What is seen so far.
+/// The samples of a picture that is being painted.
 #[derive(Debug)]
 pub struct Canvas {
-    /// In samples.
+    /// The width and height, in samples.
     pub size: [usize; 2],
-    /// sRGB, each 0…1.
+    /// The sRGB colour of each sample, each channel 0…1.
     tones: Vec<[f32; 3]>,
-    /// Of the nearest surface that hides what comes later; 0: none.
+    /// The nearness of the nearest surface that hides what is painted later; 0 where there is none.
     pub nearness: Vec<f32>,
 }
 
@@ -23,7 +23,7 @@ impl Canvas {
         }
     }
 
-    /// Nothing hides what comes now.
+    /// Removes all surfaces, so that nothing hides what is painted from now on.
     pub fn forget_surfaces(&mut self) {
         self.nearness.fill(0.0);
     }
@@ -36,7 +36,7 @@ impl Canvas {
         }
     }
 
-    /// Red, green and blue of each pixel, row after row: the mean of its samples.
+    /// Returns red, green and blue of each pixel, row after row: the mean of its samples.
     pub fn pixels(&self) -> Vec<u8> {
         let [width, height] = self.size.map(|side| side / SAMPLES);
         let mut bytes = Vec::with_capacity(3 * width * height);

@@ -1,4 +1,4 @@
-//! What of a triangle can be seen: in front of the eye, and not so far to the side that its numbers grow too large.
+//! Clips triangles to what can be seen: in front of the eye, and near enough to the view axis that coordinates stay small.
 
 use nearpoint_geometry::{Point, Vector};
 
@@ -8,16 +8,16 @@ use crate::screen::Screen;
 /// A corner of a surface.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Corner {
-    /// In the eye's frame.
+    /// The position, in the eye's frame.
     pub at: Point,
-    /// In the eye's frame, of no certain length.
+    /// The normal in the eye's frame, of any length.
     pub normal: Vector,
 }
 
-/// A half space: points whose product with the normal is no less than the offset.
+/// A half space: the points whose product with the normal is no less than the offset.
 type Plane = (Vector, f64);
 
-/// Planes between which numbers stay small: the one before the eye, then far out on each side.
+/// Returns planes that keep coordinates small: the near plane, then one far out on each side.
 pub fn planes(screen: &Screen) -> [Plane; 5] {
     let far = (REACH / STEPS / 4) as f64 / screen.scale;
     [
@@ -29,7 +29,7 @@ pub fn planes(screen: &Screen) -> [Plane; 5] {
     ]
 }
 
-/// The corners of what is left of a triangle, in its order; a new corner on an edge is the same for both triangles at it.
+/// Returns the corners of the visible part of a triangle, in its order. Triangles get the same new corner on a shared edge.
 pub fn clip(triangle: [Corner; 3], planes: &[Plane]) -> Vec<Corner> {
     let mut left = triangle.to_vec();
     for (normal, offset) in planes {
@@ -44,7 +44,7 @@ pub fn clip(triangle: [Corner; 3], planes: &[Plane]) -> Vec<Corner> {
             if p >= 0.0 {
                 next.push(*corner);
             }
-            // From the inside to the outside, whichever way the triangle runs.
+            // The corner is always computed from the inside to the outside, whichever way the triangle runs.
             match (p >= 0.0, q >= 0.0) {
                 (true, false) => next.push(corner.towards(other, p / (p - q))),
                 (false, true) => next.push(other.towards(corner, q / (q - p))),

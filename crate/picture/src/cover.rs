@@ -1,18 +1,18 @@
-//! Which samples of a grid a triangle covers, decided exactly: corners lie on a finer grid of whole numbers, and a sample
+//! Decides exactly which samples of a grid a triangle covers. Corners lie on a finer grid of whole numbers, and a sample
 //! on an edge belongs to the triangle on one side of it. Pineda, "A parallel algorithm for polygon rasterization", 1988.
 
 use std::ops::Range;
 
-/// So many steps of a corner's grid are one sample's.
+/// The number of steps of the corners' grid in one sample.
 pub const STEPS: i64 = 256;
-/// Corners are nearer to the origin than this, in steps, so that no product overflows.
+/// The bound of the coordinates of corners, in steps, below which no product overflows.
 pub const REACH: i64 = 1 << 29;
 
 /// A corner: right and down, in steps. A sample lies in the middle of its square.
 pub type Spot = [i64; 2];
 
-/// Tells of each row which samples of a grid of this size the triangle covers, whichever way round it is; of one without
-/// area none.
+/// Calls `row` with each row and the samples of it that the triangle covers, whichever way round the triangle is. A triangle
+/// without area covers none.
 pub fn rows(corners: [Spot; 3], size: [usize; 2], mut row: impl FnMut(usize, Range<usize>)) {
     let [width, height] = size.map(|n| n as i64);
     let Some(edges) = edges(corners) else {
@@ -35,18 +35,18 @@ pub fn rows(corners: [Spot; 3], size: [usize; 2], mut row: impl FnMut(usize, Ran
     }
 }
 
-/// Twice the area in square steps, over 0 where the corners run clockwise as one looks at the grid.
+/// Returns twice the area in square steps; positive where the corners run clockwise as one looks at the grid.
 pub fn doubled_area([a, b, c]: [Spot; 3]) -> i64 {
     (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 
-/// A side of a triangle that lies to its right.
+/// An edge of a triangle that lies to the right of the edge.
 struct Edge {
     from: Spot,
     along: Spot,
 }
 
-/// None of a triangle without area.
+/// Returns the edges, or none for a triangle without area.
 fn edges([a, b, c]: [Spot; 3]) -> Option<[Edge; 3]> {
     let [a, b, c] = match doubled_area([a, b, c]) {
         0 => return None,
@@ -60,17 +60,17 @@ fn edges([a, b, c]: [Spot; 3]) -> Option<[Edge; 3]> {
 }
 
 impl Edge {
-    /// Whether what lies on it is the triangle's: of the two ways along an edge, one is.
+    /// Returns whether samples on the edge belong to the triangle: this holds for one of the two directions along an edge.
     fn is_own(&self) -> bool {
         let [right, down] = self.along;
         down > 0 || (down == 0 && right > 0)
     }
 
-    /// The samples of a row that are on the triangle's side, from the first to before the last; of `width` at most.
+    /// Returns the samples of a row on the triangle's side, from the first to before the last; `width` bounds both.
     fn span(&self, y: i64, width: i64) -> [i64; 2] {
         let [right, down] = self.along;
         let least = i64::from(!self.is_own());
-        // On its side is what `at_first - slope * x` is no less than `least` for.
+        // A sample `x` is on the triangle's side if `at_first - slope * x` is no less than `least`.
         let at_first = right * (y - self.from[1]) - down * (STEPS / 2 - self.from[0]);
         let slope = down * STEPS;
         let more = at_first - least;
@@ -100,7 +100,7 @@ mod tests {
         counts
     }
 
-    /// As the edge functions have it, asked of each sample.
+    /// Returns the covered samples by the edge functions, evaluated at each sample.
     fn expected(corners: [Spot; 3]) -> Vec<u32> {
         let Some(edges) = edges(corners) else {
             return vec![0; SIZE[0] * SIZE[1]];
@@ -117,7 +117,7 @@ mod tests {
         all.map(|(x, y)| u32::from(is_in(x, y))).collect()
     }
 
-    /// Near the grid; often on its samples and lines.
+    /// Returns a corner near the grid, often on its samples and lines.
     fn spot(random: &mut Random) -> Spot {
         let step = random.pick(&[1, STEPS / 2, STEPS]);
         [0, 1].map(|axis| {
@@ -146,7 +146,7 @@ mod tests {
         let mut random = Random::seeded("cover fan", 0xfa4);
         let [right, bottom] = SIZE.map(|n| n as i64 * STEPS);
         for _ in 0..500 {
-            // The border of the grid, in order around the middle, all around it.
+            // The border of the grid, in order around the middle.
             let mut around = vec![[0, 0], [right, 0], [right, bottom], [0, bottom]];
             for side in (0..4).rev() {
                 let share = random.below(256) as i64;

@@ -1,4 +1,4 @@
-//! Symbols of constant size by their distance functions, each with a halo, as `dot.frag` of the view has them.
+//! Draws symbols of constant size by their distance functions, each with a halo, as `dot.frag` of the view does.
 
 use nearpoint_view::list::{Dot, Symbol};
 use nearpoint_view::style::Colour;
@@ -34,9 +34,9 @@ pub fn draw(canvas: &mut Canvas, screen: &Screen, dot: &Dot, halo: Colour) {
     }
 }
 
-/// From the symbol's border, below 0 inside.
+/// Returns the distance from the symbol's border, negative inside.
 fn distance(symbol: Symbol, [x, y]: [f32; 2], radius: f32, line: f32) -> f32 {
-    /// A unit step along both axes, so that it is as far as one along either.
+    /// The factor that gives a unit step along both axes a length of 1.
     const SLANTED: f32 = std::f32::consts::FRAC_1_SQRT_2;
     let away = (x * x + y * y).sqrt();
     match symbol {

@@ -1,4 +1,4 @@
-//! Surfaces that are painted at once: of each sample the nearest of them, so that what is seen through does not shine
+//! Paints several surfaces at once: each sample shows only the nearest of them, so that a transparent surface does not show
 //! through itself.
 
 use std::ops::Range;
@@ -9,30 +9,30 @@ use crate::cover::{STEPS, Spot, doubled_area, rows};
 use crate::light::{Light, Paint};
 use crate::screen::{SAMPLES, Screen, Seen};
 
-/// No triangle.
+/// The number that stands for no triangle.
 const NONE: u32 = u32::MAX;
 
-/// The nearest triangles so far.
+/// The nearest triangle of each sample so far.
 #[derive(Debug)]
 pub struct Layer {
     size: [usize; 2],
     nearness: Vec<f32>,
     nearest: Vec<u32>,
     faces: Vec<Face>,
-    /// Rows that have something.
+    /// The rows in which some sample has a triangle.
     touched: Range<usize>,
 }
 
-/// A triangle that is seen somewhere.
+/// A triangle that is visible in some sample.
 #[derive(Debug)]
 struct Face {
-    /// Each divided by the depth, which makes it straight on the screen.
+    /// The components of the normal, each divided by the depth, which makes it linear on the screen.
     normal: [Slope; 3],
     paint: usize,
 }
 
 impl Face {
-    /// How it is lit at a place of the screen.
+    /// Returns the colour of the lit triangle at a place of the screen.
     fn tone(&self, [x, y]: [f64; 2], paint: &Paint, screen: &Screen, light: &Light) -> [f32; 3] {
         let normal = self.normal.map(|slope| slope.value(x, y) as f32);
         let back = screen.back(x, y);
@@ -40,7 +40,7 @@ impl Face {
     }
 }
 
-/// A number that changes evenly over the screen.
+/// A number that changes linearly over the screen.
 #[derive(Debug, Clone, Copy)]
 struct Slope {
     at: [f64; 2],
@@ -50,7 +50,7 @@ struct Slope {
 }
 
 impl Slope {
-    /// Through three corners; `area` is twice the triangle's.
+    /// Interpolates the values at three corners; `area` is twice the triangle's.
     fn through(at: [[f64; 2]; 3], values: [f64; 3], area: f64) -> Self {
         let [p, q] = [1, 2].map(|i| [0, 1].map(|axis| at[i][axis] - at[0][axis]));
         let [u, v] = [1, 2].map(|i| values[i] - values[0]);
@@ -67,12 +67,12 @@ impl Slope {
     }
 }
 
-/// The middle of a sample.
+/// Returns the middle of a sample.
 fn middle(sample: usize) -> f64 {
     sample as f64 + 0.5
 }
 
-/// The samples of a pixel, by row and column.
+/// Returns the samples of a pixel, by row and column.
 fn samples_of(row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
     let first = [row, column].map(|place| place * SAMPLES);
     let each = (0..SAMPLES).flat_map(|down| (0..SAMPLES).map(move |right| (down, right)));
@@ -91,8 +91,8 @@ impl Layer {
         }
     }
 
-    /// Adds a triangle, where nothing on the canvas hides it. `paint`: the place of its paint among those that it is
-    /// painted with.
+    /// Adds a triangle where nothing on the canvas hides it. `paint` is the index of its paint in the list that
+    /// [`Layer::paint`] gets.
     pub fn add(&mut self, screen: &Screen, triangle: [Corner; 3], paint: usize, canvas: &Canvas) {
         let left = clip(triangle, &planes(screen));
         let Some((first, others)) = left.split_first() else {
@@ -113,7 +113,7 @@ impl Layer {
         let at = spots.map(|spot| spot.map(|x| x as f64 / steps));
         let each = seen.map(|one| one.nearness);
         let nearness = Slope::through(at, each, area);
-        // Beside a sliver's corners nothing is nearer or farther than they are.
+        // Beyond the corners of a sliver the interpolation must not exceed the corners' values.
         let (least, most) = (
             each.iter().copied().fold(f64::INFINITY, f64::min),
             each.iter().copied().fold(0.0, f64::max),
@@ -144,7 +144,7 @@ impl Layer {
         }
     }
 
-    /// Paints it onto the canvas, and is empty. With `hides`, what comes later is hidden by it.
+    /// Paints the layer onto the canvas and empties it. With `hides`, the layer hides what is painted later.
     pub fn paint(
         &mut self,
         screen: &Screen,
@@ -156,7 +156,7 @@ impl Layer {
         let [width, height] = self.size;
         let rows = self.touched.start / SAMPLES..self.touched.end.div_ceil(SAMPLES);
         for (row, column) in rows.flat_map(|row| (0..width / SAMPLES).map(move |x| (row, x))) {
-            // Samples of a pixel that are one face's are lit once.
+            // The lighting is computed once for all samples of a pixel that belong to the same face.
             let mut lit: Option<(u32, [f32; 3])> = None;
             for (y, x) in samples_of(row, column) {
                 let sample = y * width + x;
@@ -203,7 +203,7 @@ mod tests {
         }
     }
 
-    /// A square across the view.
+    /// Makes a square across the view.
     fn square(depth: f64, half: f64) -> [[Corner; 3]; 2] {
         let corner = |x: f64, y: f64| Corner {
             at: Point::new(x * half, y * half, -depth),
@@ -250,7 +250,7 @@ mod tests {
         let turned: Vec<_> = all.iter().rev().copied().collect();
         let (one, other) = (painted(&all, &paints), painted(&turned, &paints));
         assert_eq!(one.pixels(), other.pixels());
-        // Twelve samples of either side: the one is half as far and half as large.
+        // Twelve samples on either side: one square is half as far away and half as large.
         let red: Vec<u8> = one.pixels().chunks(3).map(|pixel| pixel[0]).collect();
         assert_eq!(red.iter().filter(|&&red| red == 128).count(), 36, "{red:?}");
         assert!(one.pixels().chunks(3).all(|pixel| pixel[1] == 0));

@@ -1,18 +1,18 @@
-//! How surfaces are lit: matte, from the sky, from over the viewer's left shoulder, and a little along the rim, as
-//! `surface.frag` of the view has it for the page.
+//! Lights surfaces: matte, from the sky, from over the viewer's left shoulder, and a little along the rim, as
+//! `surface.frag` of the view does for the page.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::nalgebra::ComplexField;
 
-/// Steps of the table from light to sRGB.
+/// The number of steps of the table from light to sRGB.
 const STEPS: usize = 4096;
 const GAMMA: f64 = 2.2;
 
-/// To the light, in the eye's frame.
+/// The direction to the light, in the eye's frame.
 const KEY: [f32; 3] = [-0.38, 0.56, 0.74];
 const FILL: [f32; 3] = [0.78, -0.10, 0.62];
 
-/// What lights a picture.
+/// The lights of a picture.
 #[derive(Debug)]
 pub struct Light {
     /// The scene's up direction in the eye's frame.
@@ -20,16 +20,16 @@ pub struct Light {
     to_srgb: Vec<f32>,
 }
 
-/// How a surface is painted.
+/// The appearance of a surface.
 #[derive(Debug, Clone, Copy)]
 pub struct Paint {
-    /// Its colour as light.
+    /// The colour in linear light.
     base: [f32; 3],
-    /// How much of what is below is covered.
+    /// The opacity, 0…1.
     pub opacity: f32,
-    /// Distance of stripes, samples; 0: plain.
+    /// The distance of stripes, in samples; 0 for a plain surface.
     pub hatch: f32,
-    /// 0: lit, 1: the colour as it is.
+    /// The share of the plain colour: 0 for a lit surface, 1 for the colour as it is.
     glow: f32,
 }
 
@@ -44,7 +44,7 @@ impl Paint {
         }
     }
 
-    /// How much is covered at a sample, counted from the picture's lower left corner.
+    /// Returns the opacity at a sample, counted from the picture's lower left corner.
     pub fn opacity_at(&self, x: f32, y: f32) -> f32 {
         if self.hatch <= 0.0 {
             return self.opacity;
@@ -63,12 +63,13 @@ impl Light {
         let tone = |step: usize| ComplexField::powf(step as f64 / STEPS as f64, 1.0 / GAMMA) as f32;
         Self {
             up: [up.x as f32, up.y as f32, up.z as f32],
-            // One more, so that between the last two there is something.
+            // One more entry lets the last step be interpolated.
             to_srgb: (0..=STEPS + 1).map(tone).collect(),
         }
     }
 
-    /// sRGB of a surface that faces along `normal`, seen from where `back` points; both of any length, and both sides alike.
+    /// Returns the sRGB of a surface, both sides alike, with this normal, seen from where `back` points. Neither needs
+    /// length 1.
     pub fn tone(&self, paint: &Paint, normal: [f32; 3], back: [f32; 3]) -> [f32; 3] {
         let back = unit(back);
         let mut normal = unit(normal);
@@ -107,7 +108,7 @@ fn dot(a: [f32; 3], b: [f32; 3]) -> f32 {
     a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/// Of length 1; towards the eye if it has none.
+/// Returns the vector with length 1, or the direction to the eye if it has no length.
 fn unit(v: [f32; 3]) -> [f32; 3] {
     let length = dot(v, v).sqrt();
     match length.is_normal() {

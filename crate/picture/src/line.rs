@@ -1,4 +1,4 @@
-//! Lines of constant width on the screen, with round ends and soft borders, as `line.frag` of the view has them.
+//! Draws lines of constant width on the screen, with round ends and soft borders, as `line.frag` of the view does.
 
 use nearpoint_geometry::Point;
 use nearpoint_view::look::Where;
@@ -6,30 +6,30 @@ use nearpoint_view::look::Where;
 use crate::canvas::Canvas;
 use crate::screen::{SAMPLES, Screen, Seen};
 
-/// How a line is drawn.
+/// The style of a line.
 #[derive(Debug, Clone, Copy)]
 pub struct Nib {
-    /// sRGB and opacity.
+    /// The sRGB colour and the opacity.
     pub tone: [f32; 4],
-    /// Factor on the opacity at both ends.
+    /// The factor on the opacity at both ends.
     pub fade: [f32; 2],
-    /// Pixels, at both ends.
+    /// The widths at both ends, in pixels.
     pub widths: [f32; 2],
-    /// Pixels; 0: solid.
+    /// The length of dashes, in pixels; 0 for a solid line.
     pub dash: f32,
     pub at: Where,
-    /// How many pixels' sizes it is drawn nearer to the eye than it is.
+    /// The number of pixel sizes by which the line is drawn nearer to the eye than it is.
     pub lift: f32,
 }
 
-/// A line as it lies on the screen.
+/// A line on the screen.
 struct Track {
     from: Seen,
     to: Seen,
-    /// Along it, of length 1.
+    /// The direction along the line, of length 1.
     heading: [f64; 2],
     length: f64,
-    /// Farther from it than this nothing is painted.
+    /// The distance from the line beyond which nothing is painted.
     reach: f64,
 }
 
@@ -52,7 +52,7 @@ pub fn draw(canvas: &mut Canvas, screen: &Screen, ends: [Point; 2], nib: &Nib) {
             let [begin, end] = widths;
             let breadth = begin + (end - begin) * share as f32;
             let cover = (breadth / 2.0 + 0.5 - away as f32).clamp(0.0, 1.0) * breadth.min(1.0);
-            // Counted along the screen, so that the dashes of a curve's pieces join.
+            // The dashes are counted along the screen, so that those of a curve's pieces join.
             let counted = if is_steep {
                 height as f64 - at[1]
             } else {
@@ -76,7 +76,7 @@ pub fn draw(canvas: &mut Canvas, screen: &Screen, ends: [Point; 2], nib: &Nib) {
     }
 }
 
-/// What of a line is in front of the eye.
+/// Returns the piece of a line that is in front of the eye.
 fn before_the_eye([p, q]: [Point; 2], screen: &Screen) -> Option<[Point; 2]> {
     let depth = |point: &Point| -point.z - screen.near;
     let (at_p, at_q) = (depth(&p), depth(&q));
@@ -106,7 +106,7 @@ impl Track {
         }
     }
 
-    /// Whole samples between two places, of so many.
+    /// Returns the whole samples between two places, of `count` samples.
     fn between_samples(from: f64, to: f64, count: usize) -> std::ops::Range<usize> {
         let inside = |x: f64| x.clamp(0.0, count as f64) as usize;
         inside(from.floor())..inside(to.ceil())
@@ -117,7 +117,7 @@ impl Track {
         Self::between_samples(p.min(q) - self.reach, p.max(q) + self.reach, height)
     }
 
-    /// Those of a row that may be near enough.
+    /// Returns the samples of a row that may be near enough.
     fn samples(&self, y: usize, width: usize) -> std::ops::Range<usize> {
         let [p, q] = [self.from.at[0], self.to.at[0]];
         let (mut low, mut high) = (p.min(q) - self.reach, p.max(q) + self.reach);
@@ -133,7 +133,7 @@ impl Track {
         }
     }
 
-    /// How far along it a place is, as a share of its length, and how far from it.
+    /// Returns the place along the line, as a share of its length, and the distance from the line.
     fn place(&self, at: [f64; 2]) -> (f64, f64) {
         let [x, y] = [0, 1].map(|axis| at[axis] - self.from.at[axis]);
         let along = x * self.heading[0] + y * self.heading[1];
@@ -195,7 +195,7 @@ mod tests {
             let track = Track::between(seen[0], seen[1], [3.0; 2]);
             let mut canvas = Canvas::new(SIZE, [0.0; 3]);
             draw(&mut canvas, &screen(), ends, &NIB);
-            // The same, asked of each sample.
+            // The same line, computed at each sample.
             let mut slow = Canvas::new(SIZE, [0.0; 3]);
             for sample in 0..SIZE[0] * SIZE[1] {
                 let at = [sample % SIZE[0], sample / SIZE[0]].map(|x| x as f64 + 0.5);
@@ -216,7 +216,7 @@ mod tests {
         assert!(is_there(&seen, 0.4) && !is_there(&seen, 0.6));
         assert!(!is_there(&hidden, 0.4) && is_there(&hidden, 0.6));
         assert!(is_there(&over, 0.4) && is_there(&over, 0.6));
-        // A surface that it lies on does not hide it.
+        // A surface on which the line lies does not hide it.
         let lifted = Nib { lift: 2.0, ..seen };
         assert!(is_there(&lifted, 0.5001) && !is_there(&seen, 0.5001));
     }

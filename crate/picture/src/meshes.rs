@@ -1,4 +1,4 @@
-//! What the shapes of a scene look like, made once for all pictures.
+//! Prepares the shapes of a scene for drawing, once for all pictures.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,19 +11,19 @@ use nearpoint_view::surface::{Surface, decoded, draw_edges};
 
 use crate::clip::Corner;
 
-/// A shape as it is drawn.
+/// A shape that is ready to be drawn.
 #[derive(Debug)]
 pub struct Mesh {
     surface: Surface,
-    /// In the surface's drawing frame.
+    /// The ends of the sharp edges, in the surface's drawing frame.
     edges: Vec<[[f32; 3]; 2]>,
 }
 
-/// Of each shape by its address: whoever has these has the shapes, too.
+/// The mesh of each shape, by the shape's address. Whoever has these meshes holds the shapes, too.
 #[derive(Debug, Default)]
 pub struct Meshes(HashMap<usize, Mesh>);
 
-/// A mesh where the eye sees it.
+/// A mesh in the eye's frame.
 pub struct Placed<'a> {
     mesh: &'a Mesh,
     eye_from_drawing: Matrix4<f64>,
@@ -60,7 +60,7 @@ impl Mesh {
         Self { surface, edges }
     }
 
-    /// Of triangles that are no part's; it has no edges.
+    /// Makes a mesh of triangles that belong to no part; it has no edges.
     pub fn around(points: &[Point], triangles: &[[u32; 3]]) -> Self {
         Self {
             surface: Surface::around(points, triangles),
@@ -68,7 +68,7 @@ impl Mesh {
         }
     }
 
-    /// Where the eye sees it.
+    /// Returns the mesh in the eye's frame.
     pub fn placed(&self, eye_from_part: &Pose) -> Placed<'_> {
         let surface = &self.surface;
         let eye_from_drawing = eye_from_part.to_homogeneous() * surface.frame().part_from_drawing();
@@ -90,19 +90,17 @@ fn moved(eye_from_drawing: &Matrix4<f64>, at: [f32; 3]) -> Point {
 }
 
 impl Placed<'_> {
-    /// All its triangles.
     pub fn triangles(&self) -> impl Iterator<Item = [Corner; 3]> {
         let triangles = self.mesh.surface.triangles.iter();
         triangles.map(|corners| corners.map(|corner| self.corners[corner as usize]))
     }
 
-    /// One of them.
     pub fn triangle(&self, number: u32) -> [Corner; 3] {
         let corners = self.mesh.surface.triangles[number as usize];
         corners.map(|corner| self.corners[corner as usize])
     }
 
-    /// Its sharp edges, in the eye's frame.
+    /// Returns the sharp edges, in the eye's frame.
     pub fn edges(&self) -> impl Iterator<Item = [Point; 2]> {
         let edges = self.mesh.edges.iter();
         edges.map(|ends| ends.map(|end| moved(&self.eye_from_drawing, end)))

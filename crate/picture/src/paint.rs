@@ -1,6 +1,6 @@
-//! A draw list of a pair that is shown, painted in the order in which the page's renderer draws it: tints, what is seen
-//! through, lines, the veil over all that is not meant, and over all that the body in common, strokes and symbols. Such
-//! a list has no solid parts, no planes and no ghosts, and none are painted.
+//! Paints the draw list of a pair in the order of the page's renderer: tints, transparent surfaces, lines, the veil over
+//! dimmed parts, and over everything the intersection, strokes and symbols. Such a list has no solid parts, no planes and
+//! no ghosts, and none are painted.
 
 use nearpoint_geometry::Point;
 use nearpoint_view::camera::Camera;
@@ -19,7 +19,7 @@ use crate::line::{self, Nib};
 use crate::meshes::{Mesh, Meshes, Placed};
 use crate::screen::{SAMPLES, Screen};
 
-/// A picture on its way.
+/// A picture that is being painted.
 struct Painter<'a> {
     list: &'a DrawList,
     meshes: &'a Meshes,
@@ -29,7 +29,7 @@ struct Painter<'a> {
     layer: Layer,
 }
 
-/// Red, green and blue of each pixel, row after row.
+/// Paints the list and returns red, green and blue of each pixel, row after row.
 pub fn paint(list: &DrawList, camera: &Camera, meshes: &Meshes) -> Vec<u8> {
     let screen = Screen::of(camera, list.near);
     let [red, green, blue, _] = list.palette.background;
@@ -63,12 +63,12 @@ impl Painter<'_> {
             self.tints(style);
         }
         self.strokes(Hidden::Gone);
-        // The farthest first, each by itself.
+        // Transparent parts are painted one by one, the farthest first.
         for one in &glass {
             self.parts(std::slice::from_ref(one));
         }
         self.wires(|kind| kind != WireKind::Rim);
-        // One veil of all of them.
+        // All dimmed parts are painted as one veil.
         self.parts(&dim);
         self.strokes(Hidden::Dashed);
 
@@ -88,7 +88,7 @@ impl Painter<'_> {
         Some(mesh.placed(&(self.screen.eye_from_scene * item.pose)))
     }
 
-    /// Parts as one surface that is seen through, and its edges; with each its size in pixels.
+    /// Paints parts as one transparent surface, and their edges. Each part comes with its size in pixels.
     fn parts(&mut self, items: &[(&PartItem, f64)]) {
         let meshes = self.meshes;
         let eye_from_scene = self.screen.eye_from_scene;
@@ -110,7 +110,7 @@ impl Painter<'_> {
         self.surface(&paints, true);
         let pen = edge_pen(&self.list.palette);
         for (placed, opacity) in edges {
-            // The edges of what is seen through are seen a little better than that.
+            // The edges of a transparent part are a little more opaque than its surface.
             let opacity = opacity.max((2.5 * opacity).min(0.4));
             let nib = nib(Pen {
                 colour: faded(pen.colour, opacity),
@@ -128,7 +128,7 @@ impl Painter<'_> {
             .paint(screen, light, paints, hides, &mut self.canvas);
     }
 
-    /// Faces that meet something, of all parts: they hide nothing.
+    /// Paints the faces of all parts that meet another part. They hide nothing.
     fn tints(&mut self, style: MarkStyle) {
         let look = TintLook::of(style);
         let list = self.list;
@@ -164,7 +164,7 @@ impl Painter<'_> {
         self.list.parts.iter().find(|item| item.part == part)
     }
 
-    /// What two parts have in common, without its inside and its far side.
+    /// Paints the intersection of two parts, without its inside and its far side.
     fn body(&mut self, body: &BodyItem) {
         let look = BodyLook::of(body.style, &self.list.palette);
         let common = &body.common;
@@ -194,7 +194,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Strokes that meet the same fate where they are hidden.
+    /// Paints the strokes that are drawn in the same way where they are hidden.
     fn strokes(&mut self, hidden: Hidden) {
         let list = self.list;
         for &(at, dash, opacity) in strokes(hidden) {

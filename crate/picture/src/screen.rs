@@ -1,34 +1,34 @@
-//! From the eye's frame to the picture's samples.
+//! Maps the eye's frame to the picture's samples.
 
 use nearpoint_geometry::{Point, Pose, Vector};
 use nearpoint_view::camera::Camera;
 
-/// So many samples to a pixel, along each side: their mean is what is seen.
+/// The number of samples along each side of a pixel, which shows their mean.
 pub const SAMPLES: usize = 2;
 
-/// How the eye sees.
+/// The projection of the eye's frame onto the samples.
 #[derive(Debug, Clone, Copy)]
 pub struct Screen {
-    /// In samples.
+    /// The width and height, in samples.
     pub size: [usize; 2],
-    /// Samples that a length of 1 has at depth 1.
+    /// The number of samples of a length of 1 at depth 1.
     pub scale: f64,
-    /// What is nearer than this is not seen, in the scene's unit.
+    /// The depth of the near plane, in the scene's unit.
     pub near: f64,
-    /// What is this far has nearness 1.
+    /// The depth at which the nearness is 1.
     pub distance: f64,
     /// The size of a pixel at depth 1.
     pub pixel: f64,
-    /// The scene to the eye, which looks along −z.
+    /// The transform from the scene to the eye, which looks along −z.
     pub eye_from_scene: Pose,
 }
 
 /// A point on the screen.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Seen {
-    /// Samples from the left and from the top.
+    /// The samples from the left and from the top.
     pub at: [f64; 2],
-    /// Over 0, more for what is nearer; straight on the screen.
+    /// The nearness: positive, larger for what is nearer, and linear on the screen.
     pub nearness: f64,
 }
 
@@ -46,7 +46,7 @@ impl Screen {
         }
     }
 
-    /// Where a point in front of the eye appears; none of what is not finite.
+    /// Returns where a point in front of the eye appears, or none if that is not finite.
     pub fn see(&self, eye: &Point) -> Option<Seen> {
         let [width, height] = self.size.map(|side| side as f64);
         let per_length = self.scale / -eye.z;
@@ -64,7 +64,7 @@ impl Screen {
             .then_some(seen)
     }
 
-    /// From a sample's place towards the eye, of no certain length.
+    /// Returns the direction from a sample's place towards the eye, of any length.
     pub fn back(&self, x: f64, y: f64) -> Vector {
         let [width, height] = self.size.map(|side| side as f64);
         Vector::new(width / 2.0 - x, y - height / 2.0, self.scale)

@@ -1,4 +1,4 @@
-//! Pictures of pairs of a scene, each as a click on it in the page shows it.
+//! Paints pictures of pairs of a scene, each as a click on the pair in the page shows it.
 
 use nearpoint_geometry::Point;
 use nearpoint_scene::file;
@@ -12,7 +12,7 @@ use nearpoint_view::style::Theme;
 use crate::meshes::Meshes;
 use crate::paint::paint;
 
-/// Width and height, pixels.
+/// The width and height, in pixels.
 const SIZE: [u16; 2] = [800, 500];
 
 /// A scene whose pairs are painted.
@@ -20,21 +20,21 @@ const SIZE: [u16; 2] = [800, 500];
 pub struct Studio<'a> {
     scene: &'a Scene,
     meshes: Meshes,
-    /// From where all of the scene is seen.
+    /// A camera that sees the whole scene.
     camera: Camera,
 }
 
-/// What a pair looks like.
+/// The picture of a pair.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
-    /// From where it is seen.
+    /// The camera of the picture.
     pub camera: file::Camera,
     /// A PNG file.
     pub png: Vec<u8>,
 }
 
 impl<'a> Studio<'a> {
-    /// For a scene whose answers are final.
+    /// Prepares a scene whose answers are final.
     pub fn of(scene: &'a Scene) -> Self {
         let [width, height] = SIZE.map(f64::from);
         let viewport = Viewport {
@@ -52,8 +52,8 @@ impl<'a> Studio<'a> {
         }
     }
 
-    /// Shows where two parts meet or come nearest; none: one of them is not there. The same bytes whatever was painted
-    /// before.
+    /// Paints where two parts meet or come nearest. Returns none if one of them does not exist. The bytes do not depend on
+    /// what was painted before.
     pub fn show(&self, a: PartId, b: PartId) -> Option<Picture> {
         let scene = self.scene;
         let pair = [a.min(b), a.max(b)];
@@ -95,7 +95,7 @@ impl<'a> Studio<'a> {
     }
 }
 
-/// As PNG, always packed in the same way.
+/// Encodes the pixels as PNG, always with the same compression.
 fn encoded(pixels: &[u8]) -> Option<Vec<u8>> {
     let mut bytes = Vec::new();
     let [width, height] = SIZE.map(u32::from);

@@ -1,4 +1,4 @@
-//! Pictures of pairs, from the scene to the file.
+//! Tests pictures of pairs, from the scene to the file.
 #![allow(clippy::unwrap_used)] // a test may fail
 
 use nearpoint_geometry::Pose;
@@ -6,7 +6,7 @@ use nearpoint_geometry::shape::{Mesh, make};
 use nearpoint_picture::{Picture, Studio};
 use nearpoint_scene::{NewPart, PartId, Pool, Scene};
 
-/// Boxes along x, each 1 wide; the first two are 0.1 in each other, the third is apart and hides them from the front.
+/// Makes boxes along x, each 1 wide: the first two overlap by 0.1, the third is apart and hides them from the front.
 fn scene(scale: f64) -> (Scene, Vec<PartId>) {
     let part = |name: &str, at: [f64; 3], size: [f64; 3]| {
         let size = size.map(|side| side * scale);
@@ -28,7 +28,7 @@ fn scene(scale: f64) -> (Scene, Vec<PartId>) {
     (scene, ids.unwrap())
 }
 
-/// Red, green and blue of each pixel, and how many there are across and down.
+/// Returns red, green and blue of each pixel, and the number of pixels across and down.
 fn decoded(picture: &Picture) -> (Vec<[u8; 3]>, [u32; 2]) {
     let mut reader = png::Decoder::new(std::io::Cursor::new(&picture.png))
         .read_info()
@@ -81,7 +81,7 @@ fn the_same_pair_is_the_same_picture_whatever_was_painted_before_and_in_any_unit
     }
 }
 
-/// FNV-1a of the pixels: sines and roots that differ on another machine would show here.
+/// The FNV-1a hash of the pixels: sines and roots that differ on another machine would change it.
 const GOLDEN: u64 = 0xd7f7_99ee_8748_b72e;
 
 #[test]

@@ -1,4 +1,4 @@
-//! The axes of the scene.
+//! Defines the axes of the scene.
 
 use nearpoint_geometry::Vector;
 use serde::Serialize;
@@ -8,19 +8,19 @@ use serde::Serialize;
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Axis {
-    /// Along x.
+    /// The x axis.
     X,
-    /// Along y.
+    /// The y axis.
     Y,
-    /// Along z.
+    /// The z axis.
     Z,
 }
 
 impl Axis {
-    /// In the order of coordinates.
+    /// All axes, in the order of coordinates.
     pub const ALL: [Self; 3] = [Self::X, Self::Y, Self::Z];
 
-    /// Unit length.
+    /// Returns the direction, of unit length.
     pub fn direction(self) -> Vector {
         match self {
             Self::X => Vector::x(),
@@ -29,7 +29,7 @@ impl Axis {
         }
     }
 
-    /// The other two axes.
+    /// Returns the other two axes.
     pub fn others(self) -> [Self; 2] {
         match self {
             Self::X => [Self::Y, Self::Z],

@@ -1,4 +1,4 @@
-//! What another revision made of a model, in the picture: parts by what became of them, and where they were.
+//! Shows the changes of a model by another revision: parts coloured by their change, and their earlier places.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,67 +13,67 @@ use crate::list::{
 };
 use crate::style::{Colour, Palette, faded, width};
 
-/// What became of a part.
+/// The change of a part by another revision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Became {
-    /// Nothing, or it goes by another name.
+    /// The part is unchanged, or has another name.
     Same,
-    /// It is elsewhere.
+    /// The part is elsewhere.
     Moved,
-    /// It has another shape.
+    /// The part has another shape.
     Changed,
-    /// It was not there.
+    /// The part is new.
     Added,
-    /// It is there no more.
+    /// The part no longer exists.
     Removed,
 }
 
-/// A part as it was before.
+/// A part in the earlier revision.
 #[derive(Debug, Clone)]
 pub struct Was {
-    /// Which part; of one that is there no more its old number.
+    /// The part; for a removed part its old number.
     pub part: PartId,
-    /// What it looked like.
+    /// The earlier shape.
     pub shape: Arc<Shape>,
-    /// Where it was: part coordinates to the scene.
+    /// The earlier pose: part coordinates to the scene.
     pub pose: Pose,
-    /// What it was painted with.
+    /// The earlier colour.
     pub colour: Colour,
 }
 
-/// Which of both is seen.
+/// The revision that is shown.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Show {
     /// The model as it was.
     Before,
     /// The model as it is.
     Now,
-    /// As it is, with veils where parts were.
+    /// The model as it is, with transparent parts at earlier places.
     Both,
-    /// As it was up to this share of the canvas's width, from the left, and as it is beyond.
+    /// The model as it was up to this share of the canvas's width, from the left, and as it is beyond.
     Wipe(f64),
 }
 
 /// Two revisions of a model.
 #[derive(Debug, Clone)]
 pub struct Compared {
-    /// What became of the parts that are there.
+    /// The change of each existing part.
     pub became: HashMap<PartId, Became>,
-    /// What was there and is not so any more: moved, changed and removed parts.
+    /// The earlier state of moved, changed and removed parts.
     pub was: Vec<Was>,
-    /// What is seen of them.
+    /// The revision that is shown.
     pub show: Show,
 }
 
-/// How much is seen of where a part was.
+/// The opacity of a part at its earlier place.
 const VEIL: f32 = 0.22;
-/// How much of their own colour parts keep of which nothing became.
+/// The share of their own colour that unchanged parts keep.
 const QUIET: f32 = 0.25;
-/// Symbols on more parts than that would hide the picture.
+/// The number of parts above which symbols are left out, because they would hide the picture.
 const MOST_SYMBOLS: usize = 80;
 
 impl Compared {
-    /// Makes the picture of a scene that of both revisions.
+    /// Changes the picture of a scene to that of both revisions.
     // Never inlined: loaded with the first revision, by this name.
     #[inline(never)]
     pub(crate) fn draw(&self, list: &mut DrawList, scene: &Scene, camera: &Camera) {
@@ -110,7 +110,7 @@ impl Compared {
         })
     }
 
-    /// The picture as it would have been: what meets what now is not known of then.
+    /// Returns the picture of the earlier revision, without marks: present results do not hold for it.
     fn before(&self, list: &DrawList) -> DrawList {
         let stayed = |item: &&PartItem| self.became(item.part) == Became::Same;
         let stayed = list.parts.iter().filter(stayed).cloned();
@@ -126,7 +126,7 @@ impl Compared {
         }
     }
 
-    /// In the colours of what became of them; what stayed is quiet.
+    /// Colours parts by their change; unchanged parts are greyed.
     fn paint(&self, list: &mut DrawList) {
         let palette = list.palette;
         for part in list.parts.iter_mut().filter(|part| !part.dim) {
@@ -143,7 +143,7 @@ impl Compared {
         }
     }
 
-    /// Where parts were, and how far they went.
+    /// Draws the earlier places of parts, and lines to the present ones.
     fn veils(&self, list: &mut DrawList, scene: &Scene, palette: &Palette) {
         for was in &self.was {
             let became = self.became(was.part);
@@ -166,7 +166,7 @@ impl Compared {
         }
     }
 
-    /// A symbol on each part of which something became: nobody needs to tell the colours apart.
+    /// Draws a symbol on each part that changed, so that colours alone need not be told apart.
     fn symbols(&self, list: &mut DrawList, scene: &Scene) {
         let told = self
             .became
@@ -204,7 +204,7 @@ fn item(was: &Was, colour: Colour) -> PartItem {
     PartItem::plain(was.part, &was.shape, was.pose, colour)
 }
 
-/// None: its own, but quiet.
+/// Returns the colour of a change; none for an unchanged part, which keeps its own, greyed.
 fn colour(became: Became, palette: &Palette) -> Option<Colour> {
     match became {
         Became::Same => None,
@@ -228,7 +228,7 @@ fn middle(shape: &Shape, pose: &Pose) -> Point {
     pose * shape.bounds().centre()
 }
 
-/// What was somewhere else may be nearer or farther than all that is there.
+/// Widens the depth range: an earlier place may be nearer or farther than all present parts.
 fn deepen(list: &mut DrawList, camera: &Camera) {
     let items = list.parts.iter().chain(&list.ghosts);
     let depths = items.flat_map(|item| corners(&box_of(item)));
@@ -249,7 +249,7 @@ mod tests {
 
     const ALL: [Became; 4] = [Became::Same, Became::Moved, Became::Changed, Became::Added];
 
-    /// Four cubes in a row, of which one was elsewhere and one was a ball; a fifth, far away, is there no more.
+    /// Makes four cubes in a row, of which one was elsewhere and one was a ball; a fifth, far away, was removed.
     fn compared(show: Show) -> (DrawList, Compared) {
         let at = |x: f64| Pose::translation(x, 0.0, 0.0);
         let cube = make::cuboid(1.0, 1.0, 1.0);

@@ -1,22 +1,22 @@
-//! How much of a large scene is drawn while it moves: as much as comes in time. What is still is drawn in full.
+//! Chooses how much of a large scene is drawn while it moves: as much as is fast enough. A still scene is drawn in full.
 
-/// What a picture leaves out.
+/// The parts and edges that a picture leaves out.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Level {
-    /// Parts that appear smaller, CSS pixels across.
+    /// The size below which a part is left out, CSS pixels across.
     pub part: f64,
-    /// Edges of parts that appear smaller.
+    /// The size of a part below which its edges are left out.
     pub edges: f64,
 }
 
 impl Level {
-    /// Of a part of a few pixels the edges are all that would be seen.
+    /// The level with all parts. Parts of a few pixels have no edges, which would be all that is seen of them.
     pub const FULL: Self = Self {
         part: 0.0,
         edges: 5.0,
     };
 
-    /// Each leaves out more than the one before.
+    /// All levels; each leaves out more than the one before.
     const ALL: [Self; 5] = [
         Self::FULL,
         Self {
@@ -38,26 +38,26 @@ impl Level {
     ];
 }
 
-/// A picture that kept the display longer is too slow, one that kept it shorter could have shown more; milliseconds.
+/// The milliseconds above which a picture is too slow; below `QUICK` it could have shown more.
 const SLOW: f64 = 80.0;
 const QUICK: f64 = 30.0;
-/// Of one that kept it much longer much has to be left out.
+/// The milliseconds above which much has to be left out.
 const FAR_TOO_SLOW: f64 = 400.0;
-/// What has not changed for so long is still, milliseconds.
+/// The milliseconds without a change after which a scene is still.
 const REST: f64 = 200.0;
 
 /// Chooses how much is drawn.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Detail {
-    /// Which level is quick enough, as far as is known.
+    /// The index of the level that is fast enough, as far as is known.
     level: usize,
-    /// When something changed last, if the picture of it left something out.
+    /// The time of the last change, if its picture left something out.
     coarse: Option<f64>,
 }
 
 impl Detail {
-    /// What to draw now, if anything is to be drawn: `changed` says whether something is new since the last picture, and
-    /// `took` how many milliseconds that one kept the display.
+    /// Returns the level to draw now, or none if nothing is to be drawn. `changed` says whether something is new since the
+    /// last picture, and `took` how many milliseconds that one took.
     pub fn choose(&mut self, now: f64, changed: bool, took: f64) -> Option<Level> {
         if !changed {
             let still = self.coarse.is_some_and(|since| now - since >= REST);
@@ -66,7 +66,7 @@ impl Detail {
                 Level::FULL
             });
         }
-        // The picture before this one may have been a full one after a rest: of that it is known how long it may take.
+        // The last picture may have been a full one after a rest, whose duration says nothing about this level.
         if self.coarse.is_some_and(|since| now - since < REST) || self.level == 0 {
             if took > SLOW {
                 let less = if took > FAR_TOO_SLOW { 2 } else { 1 };
@@ -79,19 +79,19 @@ impl Detail {
         Some(Level::ALL[self.level])
     }
 
-    /// The scene is so small that a slow picture is slow for another reason: all of it is drawn, whatever was chosen.
+    /// Resets to full detail: the scene is so small that a slow picture is slow for another reason.
     #[must_use]
     pub fn all(&mut self) -> Level {
         *self = Self::default();
         Level::FULL
     }
 
-    /// Whether all comes in time, as a picture that took so long says, if all was in it.
+    /// Returns whether a full picture is fast enough. `took` is the duration of the last picture, which must have been full.
     pub fn is_quick(&self, took: f64) -> bool {
         self.coarse.is_none() && took <= SLOW
     }
 
-    /// Whether a full picture is still to come.
+    /// Returns whether a full picture is still due.
     pub fn is_due(&self) -> bool {
         self.coarse.is_some()
     }
@@ -101,7 +101,7 @@ impl Detail {
 mod tests {
     use super::*;
 
-    /// Pictures every 50 ms for `count` frames, each taking what `cost` says of its level.
+    /// Draws pictures every 50 ms for `count` frames; each takes what `cost` returns for its level.
     fn play(detail: &mut Detail, from: f64, count: u32, cost: impl Fn(Level) -> f64) -> Vec<Level> {
         let mut took = 0.0;
         let frame = |i: u32| {
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(detail.choose(960.0, false, 50.0), None, "not yet");
         assert_eq!(detail.choose(1300.0, false, 50.0), Some(Level::FULL));
         assert!(!detail.is_due());
-        // The next move is quick from its first picture on, though the full one was slow.
+        // The next move is fast from its first picture on, although the full picture was slow.
         let again = detail.choose(4000.0, true, 900.0);
         assert_eq!(again, Some(Level::ALL[2]));
     }
@@ -144,7 +144,7 @@ mod tests {
         let cost = |level: Level| if level.part >= 16.0 { 50.0 } else { 3000.0 };
         let levels = play(&mut detail, 0.0, 4, cost);
         assert_eq!(levels[2..], [Level::ALL[4]; 2], "{levels:?}");
-        // That little of it comes in time says nothing of all.
+        // That a coarse picture is fast enough says nothing about the full one.
         assert!(!detail.is_quick(50.0));
     }
 

@@ -1,45 +1,45 @@
-//! A camera that glides to where it is, and parts that come apart with it. When the view jumps, the picture takes a moment
-//! for it. Only the picture: the camera, picking and what is told are there at once, and a hand on the picture stops it
-//! where it is seen.
+//! Animates jumps of the camera, and explosions with them. Only the picture is animated: the camera, picking and reports
+//! change
+//! at once. An input on the picture stops the animation at the view that is seen.
 
 use crate::camera::Camera;
 
-/// Milliseconds.
+/// The duration of a flight, in milliseconds.
 const DURATION: f64 = 300.0;
-/// Where a picture takes longer, milliseconds, there would be too few of them on the way: the view jumps.
+/// The milliseconds of a picture above which the view jumps, because a flight would have too few pictures.
 const SLOW: f64 = 50.0;
 
-/// From where the picture is seen.
+/// A camera and the share of an explosion.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Place {
-    /// With the canvas that it had.
+    /// The camera, with the canvas that it had.
     pub camera: Camera,
-    /// How far parts are apart, 0…1.
+    /// The share of the explosion, 0…1.
     pub apart: f64,
 }
 
-/// The way to where the view is, while it takes one.
+/// The animation from an earlier view to the present one.
 #[derive(Debug, Default)]
 pub struct Flight {
     enabled: bool,
-    /// From where, and since when: from the first picture on, milliseconds.
+    /// The earlier view, and the time of the first picture in milliseconds.
     course: Option<(Place, Option<f64>)>,
     drawn: Option<Place>,
 }
 
 impl Flight {
-    /// Off: the view is where it is at once.
+    /// Switches the animation on or off. If it is off, the view jumps.
     pub fn set_enabled(&mut self, enabled: bool) {
         self.enabled = enabled;
         self.stop();
     }
 
-    /// Whether the view takes a way at all.
+    /// Returns whether the view is animated at all.
     pub fn is_enabled(&self) -> bool {
         self.enabled
     }
 
-    /// The view was there, and is elsewhere now.
+    /// Begins a flight from an earlier view to the present one.
     #[inline(never)]
     pub fn begin(&mut self, from: Place) {
         if self.enabled {
@@ -48,37 +48,37 @@ impl Flight {
         }
     }
 
-    /// The view is where it is.
+    /// Ends the flight at the present view.
     pub fn stop(&mut self) {
         self.course = None;
         self.drawn = None;
     }
 
-    /// Pictures take so many milliseconds.
+    /// Ends the flight if pictures take too many milliseconds.
     pub fn pace(&mut self, took: f64) {
         if took > SLOW {
             self.stop();
         }
     }
 
-    /// Whether the next picture differs, even if nothing else happens.
+    /// Returns whether the next picture differs, even if nothing else happens.
     pub fn is_going(&self) -> bool {
         self.course.is_some()
     }
 
-    /// From where the last picture was seen, if that was on the way.
+    /// Returns the view of the last picture, if that was part of a flight.
     pub fn drawn(&self) -> Option<&Place> {
         self.drawn.as_ref()
     }
 
-    /// Goes on to where the view is at this time, milliseconds; asked once for each picture.
+    /// Advances the flight to this time, in milliseconds. Called once for each picture.
     // Never inlined: loaded with the first hand on the picture, by this name.
     #[inline(never)]
     pub fn go_on(&mut self, camera: &Camera, apart: f64, now: f64) {
         let Some((from, since)) = &mut self.course else {
             return;
         };
-        // A clock that was set back does not stop it.
+        // The absolute value lets the flight end although the clock was set back.
         let gone = (now - *since.get_or_insert(now)).abs() / DURATION;
         if gone >= 1.0 {
             return self.stop();

@@ -1,54 +1,54 @@
-//! What pointers on a canvas come to: a press, a tap, a drag, a pinch. Nothing here knows what lies under them; each
-//! stage says what an intent means there.
+//! Recognises gestures of pointers on a canvas: a press, a tap, a drag, a pinch. It does not know what lies under them; each
+//! stage decides what an intent means.
 
 #[cfg(test)]
 mod tests;
 
 use crate::input::{Pointer, PointerKind};
 
-/// A place on the canvas, or a way across it, CSS pixels.
+/// A place or a displacement on the canvas, in CSS pixels.
 pub type Pixels = (f64, f64);
 
-/// A press that goes less far than this is a tap, CSS pixels.
+/// The distance below which a press is a tap, in CSS pixels.
 const TAP: f64 = 4.0;
 
-/// What an event of a pointer means.
+/// The meaning of a pointer event.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Intent {
-    /// A pointer that is not pressed went so far.
+    /// A pointer moved without being pressed.
     Hover {
-        /// So far.
+        /// The displacement.
         by: Pixels,
     },
-    /// A pointer is no longer over the canvas.
+    /// A pointer left the canvas.
     Leave,
     /// A pointer was pressed while no other was.
     Press,
-    /// The pressed one went so far: since it was pressed, or since it was heard of last.
+    /// The pressed pointer moved, since it was pressed or since its last event.
     Drag {
-        /// So far.
+        /// The displacement.
         by: Pixels,
     },
-    /// It was lifted about where it was pressed.
+    /// The pointer was lifted about where it was pressed.
     Tap,
-    /// It was lifted elsewhere, or a finger of two was.
+    /// The pointer was lifted elsewhere, or a finger of two was.
     Drop,
-    /// What was going on is given up: the system took the pointer away, or another was pressed.
+    /// The gesture was cancelled: the system took the pointer away, or another was pressed.
     Cancel,
-    /// Two fingers went from here to there. The first time they did not move: what one of them began is over.
+    /// Two fingers moved. The first such intent has no movement, and ends what one finger began.
     Pinch {
-        /// Where they were.
+        /// The earlier places of the fingers.
         from: [Pixels; 2],
-        /// Where they are.
+        /// The present places of the fingers.
         to: [Pixels; 2],
     },
 }
 
-/// Which pointers are down, and since when.
+/// The pointers that are down, and their gesture.
 #[derive(Debug, Default)]
 pub struct Gestures {
     state: State,
-    /// Where each finger is, in the order in which they came.
+    /// The place of each finger, in the order in which they touched.
     fingers: Vec<(i32, Pixels)>,
     cursor: Option<Pixels>,
 }
@@ -66,14 +66,14 @@ struct Press {
     id: i32,
     from: Pixels,
     last: Pixels,
-    /// It went so far that it is no tap.
+    /// True if the pointer moved too far for a tap.
     far: bool,
-    /// It drags from the first pixel on.
+    /// True if the press drags from the first pixel on.
     grabbed: bool,
 }
 
 impl Gestures {
-    /// None: the event means nothing while others are going on.
+    /// Returns the meaning of an event; none if it has none during the present gesture.
     pub fn pointer(&mut self, pointer: &Pointer) -> Option<Intent> {
         let at = (pointer.x, pointer.y);
         match pointer.kind {
@@ -91,35 +91,35 @@ impl Gestures {
         }
     }
 
-    /// Where a pointer was heard of last, for keys that begin there.
+    /// Returns the last place of a pointer, for keys that begin there.
     pub fn cursor(&self) -> Option<Pixels> {
         self.cursor
     }
 
-    /// No pointer is pressed.
+    /// Returns whether no pointer is pressed.
     pub fn is_idle(&self) -> bool {
         matches!(self.state, State::Idle)
     }
 
-    /// Whether this pointer is the pressed one.
+    /// Returns whether this pointer is the pressed one.
     pub fn holds(&self, pointer: i32) -> bool {
         matches!(&self.state, State::Pressed(press) if press.id == pointer)
     }
 
-    /// What is pressed has taken something: each pixel counts, where otherwise a tap may shake.
+    /// Makes the pressed pointer drag from the first pixel on, without the tolerance of a tap.
     pub fn grab(&mut self) {
         if let State::Pressed(press) = &mut self.state {
             press.grabbed = true;
         }
     }
 
-    /// What is down means nothing more.
+    /// Ends the gesture of all pressed pointers.
     pub fn release(&mut self) {
         self.state = State::Idle;
         self.fingers.clear();
     }
 
-    /// Notes where a pointer is, and says where one was before.
+    /// Stores a pointer's place, and returns the last place of a pointer.
     fn put(&mut self, pointer: &Pointer, at: Pixels) -> Pixels {
         if pointer.touch {
             let mut fingers = self.fingers.iter_mut();
@@ -131,7 +131,7 @@ impl Gestures {
         self.cursor.replace(at).unwrap_or(at)
     }
 
-    /// The first two fingers, when there are two.
+    /// Returns the first two fingers, when there are two.
     fn pair(&self) -> Option<[Pixels; 2]> {
         match self.fingers[..] {
             [(_, first), (_, second), ..] => Some([first, second]),

@@ -1,49 +1,48 @@
-//! Parts that glide to where they are. When something takes hold of a dragged part, or lets go, the part is somewhere
-//! else at once; the picture takes a moment for it. Only the picture: the scene, picking and what is told are where the
-//! part is.
+//! Animates parts that snap: when a constraint engages or releases, a dragged part jumps, and the picture takes a moment for
+//! that. Only the picture is animated: the scene, picking and reports use the true pose.
 //!
-//! What decays is the difference between where the group was drawn last and where it is now, as a turn about its first
-//! part's middle and a way of that middle; the hand's own motion meanwhile is drawn in full.
+//! What decays is the difference between where the group was drawn last and where it is now: a rotation about its first
+//! part's centre, and a displacement of that centre. The motion of the drag itself is drawn in full meanwhile.
 
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_scene::{Part, PartId, Placement, Scene};
 
-/// Milliseconds.
+/// The duration of the animation, in milliseconds.
 const DURATION: f64 = 120.0;
 
-/// What glides, if anything does.
+/// The group of parts that is animated.
 #[derive(Debug, Default)]
 pub struct Glide {
     enabled: bool,
-    /// The group; its first part leads.
+    /// The parts; the first one leads.
     group: Vec<PartId>,
-    /// Where the first part was drawn last.
+    /// The pose at which the first part was drawn last.
     drawn: Option<Pose>,
-    /// The number of the change that was drawn last; none while nothing may take hold.
+    /// The number of the change that was drawn last; none while snapping is off.
     change: Option<u64>,
     offset: Option<Offset>,
 }
 
-/// From where a group is to where it is drawn.
+/// The difference from the true pose of a group to the one that is drawn.
 #[derive(Debug, Clone, Copy)]
 struct Offset {
-    /// Milliseconds, when it was whole.
+    /// The time at which it was whole, in milliseconds.
     since: f64,
-    /// Of the middle.
+    /// The displacement of the centre.
     way: Vector,
-    /// Axis times radians.
+    /// The rotation: axis times radians.
     turn: Vector,
 }
 
 impl Glide {
-    /// Off: parts are drawn where they are.
+    /// Switches the animation on or off. If it is off, parts are drawn where they are.
     pub fn set_enabled(&mut self, enabled: bool) {
         self.enabled = enabled;
         self.offset = None;
     }
 
-    /// A drag began: its parts are drawn where they are.
+    /// Begins a drag; its parts are drawn where they are.
     pub fn begin(&mut self, scene: &Scene) {
         self.stop();
         self.group = scene.held().to_vec();
@@ -51,7 +50,7 @@ impl Glide {
         self.drawn = self.lead(scene).map(|part| part.pose);
     }
 
-    /// Parts are where they are, at once.
+    /// Ends the animation: parts are drawn where they are.
     pub fn stop(&mut self) {
         *self = Self {
             enabled: self.enabled,
@@ -59,12 +58,12 @@ impl Glide {
         };
     }
 
-    /// Whether the next picture differs, even if nothing else happens.
+    /// Returns whether the next picture differs, even if nothing else happens.
     pub fn is_going(&self) -> bool {
         self.offset.is_some()
     }
 
-    /// Where the parts that glide are drawn at this time, milliseconds, in order of their ids; asked once for each picture.
+    /// Returns where the animated parts are drawn at this time, milliseconds, in order of their ids. Called once a picture.
     pub fn placements(&mut self, scene: &Scene, now: f64) -> Vec<Placement> {
         let held = !scene.held().is_empty();
         let change = change(scene);
@@ -113,14 +112,14 @@ impl Glide {
 }
 
 impl Offset {
-    /// How much of it is left: fast at first, then slower. A clock that was set back does not stop it.
+    /// Returns the remaining share, which decreases fast at first. The absolute value lets it end if the clock was set back.
     fn share(&self, now: f64) -> f64 {
         let left = 1.0 - (now - self.since).abs() / DURATION;
         left.max(0.0).powi(3)
     }
 }
 
-/// Of the part's box, in the scene.
+/// Returns the centre of the part's box, in the scene.
 fn middle(part: &Part) -> Vector {
     (part.pose * part.shape.bounds().centre()).coords
 }

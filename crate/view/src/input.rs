@@ -1,41 +1,41 @@
-//! What a hand does on a canvas: pointers, wheels and keys. Positions are CSS pixels from the canvas's top left corner;
-//! y goes down.
+//! Declares the user's input on a canvas: pointers, wheels and keys. Positions are CSS pixels from the canvas's top left
+//! corner; y goes down.
 
 use serde::Deserialize;
 
-/// Keys that are held with a pointer or another key.
+/// The modifier keys that are down with a pointer or another key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Modifiers {
     /// The Shift key.
     pub shift: bool,
-    /// Also the Mac's command key.
+    /// The Ctrl key, or the Mac's command key.
     pub ctrl: bool,
     /// The Alt or option key.
     pub alt: bool,
 }
 
 impl Modifiers {
-    /// Whether a drag is one of the view, wherever it starts.
+    /// Returns whether a drag moves the view, wherever it starts.
     pub fn for_view(self) -> bool {
         self.alt || self.shift
     }
 }
 
-/// What a pointer does.
+/// The kind of a pointer event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PointerKind {
-    /// A button goes down, or a finger touches.
+    /// A button was pressed, or a finger touched.
     Down,
-    /// It is elsewhere.
+    /// The pointer moved.
     Move,
-    /// The button goes up, or the finger leaves.
+    /// The button was released, or the finger was lifted.
     Up,
-    /// The browser takes the pointer away: nothing more comes of it.
+    /// The browser took the pointer away: no more events follow.
     Cancel,
-    /// It leaves the canvas.
+    /// The pointer left the canvas.
     Leave,
 }
 
@@ -50,27 +50,27 @@ pub enum Button {
     Middle,
     /// The second button.
     Right,
-    /// Any other, or none.
+    /// Any other button, or none.
     Other,
 }
 
-/// A mouse, a pen or a finger.
+/// An event of a mouse, a pen or a finger.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Pointer {
-    /// What happened.
+    /// The kind of the event.
     pub kind: PointerKind,
-    /// A browser's `pointerId`.
+    /// The browser's `pointerId`.
     pub id: i32,
-    /// CSS pixels, to the right.
+    /// The CSS pixels to the right.
     pub x: f64,
-    /// CSS pixels, downwards.
+    /// The CSS pixels downwards.
     pub y: f64,
-    /// The button that went down or up.
+    /// The button that was pressed or released.
     pub button: Button,
-    /// It is a finger.
+    /// True if it is a finger.
     pub touch: bool,
-    /// What is held with it.
+    /// The modifier keys that are down.
     pub modifiers: Modifiers,
 }
 
@@ -78,18 +78,18 @@ pub struct Pointer {
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Wheel {
-    /// CSS pixels, to the right.
+    /// The CSS pixels to the right.
     pub x: f64,
-    /// CSS pixels, downwards.
+    /// The CSS pixels downwards.
     pub y: f64,
-    /// CSS pixels, towards the user; a line is 16 and a page 400.
+    /// The CSS pixels towards the user; a line is 16 and a page 400.
     pub delta: f64,
-    /// What is held with it.
+    /// The modifier keys that are down.
     pub modifiers: Modifiers,
 }
 
 impl Wheel {
-    /// A pinch on a touchpad comes as small wheel steps with Ctrl.
+    /// Returns the delta for a zoom. A pinch on a touchpad comes as small wheel steps with Ctrl, which are scaled up.
     pub fn zoom(&self) -> f64 {
         const PINCH: f64 = 8.0;
         if self.modifiers.ctrl && self.delta.abs() < 40.0 {
@@ -100,20 +100,20 @@ impl Wheel {
     }
 }
 
-/// A key that went down, or up.
+/// A key that was pressed or released.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Key {
-    /// Whether it went down.
+    /// True if the key was pressed.
     pub down: bool,
-    /// As `KeyboardEvent.key` has it.
+    /// The value of `KeyboardEvent.key`.
     pub key: String,
-    /// What is held with it.
+    /// The modifier keys that are down with it.
     pub modifiers: Modifiers,
 }
 
 impl Key {
-    /// One that went down alone.
+    /// Makes the event of a key that was pressed alone.
     pub fn down(key: &str) -> Self {
         Self {
             down: true,

@@ -1,14 +1,14 @@
-//! Keys that mean the same on every canvas; `key` is as browsers name it.
+//! Maps keys that mean the same on every canvas; `key` is the browser's name.
 
 use nearpoint_geometry::Vector;
 
 use crate::camera::Camera;
 use crate::input::Modifiers;
 
-/// What `+` and `-` zoom by.
+/// The zoom factor of `+` and `-`.
 const ZOOM: f64 = 1.25;
 
-/// An arrow's direction: right and up are positive.
+/// Returns an arrow's direction: right and up are positive.
 pub fn arrow(key: &str) -> Option<(f64, f64)> {
     match key {
         "ArrowRight" => Some((1.0, 0.0)),
@@ -19,7 +19,7 @@ pub fn arrow(key: &str) -> Option<(f64, f64)> {
     }
 }
 
-/// The direction in the scene of an arrow, and of Page Up and Page Down for farther and nearer.
+/// Returns the scene direction of an arrow key, or of Page Up and Page Down for farther and nearer.
 pub fn way(key: &str, camera: &Camera) -> Option<Vector> {
     match key {
         "PageUp" => Some(-camera.back()),
@@ -28,7 +28,7 @@ pub fn way(key: &str, camera: &Camera) -> Option<Vector> {
     }
 }
 
-/// What a key scales the distance by.
+/// Returns the factor by which a key scales the distance.
 pub fn zoom(key: &str) -> Option<f64> {
     match key {
         "+" | "=" => Some(1.0 / ZOOM),
@@ -37,7 +37,7 @@ pub fn zoom(key: &str) -> Option<f64> {
     }
 }
 
-/// What a key with Ctrl does to a history.
+/// Returns the undo or redo action of a key with Ctrl.
 pub fn history<C>(key: &str, modifiers: Modifiers, [undo, redo]: [C; 2]) -> Option<C> {
     match (key, modifiers.shift) {
         _ if !modifiers.ctrl => None,

@@ -1,8 +1,8 @@
-//! What does one see? From a scene's frame to a draw list (plain data, readable as text), from that to pixels, and
-//! from pointers and keys to camera moves and commands.
+//! Shows scenes: it turns a scene's frame into a draw list (plain data, readable as text), that into pixels, and pointers
+//! and keys into camera moves and commands.
 //!
-//! Nothing here asks a geometric question: triangles that meet, curves and witness points come from the scene's frame,
-//! and picking is `geometry::closest::cast_ray`.
+//! It asks no geometric query itself: triangles that meet, curves and witness points come from the scene's frame, and
+//! picking is `geometry::closest::cast_ray`.
 
 mod axis;
 pub mod camera;

@@ -1,51 +1,51 @@
-//! What marks, bodies in common and lines look like, whoever draws them.
+//! Defines the look of marks, intersections and lines for all renderers.
 
 use crate::list::{Class, Hidden, MarkStyle, WireKind};
 use crate::style::{Colour, Palette, faded, width};
 
-/// Where a line is drawn.
+/// The places at which a line is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Where {
-    /// Where nothing hides it.
+    /// The places where nothing hides the line.
     Seen,
-    /// Only where something does.
+    /// The places where something hides the line.
     Hidden,
-    /// In both places.
+    /// All places.
     Anywhere,
 }
 
-/// How lines of a part are drawn.
+/// The style of a part's lines.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pen {
-    /// With its opacity.
+    /// The colour, with its opacity.
     pub colour: Colour,
-    /// CSS pixels.
+    /// The width, in CSS pixels.
     pub width: f32,
-    /// CSS pixels; 0: solid.
+    /// The length of dashes, in CSS pixels; 0 for solid.
     pub dash: f32,
-    /// Where it is drawn.
+    /// The places at which the line is drawn.
     pub at: Where,
-    /// How many pixels' sizes the lines are drawn nearer to the eye than they are, so that the surface that they lie on
-    /// does not hide them.
+    /// The number of pixel sizes by which the lines are drawn nearer to the eye than they are, so that the surface that they
+    /// lie on does not hide them.
     pub lift: f32,
 }
 
-/// How strongly a face is tinted; colour alone never tells the class: contacts and what cannot be told are hatched, and
-/// what holds is hatched more densely.
+/// The look of tinted faces. Colour alone never tells the class: contacts and undecided pairs are hatched, and constraints
+/// are hatched more densely.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct TintLook {
-    /// What it stands for.
+    /// The meaning of the tint.
     pub class: Class,
-    /// Opacity over a face.
+    /// The opacity over a face.
     pub area: f32,
-    /// Opacity over the triangles that meet.
+    /// The opacity over the triangles that meet.
     pub meeting: f32,
-    /// Distance of stripes, CSS pixels; 0: plain.
+    /// The distance of stripes, in CSS pixels; 0 for plain.
     pub hatch: f32,
 }
 
 impl TintLook {
-    /// Of a style.
+    /// Returns the look of a style.
     pub fn of(style: MarkStyle) -> Self {
         let (area, meeting, hatch) = match (style.class, style.loud) {
             (Class::Interferes, true) => (0.50, 0.80, 0.0),
@@ -67,7 +67,7 @@ impl TintLook {
         }
     }
 
-    /// At so much of its strength.
+    /// Returns the colour with this opacity.
     pub fn colour(&self, palette: &Palette, opacity: f32) -> Colour {
         faded(class_colour(self.class, palette), opacity)
     }
@@ -81,11 +81,11 @@ fn class_colour(class: Class, palette: &Palette) -> Colour {
     }
 }
 
-/// The pens for a wire: where parts hide it, and where it is seen. None for what stays in the background.
+/// Returns the pens for a wire: where parts hide it, and where it is seen. It is empty for wires in the background.
 pub fn pens(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<Pen> {
     let colour = class_colour(style.class, palette);
     let (width, strength) = match kind {
-        // Around what may be nothing, and is in many pieces: its stripes are to be seen.
+        // The rim of an undecided intersection, which may be in many pieces, is thin: its stripes must stay visible.
         WireKind::Rim if style.class == Class::Undecided => (width::RIM, 0.8),
         WireKind::Curve | WireKind::Rim => (width::CURVE, 1.0),
         WireKind::Edge => (width::HELD_EDGE, 1.0),
@@ -120,19 +120,19 @@ pub fn pens(style: MarkStyle, kind: WireKind, palette: &Palette) -> Vec<Pen> {
     }
 }
 
-/// How a body is painted.
+/// The look of an intersection.
 #[derive(Debug, Clone, Copy)]
 pub struct BodyLook {
-    /// Where it is not striped.
+    /// The colour between the stripes.
     pub colour: Colour,
-    /// Distance of stripes, CSS pixels; 0: plain.
+    /// The distance of stripes, in CSS pixels; 0 for plain.
     pub hatch: f32,
-    /// 0: lit, 1: the colour as it is.
+    /// The share of the plain colour: 0 for lit, 1 for the colour as it is.
     pub glow: f32,
 }
 
 impl BodyLook {
-    /// What is certain is solid and red, what is not is striped and amber.
+    /// Returns the look of a style: an interference is solid and red, an undecided pair striped and amber.
     pub fn of(style: MarkStyle, palette: &Palette) -> Self {
         let (colour, opacity, hatch) = match style.class {
             Class::Interferes => (palette.crossing, 0.92, 0.0),
@@ -147,7 +147,7 @@ impl BodyLook {
     }
 }
 
-/// The pen for the edges of parts.
+/// Returns the pen for the edges of parts.
 pub fn edge_pen(palette: &Palette) -> Pen {
     Pen {
         colour: palette.edge,
@@ -158,7 +158,7 @@ pub fn edge_pen(palette: &Palette) -> Pen {
     }
 }
 
-/// How often strokes of a kind are drawn: where, how long their dashes are, and how much of them.
+/// Returns the passes that draw strokes of a kind: the places, the length of dashes, and the factor on the opacity.
 pub fn strokes(hidden: Hidden) -> &'static [(Where, f32, f32)] {
     match hidden {
         Hidden::Gone => &[(Where::Seen, 0.0, 1.0)],

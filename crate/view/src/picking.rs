@@ -1,4 +1,4 @@
-//! What is picked on parts for something else than to be measured: what parts turn about, and where planes cut.
+//! Computes pivots and section planes from picked features.
 
 use nearpoint_geometry::measure::{Anatomy, Carrier, Thing};
 use nearpoint_geometry::tolerance::{PARALLEL_NORMALS, SECTION_INSET};
@@ -8,38 +8,38 @@ use serde::{Deserialize, Serialize};
 
 use crate::section::Section;
 
-/// What the next clicks are for. As JSON `{"for": "pivot", "parts": [3]}`.
+/// The purpose of the next clicks. As JSON `{"for": "pivot", "parts": [3]}`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(tag = "for", rename_all = "camelCase")]
 pub enum PickFor {
-    /// What these parts turn about: an axis, where what is clicked has one; else a point.
+    /// A pivot for these parts: an axis, if the clicked feature has one; else a point.
     Pivot {
-        /// They have it from then on.
+        /// The parts that get the pivot.
         parts: Vec<PartId>,
     },
     /// A section plane along a face.
     Face {
-        /// The place of the plane that it takes the place of; one more than there are: it comes to them.
+        /// The index of the plane to replace; the number of planes, to add one.
         plane: usize,
     },
     /// A section plane through three points.
     Points {
-        /// As of a face.
+        /// The index of the plane, as for a face.
         plane: usize,
     },
 }
 
-/// What goes on.
+/// The picking in progress.
 #[derive(Debug)]
 pub(crate) struct Picking {
     pub wish: PickFor,
-    /// In the scene: those that were picked of three.
+    /// The points picked so far, of three, in the scene.
     pub points: Vec<Point>,
 }
 
-/// What is turned about where this was picked on a part at a pose: the axis of what is round, a straight edge, the
-/// middle of a face, or the place itself.
+/// Returns the pivot for a feature that was picked on a part at a pose: the axis of a round feature, a straight edge, the
+/// centre of a face, or the place itself.
 // Never inlined, as what follows: loaded with the first pick, by these names.
 #[inline(never)]
 pub(crate) fn pivot_of(thing: &Thing, anatomy: &Anatomy, picked: Point, pose: &Pose) -> Pivot {
@@ -47,7 +47,7 @@ pub(crate) fn pivot_of(thing: &Thing, anatomy: &Anatomy, picked: Point, pose: &P
     let (at, axis) = match thing.carrier {
         Carrier::Line { through, along } => hinge(through, along),
         Carrier::Circle { centre, axis } => hinge(centre, axis),
-        // Where on the axis is of no matter but for where it is seen: beside what was picked.
+        // The point on the axis only matters for where the pivot is drawn: beside the picked place.
         Carrier::Round { through, axis } => {
             hinge(through + axis * (picked - through).dot(&axis), axis)
         }
@@ -68,8 +68,8 @@ pub(crate) fn pivot_of(thing: &Thing, anatomy: &Anatomy, picked: Point, pose: &P
     pivot.posed(pose)
 }
 
-/// A plane along a face; of one that is round through its axis, facing the eye. What is before it is cut away, and of
-/// the face itself as much as rounding may leave; `size`: of all that is seen.
+/// Returns a plane along a face, or, for a round face, through its axis and facing the eye. What is before it is cut away,
+/// and what rounding may leave of the face itself. `size` is that of all that is seen.
 ///
 /// # Errors
 /// When there is no such plane.
@@ -89,7 +89,7 @@ pub fn plane_along(
         } => {
             let axis = pose * axis;
             let across = back - axis * back.dot(&axis);
-            // Seen along its axis, it has no side.
+            // A round face that is seen along its axis has no side that faces the eye.
             let seen = across.norm_squared() > PARALLEL_NORMALS;
             let across = if seen {
                 across
@@ -106,7 +106,7 @@ pub fn plane_along(
     facing(normal, through, back, size).ok_or(SceneError::NoPlaneThere)
 }
 
-/// A plane through three points. What is before it is cut away, and of a face along it as much as rounding may leave.
+/// Returns a plane through three points. What is before it is cut away, and what rounding may leave of a face along it.
 ///
 /// # Errors
 /// When many planes go through them.
@@ -124,7 +124,7 @@ pub fn plane_through(points: [Point; 3], back: Vector, size: f64) -> Result<Sect
     facing(normal, a, back, size).ok_or(SceneError::PointsOnALine)
 }
 
-/// Whichever way round it faces the eye.
+/// Returns the plane, turned so that it faces the eye.
 fn facing(normal: Vector, through: Point, back: Vector, size: f64) -> Option<Section> {
     let away = if normal.dot(&back) < 0.0 {
         -normal
@@ -152,7 +152,7 @@ mod tests {
                 assert!((beyond - SECTION_INSET * 20.0).abs() < 1e-9, "{points:?}");
             }
             assert!(plane.normal.dot(&back) >= 0.0);
-            // A third one on the line of the others, and one that is there already.
+            // A third point on the line of the others, and one that repeats a point.
             let [a, b, _] = points;
             let on = a + (b - a) * random.between(1.5, 3.0);
             let refused = plane_through([a, b, on], back, 20.0);
@@ -174,7 +174,7 @@ mod tests {
             assert!(plane.beyond(pose * through).abs() < 1e-12);
             assert!(plane.normal.dot(&(pose * axis)).abs() < 1e-7);
             assert!(plane.normal.dot(&back) >= 0.0);
-            // Also where the eye looks along it.
+            // The same holds where the eye looks along the axis.
             let along = plane_along(&round, &pose, pose * axis, 1.0).unwrap();
             assert!(along.normal.dot(&(pose * axis)).abs() < 1e-7);
         }

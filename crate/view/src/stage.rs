@@ -1,5 +1,5 @@
-//! What every canvas has, whatever it shows: a camera, a theme, a picture that is drawn when it changed, and what hands
-//! do on it.
+//! Defines what every canvas has, whatever it shows: a camera, a theme, a picture that is drawn when it changed, and
+//! handlers of input.
 
 use std::fmt::Display;
 
@@ -8,19 +8,19 @@ use crate::input::{Key, Pointer, Wheel};
 use crate::list::DrawList;
 use crate::style::Theme;
 
-/// From where something is seen, and whether the last picture of it is out of date.
+/// A camera, a theme, and whether the last picture is out of date.
 #[derive(Debug)]
 pub struct View {
-    /// From where it is seen.
+    /// The camera.
     pub camera: Camera,
-    /// Light or dark.
+    /// The theme, light or dark.
     pub theme: Theme,
-    /// Whether the last picture is out of date.
+    /// True if the last picture is out of date.
     pub dirty: bool,
 }
 
 impl View {
-    /// Nothing was drawn yet.
+    /// Makes a view that was not drawn yet.
     pub fn new(camera: Camera, theme: Theme) -> Self {
         Self {
             camera,
@@ -30,64 +30,64 @@ impl View {
     }
 }
 
-/// Something behind a canvas.
+/// The content of a canvas.
 pub trait Stage {
-    /// Why something is refused: a sentence.
+    /// The reason why something is refused: a sentence.
     type Refusal: Display;
 
-    /// What all stages have in common.
+    /// Returns what all stages have in common.
     fn view(&self) -> &View;
-    /// The same, to be changed.
+    /// Returns what all stages have in common, to be changed.
     fn view_mut(&mut self) -> &mut View;
 
-    /// What is to be drawn at this time, milliseconds; the picture is clean then, but for what moves by itself.
+    /// Returns what is to be drawn at this time, milliseconds. The picture is then up to date, except for animations.
     fn draw_list(&mut self, now: f64) -> DrawList;
 
-    /// The pointer's look as CSS names it.
+    /// Returns the CSS name of the pointer's look.
     fn cursor_name(&self) -> &'static str;
 
-    /// A pointer did something. True: it meant something.
+    /// Handles a pointer event. Returns true if it had a meaning.
     fn pointer(&mut self, pointer: Pointer) -> Result<bool, Self::Refusal>;
-    /// The wheel was turned.
+    /// Handles a turn of the wheel.
     fn wheel(&mut self, wheel: Wheel) -> Result<bool, Self::Refusal>;
-    /// Looks at what is there, or at everything.
+    /// Looks at what is under a double click, or at everything.
     fn double_click(&mut self, x: f64, y: f64);
-    /// A key went down or up. True: it meant something.
+    /// Handles a key that was pressed or released. Returns true if it had a meaning.
     fn key(&mut self, key: &Key) -> Result<bool, Self::Refusal>;
-    /// The canvas lost the keyboard.
+    /// Handles the loss of keyboard focus.
     fn blur(&mut self) -> Result<bool, Self::Refusal>;
 
-    /// Goes on with what takes time until `stop` says true.
+    /// Continues what takes time until `stop` returns true.
     fn step(&mut self, stop: &(dyn Fn() -> bool + Sync));
-    /// Whether something is left for `step`.
+    /// Returns whether work is left for `step`.
     fn is_busy(&self) -> bool;
 
-    /// Whether a question waits for its answer.
+    /// Returns whether a query waits for its answer.
     fn is_answering(&self) -> bool {
         self.is_busy()
     }
 
-    /// The last picture took so many milliseconds: what moves by itself may have to do without.
+    /// Tells how many milliseconds the last picture took: animations may end if that is too long.
     fn pace(&mut self, _took: f64) {}
 
-    /// Whether the last picture is out of date.
+    /// Returns whether the last picture is out of date.
     fn is_dirty(&self) -> bool {
         self.view().dirty
     }
 
-    /// From where the picture is seen.
+    /// Returns the camera of the picture.
     fn camera(&self) -> &Camera {
         &self.view().camera
     }
 
-    /// The canvas has another size from now on.
+    /// Sets the size of the canvas.
     fn resize(&mut self, viewport: Viewport) {
         let view = self.view_mut();
         view.dirty |= view.camera.viewport() != viewport;
         view.camera.set_viewport(viewport);
     }
 
-    /// Light or dark from now on.
+    /// Sets the theme.
     fn set_theme(&mut self, theme: Theme) {
         let view = self.view_mut();
         view.dirty |= view.theme != theme;

@@ -1,52 +1,52 @@
-//! Colours and widths: what the page looks like, light and dark.
+//! Defines the colours and widths of the picture, light and dark.
 
 use serde::Deserialize;
 
-/// sRGB and opacity, each 0…1, not premultiplied.
+/// An sRGB colour and an opacity, each 0…1, not premultiplied.
 pub type Colour = [f32; 4];
 
-/// Light or dark.
+/// The theme of the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Theme {
-    /// Dark on a light ground.
+    /// The light theme: dark on a light ground.
     #[default]
     Light,
-    /// Light on a dark ground.
+    /// The dark theme: light on a dark ground.
     Dark,
 }
 
 /// Every colour of the picture that is not a part's own.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Palette {
-    /// Behind everything.
+    /// The background.
     pub background: Colour,
-    /// Sharp edges of parts.
+    /// The sharp edges of parts.
     pub edge: Colour,
-    /// Of the floor.
+    /// The lines of the floor.
     pub grid: Colour,
-    /// Of its bolder lines.
+    /// The bolder lines of the floor.
     pub grid_major: Colour,
-    /// Selection, and whatever else the page accents.
+    /// The selection, and whatever else the page accents.
     pub accent: Colour,
-    /// What the pointer is over.
+    /// The part under the pointer.
     pub hover: Colour,
-    /// Interference.
+    /// An interference.
     pub crossing: Colour,
-    /// Contact.
+    /// A contact.
     pub touching: Colour,
-    /// Clearance below the limit.
+    /// A clearance below the limit.
     pub near: Colour,
-    /// Clearance that is large enough.
+    /// A clearance that is large enough.
     pub clear: Colour,
-    /// Around marks, to set them off from whatever is behind.
+    /// The border around marks that separates them from what is behind.
     pub halo: Colour,
-    /// X, Y, Z.
+    /// The axes X, Y and Z.
     pub axes: [Colour; 3],
 }
 
-/// The colour `0xRRGGBB` with this opacity.
+/// Returns the colour `0xRRGGBB` with this opacity.
 pub const fn hex(rgb: u32, opacity: f32) -> Colour {
     [
         ((rgb >> 16) & 0xff) as f32 / 255.0,
@@ -57,7 +57,7 @@ pub const fn hex(rgb: u32, opacity: f32) -> Colour {
 }
 
 impl Theme {
-    /// The colours of the theme.
+    /// Returns the colours of the theme.
     pub const fn palette(self) -> Palette {
         match self {
             Self::Light => Palette {
@@ -92,38 +92,38 @@ impl Theme {
     }
 }
 
-/// The colour with its opacity multiplied.
+/// Returns the colour with its opacity multiplied.
 pub fn faded(colour: Colour, opacity: f32) -> Colour {
     [colour[0], colour[1], colour[2], colour[3] * opacity]
 }
 
-/// Widths in CSS pixels.
+/// Widths of lines, in CSS pixels.
 pub mod width {
-    /// Sharp edges of parts.
+    /// The sharp edges of parts.
     pub const EDGE: f32 = 1.0;
     /// The floor's lines.
     pub const GRID: f32 = 1.0;
-    /// Around faces that are marked.
+    /// The borders of marked faces.
     pub const FACE_OUTLINE: f32 = 1.6;
-    /// Where surfaces meet.
+    /// The curves where surfaces meet.
     pub const CURVE: f32 = 2.6;
-    /// Around a body that may be nothing.
+    /// The rim of an undecided intersection.
     pub const RIM: f32 = 1.0;
-    /// Around selected parts.
+    /// The outline of selected parts.
     pub const SELECTION: f32 = 2.0;
-    /// Around faces that hold a part.
+    /// The borders of faces in an active constraint.
     pub const HELD: f32 = 2.8;
-    /// Along edges that hold a part.
+    /// The edges in an active constraint.
     pub const HELD_EDGE: f32 = 5.0;
-    /// What is told of a hand beside the faces.
+    /// The bounds and other lines of a drag, besides the faces.
     pub const HAND: f32 = 1.4;
-    /// Along the way of parts that can be taken out.
+    /// The path of parts that can be removed.
     pub const REMOVAL: f32 = 2.2;
-    /// Where a held part is stopped.
+    /// The bar where a dragged part is stopped.
     pub const CONTACT: f32 = 3.5;
-    /// Between the points where parts are nearest.
+    /// The line between the closest points of parts.
     pub const CLEARANCE: f32 = 2.0;
-    /// Handles on the selection.
+    /// The handles on the selection.
     pub const GIZMO: f32 = 2.5;
     /// The scene's axes.
     pub const AXIS: f32 = 2.0;

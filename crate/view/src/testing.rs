@@ -1,4 +1,4 @@
-//! What the tests of the view share: a viewport, parts to look at, and a pointer.
+//! Provides what the tests of the view share: a viewport, parts to look at, and a pointer.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::{Mesh, Soup};
@@ -40,7 +40,7 @@ pub(crate) fn finish(viewer: &mut Viewer) {
     }
 }
 
-/// An event of a mouse's left button.
+/// Makes an event of a mouse's left button.
 pub(crate) fn pointer(kind: PointerKind, (x, y): (f64, f64)) -> Pointer {
     Pointer {
         kind,

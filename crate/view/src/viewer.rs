@@ -1,4 +1,4 @@
-//! A scene that is looked at and handled.
+//! Combines a scene with its view and the user's input.
 
 mod camera;
 mod explode;
@@ -24,13 +24,13 @@ use crate::stage::View;
 use crate::style::Theme;
 use state::{Picture, PointerState, Selection};
 
-/// Everything behind one canvas.
+/// A scene, its camera and the state of input: the content of one canvas.
 #[derive(Debug)]
 pub struct Viewer {
     scene: Scene,
     /// The camera, and whether the last picture is out of date.
     view: View,
-    /// The camera's way to where it is.
+    /// The animation of the camera.
     flight: Flight,
     selection: Selection,
     picture: Picture,
@@ -38,7 +38,7 @@ pub struct Viewer {
 }
 
 impl Viewer {
-    /// A view of a scene from the camera's first place.
+    /// Makes a viewer of a scene from the camera's initial place.
     pub fn new(scene: Scene, viewport: Viewport, theme: Theme) -> Self {
         Self {
             view: View::new(Camera::new(scene.up(), viewport), theme),
@@ -50,27 +50,27 @@ impl Viewer {
         }
     }
 
-    /// What is seen.
+    /// Returns the scene.
     pub fn scene(&self) -> &Scene {
         &self.scene
     }
 
-    /// Queries run there from now on.
+    /// Sets the pool in which queries run from now on.
     pub fn set_pool(&mut self, pool: Pool) {
         self.scene.set_pool(pool);
     }
 
-    /// What hands do to it.
+    /// Returns the state of pointer and key input.
     pub fn interact(&self) -> &Interact {
         &self.pointer.interact
     }
 
-    /// Asks for another picture.
+    /// Requests another picture.
     pub fn mark_dirty(&mut self) {
         self.view.dirty = true;
     }
 
-    /// Adds parts and robots; the first ones of a scene are looked at.
+    /// Adds parts and robots; the camera looks at the first ones of a scene.
     pub fn add(
         &mut self,
         parts: Vec<NewPart>,
@@ -79,7 +79,7 @@ impl Viewer {
         self.add_model(parts, robots, &[])
     }
 
-    /// Adds parts and robots likewise, and takes what their files say about pairs of the parts.
+    /// Adds parts and robots likewise, with what their files say about pairs of the parts.
     pub fn add_model(
         &mut self,
         parts: Vec<NewPart>,
@@ -95,14 +95,14 @@ impl Viewer {
         Ok(added)
     }
 
-    /// How near pairs of interest may be, as a scene begins.
+    /// Sets the largest distance of reported pairs, when a scene begins.
     pub fn look_within(&mut self, limit: f64) -> Result<(), SceneError> {
         self.scene.look_within(limit)?;
         self.changed();
         Ok(())
     }
 
-    /// What the numbers mean, and which axis points up, as a scene begins.
+    /// Sets the unit and the axis that points up, when a scene begins.
     pub fn set_unit_and_up(&mut self, unit: Unit, up: Up) {
         self.scene.set_unit_and_up(unit, up);
         self.changed();
@@ -150,7 +150,7 @@ impl Viewer {
         Ok(())
     }
 
-    /// Puts another revision of a model in its place.
+    /// Replaces a model by another revision.
     pub fn revise(&mut self, new: NewRevision) -> Result<Vec<PartId>, SceneError> {
         let ids = self.scene.revise(new)?;
         self.picture.glide.stop();
@@ -158,13 +158,13 @@ impl Viewer {
         Ok(ids)
     }
 
-    /// Shows what another revision made of a model; none: the scene as it is.
+    /// Shows the changes of a model by another revision; none shows the scene as it is.
     pub fn compare(&mut self, compared: Option<Box<Compared>>) {
         self.selection.compared = compared;
         self.view.dirty = true;
     }
 
-    /// Makes the scene what the file says, and looks from where it says.
+    /// Gives the scene and the camera the state in the file.
     pub fn restore(&mut self, file: &SceneFile) -> Result<(), SceneFileError> {
         self.forget_sight();
         self.scene.restore(file)?;
@@ -178,8 +178,8 @@ impl Viewer {
         Ok(())
     }
 
-    /// Ends what belongs to the view of one scene: drags, the pair that is shown, picking, sections, parts that are drawn
-    /// apart, a revision's colours.
+    /// Ends what belongs to the view of one scene: drags, the pair that is shown, picking, sections, an explosion, a
+    /// revision's colours.
     fn forget_sight(&mut self) {
         self.let_go();
         self.leave();
@@ -192,7 +192,7 @@ impl Viewer {
         };
     }
 
-    /// Follows the scene after any change of it.
+    /// Updates the view after any change of the scene.
     fn changed(&mut self) {
         self.view.dirty = true;
         self.pointer.interact.set_units(self.units());

@@ -1,5 +1,5 @@
-//! How long the GPU, or the processor in its place, takes for a picture: drawing only sends it there. Who waits until it
-//! is done before the next one keeps pictures from piling up.
+//! Measures how long the GPU, or the processor in its place, takes for a picture: a draw call only sends it there. Pictures
+//! do not pile up if the next one waits until the last one is done.
 
 use web_sys::{WebGl2RenderingContext as Gl, WebGlSync};
 
@@ -16,12 +16,12 @@ pub(crate) struct Awaited {
 struct Sent {
     fence: WebGlSync,
     began: f64,
-    /// When it was not done yet.
+    /// The time of the last check that found it unfinished.
     looked: f64,
 }
 
 impl Awaited {
-    /// A picture that was begun at that time was sent just now.
+    /// Starts to wait for a picture that was sent just now. `began` is when its drawing began.
     pub fn send(&mut self, gl: &Gl, began: f64) {
         if let Some(sent) = self.sent.take() {
             gl.delete_sync(Some(&sent.fence));
@@ -37,13 +37,13 @@ impl Awaited {
         });
     }
 
-    /// How many milliseconds it took at least, as far as was looked; none while it is on its way. A browser answers anew
-    /// only in another task.
+    /// Returns the milliseconds that the picture took at least, as far as was checked; none while it is not done. A browser
+    /// updates the status only between tasks.
     pub fn took(&mut self, gl: &Gl) -> Option<f64> {
         let Some(sent) = &mut self.sent else {
             return Some(self.took);
         };
-        // Of a context that was lost there is no status.
+        // A lost context returns no status.
         let status = gl.get_sync_parameter(&sent.fence, Gl::SYNC_STATUS);
         if status.as_f64() == Some(f64::from(Gl::UNSIGNALED)) {
             sent.looked = now();

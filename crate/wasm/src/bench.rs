@@ -1,4 +1,4 @@
-//! What the page e2e/bench measures, without the scene around it. Only in packages built with the feature `bench`.
+//! Offers what the page e2e/bench measures, without a scene around it. It is only in packages with the feature `bench`.
 
 use js_sys::Float64Array;
 use nalgebra::{Quaternion, Translation3, UnitQuaternion};
@@ -15,24 +15,24 @@ use nearpoint_published::contours::convex_pieces;
 use nearpoint_scene::Pool;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A mesh that has no BVH yet.
+/// A mesh without a BVH.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct BenchMesh(Mesh);
 
 #[wasm_bindgen]
 impl BenchMesh {
-    /// A sphere of radius 1.
+    /// Makes a sphere of radius 1.
     pub fn sphere(segments: u32, rings: u32) -> Self {
         Self::from(make::uv_sphere(segments, rings, 1.0))
     }
 
-    /// A bumpy sphere, which depends on the seed.
+    /// Makes a bumpy sphere, which depends on the seed.
     pub fn blob(segments: u32, rings: u32, seed: u32) -> Self {
         Self::from(make::blob(segments, rings, u64::from(seed)))
     }
 
-    /// Welded vertices (x, y, z …) and three indices a triangle.
+    /// Makes a mesh of welded vertices (x, y, z …) and three indices for each triangle.
     pub fn parts(positions: &[f64], triangles: &[u32]) -> Result<Self, String> {
         let vertices = positions
             .chunks_exact(3)
@@ -48,12 +48,12 @@ impl BenchMesh {
             .map_err(|error| error.to_string())
     }
 
-    /// Another one, to be used up.
+    /// Copies the mesh, for a function that consumes it.
     pub fn copy(&self) -> Self {
         Self(self.0.clone())
     }
 
-    /// For a peer: x, y, z of each vertex.
+    /// Returns x, y, z of each vertex, for another library.
     pub fn positions(&self) -> Vec<f32> {
         self.0
             .vertices()
@@ -62,7 +62,7 @@ impl BenchMesh {
             .collect()
     }
 
-    /// For a peer: three vertex indices a triangle.
+    /// Returns three vertex indices for each triangle, for another library.
     pub fn triangles(&self) -> Vec<u32> {
         self.0.triangles().concat()
     }
@@ -81,18 +81,18 @@ pub struct BenchShape(Shape);
 
 #[wasm_bindgen]
 impl BenchShape {
-    /// Uses the mesh up. `threads` is how many the pool has; 1 stays on the calling thread.
+    /// Consumes the mesh. `threads` is the size of the pool; 1 stays on the calling thread.
     pub fn build(mesh: BenchMesh, threads: u32) -> Self {
         Self(Shape::build(mesh.0, &pool(threads)))
     }
 
-    /// How many pairs of triangles meet. `b_in_a`: quaternion w, x, y, z, then the translation.
+    /// Counts the pairs of triangles that meet. `b_in_a` is a quaternion w, x, y, z, then a translation.
     #[wasm_bindgen(js_name = countPairs)]
     pub fn count_pairs(&self, b: &BenchShape, b_in_a: &[f64], threads: u32) -> usize {
         colliding_pairs(&self.0, &b.0, &pose(b_in_a), &pool(threads)).map_or(0, |pairs| pairs.len())
     }
 
-    /// The clearance of two meshes that do not move far between two calls.
+    /// Returns the clearance of two meshes that do not move far between two calls.
     pub fn clearance(&self, b: &BenchShape, b_in_a: &[f64], warm: &mut BenchWarm) -> f64 {
         let found = clearance(
             &self.0,
@@ -109,7 +109,7 @@ impl BenchShape {
     }
 }
 
-/// What a pair of meshes keeps from one call to the next.
+/// The state that a pair of meshes keeps between two calls.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct BenchWarm(Warm);
@@ -129,7 +129,7 @@ pub struct BenchHull(Hull);
 
 #[wasm_bindgen]
 impl BenchHull {
-    /// Of points x, y, z ….
+    /// Builds the hull of points x, y, z ….
     pub fn of(positions: &[f32]) -> Result<Self, String> {
         let point = |p: &[f32]| Point::new(p[0].into(), p[1].into(), p[2].into());
         let points: Vec<Point> = positions.chunks_exact(3).map(point).collect();
@@ -143,7 +143,7 @@ impl BenchHull {
         self.0.vertices().len()
     }
 
-    /// The distance of two hulls that do not move far between two calls.
+    /// Returns the distance of two hulls that do not move far between two calls.
     pub fn distance(&self, b: &BenchHull, b_in_a: &[f64], state: &mut BenchPair) -> f64 {
         let settings = ProximitySettings::default();
         let found = between(&self.0, &b.0, &pose(b_in_a), &settings, &mut state.0);
@@ -151,7 +151,7 @@ impl BenchHull {
     }
 }
 
-/// What a pair of hulls keeps from one call to the next.
+/// The state that a pair of hulls keeps between two calls.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
 pub struct BenchPair(PairState);
@@ -169,14 +169,14 @@ impl BenchPair {
 #[derive(Debug)]
 pub struct BenchContours {
     a: Polygon,
-    /// A on the grid.
+    /// Contour A on the grid.
     still: Turned,
     b: Polygon,
 }
 
 #[wasm_bindgen]
 impl BenchContours {
-    /// Of one ring each, x, y of each vertex.
+    /// Makes two contours of one ring each: x, y of each vertex.
     pub fn of(a: &[f64], b: &[f64]) -> Result<Self, String> {
         let ring = |numbers: &[f64]| polygon(numbers).map_err(|error| error.to_string());
         let (a, b) = (ring(a)?, ring(b)?);
@@ -184,25 +184,25 @@ impl BenchContours {
         Ok(Self { a, still, b })
     }
 
-    /// Whether they overlap, 1 or 0, with B at each of the poses x, y, angle; nothing is kept between two of them.
+    /// Returns 1 or 0 for each pose x, y, angle of B: whether the contours overlap. Nothing is kept between two poses.
     pub fn overlaps(&self, poses: &[f64]) -> Vec<u8> {
         let answer = |pose: &[f64]| u8::from(self.overlaps_at(pose[0], pose[1], pose[2]));
         poses.chunks_exact(3).map(answer).collect()
     }
 
-    /// Whether they overlap with B at one pose.
+    /// Returns whether the contours overlap with B at one pose.
     #[wasm_bindgen(js_name = overlapsAt)]
     pub fn overlaps_at(&self, x: f64, y: f64, angle: f64) -> bool {
         overlaps_turned(&self.still, &self.b, Turn::by(angle), Vector2::new(x, y))
     }
 
-    /// For a peer: A as convex pieces, x, y of each vertex, counter-clockwise.
+    /// Returns A as convex pieces, x, y of each vertex, counter-clockwise, for another library.
     #[wasm_bindgen(js_name = piecesOfA)]
     pub fn pieces_of_a(&self) -> Vec<Float64Array> {
         pieces(&self.a)
     }
 
-    /// Likewise B.
+    /// Returns B as convex pieces, likewise.
     #[wasm_bindgen(js_name = piecesOfB)]
     pub fn pieces_of_b(&self) -> Vec<Float64Array> {
         pieces(&self.b)
@@ -222,7 +222,7 @@ fn pieces(of: &Polygon) -> Vec<Float64Array> {
         .collect()
 }
 
-/// From a quaternion w, x, y, z and a translation; anything else is no motion.
+/// Converts a quaternion w, x, y, z and a translation to a pose. Any other list is the identity.
 fn pose(numbers: &[f64]) -> Pose {
     let [w, x, y, z, tx, ty, tz] = *numbers else {
         return Pose::identity();
@@ -231,7 +231,7 @@ fn pose(numbers: &[f64]) -> Pose {
     Pose::from_parts(Translation3::new(tx, ty, tz), rotation)
 }
 
-/// The pool that the page has started, if there is one.
+/// Returns the pool that the page has started, if there is one.
 fn pool(threads: u32) -> Pool {
     if threads > 1 {
         crate::pool::global()

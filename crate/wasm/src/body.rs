@@ -1,4 +1,4 @@
-//! The body that two parts have in common, as a file for other programs.
+//! Writes the intersection of two parts as a file for other programs.
 
 use nearpoint_geometry::Point;
 use nearpoint_import::body::{Body, glb, stl};
@@ -8,7 +8,7 @@ use serde::Deserialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// A file of a body.
+/// The format of an intersection's file.
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum BodyFormat {
@@ -16,7 +16,7 @@ pub enum BodyFormat {
     Glb,
 }
 
-/// STL in the scene's unit and frame, or GLB in metres with Y up.
+/// Writes STL in the scene's unit and frame, or GLB in metres with Y up.
 pub(crate) fn file(
     scene: &Scene,
     a: PartId,

@@ -1,4 +1,4 @@
-//! The check of a taught motion, and the spheres that collide now, as JavaScript is told of them.
+//! Describes, for JavaScript, the check of a taught motion and the spheres that collide now.
 
 use nearpoint_motion::check::{Interval, PairMotion, Report, Smallest};
 use nearpoint_scene::{CheckMethod, PartId, Scene};
@@ -15,21 +15,21 @@ pub struct CheckRow {
     method: CheckMethod,
     accuracy: f64,
     stop_at_first: bool,
-    /// 0…1.
+    /// The share that is done, 0…1.
     progress: f64,
     running: bool,
-    /// It came to its end: nothing was left out.
+    /// True if the check ran to its end and left nothing out.
     complete: bool,
-    /// Parts, robots, the motion or the allowed pairs have changed since.
+    /// True if parts, robots, the motion or the allowed pairs have changed since.
     outdated: bool,
-    /// How long it took, milliseconds.
+    /// The duration, in milliseconds.
     ms: f64,
-    /// Why it could not go on.
+    /// The reason why the check stopped.
     #[serde(skip_serializing_if = "Option::is_none")]
     failure: Option<String>,
-    /// How many pairs were looked at.
+    /// The number of pairs that were checked.
     checked: usize,
-    /// In order of (a, b): pairs that meet, and those of which a smallest clearance is known.
+    /// The pairs that meet or whose smallest clearance is known, in order of (a, b).
     pairs: Vec<CheckedPair>,
     /// The smallest clearance of all pairs over time.
     curve: Vec<CurveRow>,
@@ -40,7 +40,7 @@ pub struct CheckRow {
     tests: TestsRow,
 }
 
-/// Looks at an interval of a pair, exact clearances asked for, pairs of spheres tested.
+/// The numbers of checked intervals of pairs, of computed exact clearances and of tested pairs of spheres.
 #[derive(Debug, Default, Serialize, Tsify)]
 struct TestsRow {
     intervals: u64,
@@ -48,14 +48,14 @@ struct TestsRow {
     spheres: u64,
 }
 
-/// When two parts meet, and how near they come.
+/// The times at which two parts meet, and their smallest clearance.
 #[derive(Debug, Serialize, Tsify)]
 struct CheckedPair {
     a: PartId,
     b: PartId,
     #[tsify(type = "IntervalRow[]")]
     intervals: Vec<Interval>,
-    /// At every moment of these they are at least this near each other.
+    /// An upper bound of the distance of the two parts at every moment of `intervals`.
     within: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     first: Option<MetRow>,
@@ -68,11 +68,11 @@ struct CheckedPair {
 struct MetRow {
     time: f64,
     at: Xyz,
-    /// Pairs of triangles.
+    /// The number of pairs of triangles that meet.
     triangles: usize,
 }
 
-/// Where a pair is nearest.
+/// The moment and the points at which a pair is nearest.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 struct NearestRow {
@@ -82,7 +82,7 @@ struct NearestRow {
     on_b: Xyz,
 }
 
-/// The smallest clearance at a time; null: beyond what was looked for.
+/// The smallest clearance at a time; null if it is larger than the distance that was searched.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 struct CurveRow {
@@ -112,7 +112,7 @@ struct SmallestRow {
     nearest: NearestRow,
 }
 
-/// What is known of the check that was asked for last.
+/// Describes the check that was requested last.
 pub(crate) fn check_row(scene: &Scene) -> Option<CheckRow> {
     let check = scene.check()?;
     let wish = check.wish();
@@ -141,7 +141,7 @@ pub(crate) fn check_row(scene: &Scene) -> Option<CheckRow> {
     })
 }
 
-/// A report and the parts that its bodies are.
+/// A report, and the parts that its bodies stand for.
 struct Told<'a> {
     report: &'a Report,
     parts: &'a [PartId],
@@ -152,7 +152,7 @@ impl Told<'_> {
         [self.parts[a], self.parts[b]]
     }
 
-    /// Those that meet, and those of which a smallest clearance is known.
+    /// Returns the pairs that meet, and those whose smallest clearance is known.
     fn pairs(&self) -> Vec<CheckedPair> {
         let known =
             |motion: &&PairMotion| !motion.intervals.is_empty() || motion.smallest.is_some();
@@ -237,12 +237,12 @@ fn nearest(smallest: &Smallest) -> NearestRow {
     }
 }
 
-/// Where parts collide now as hierarchical spheres tell it.
+/// The parts that collide now according to hierarchical spheres.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SpheresRow {
     /// The smallest radius.
     accuracy: f64,
-    /// Why there are none.
+    /// The reason why there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     failure: Option<String>,
     pairs: Vec<SpherePair>,
@@ -254,16 +254,16 @@ pub struct SpheresRow {
 struct SpherePair {
     a: PartId,
     b: PartId,
-    /// The surfaces may be so far apart nevertheless.
+    /// An upper bound of the distance between the surfaces, which may be apart although the spheres collide.
     within: f64,
     spheres: [usize; 2],
     complete: bool,
-    /// So many of all pairs of spheres had to be looked at.
+    /// The number of pairs of spheres that were tested, of `all_pairs`.
     tests: u64,
     all_pairs: u64,
 }
 
-/// Where parts collide now as spheres tell it, if that is shown.
+/// Describes which parts collide according to spheres, if spheres are shown.
 pub(crate) fn spheres_row(scene: &Scene) -> Option<SpheresRow> {
     let spheres = scene.spheres()?;
     let pairs = spheres.pairs().map(|(&(a, b), pair)| SpherePair {

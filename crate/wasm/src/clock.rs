@@ -1,4 +1,4 @@
-//! One clock for all workers.
+//! Provides one clock for all workers.
 
 use wasm_bindgen::prelude::*;
 
@@ -10,7 +10,7 @@ extern "C" {
     fn since_origin() -> f64;
 }
 
-/// Milliseconds. Each worker's `performance.now()` counts from its own start; with the origin added all agree.
+/// Returns milliseconds. Each worker's `performance.now()` counts from its own start; with the origin added all agree.
 pub(crate) fn now() -> f64 {
     TIME_ORIGIN.with(|origin| *origin) + since_origin()
 }

@@ -1,5 +1,5 @@
-//! Plain data across the boundary. Each type that crosses derives its TypeScript, and `Ts<T>` in a signature is `T`
-//! there.
+//! Passes plain data between Rust and JavaScript. Each type that crosses derives its TypeScript, where `Ts<T>` in a
+//! signature becomes `T`.
 
 use nearpoint_message::message;
 use serde::Serialize;
@@ -8,25 +8,25 @@ use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-/// An `Error` whose message is the sentence.
+/// Makes an `Error` whose message is the sentence.
 pub(crate) fn refuse(sentence: impl ToString) -> JsValue {
     js_sys::Error::new(&sentence.to_string()).into()
 }
 
-/// Plain objects, arrays and numbers; what is missing is null, or not there where its type says so.
+/// Converts a value to plain objects, arrays and numbers. A missing value is null, or left out where its type says so.
 pub(crate) fn told<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, JsValue> {
     let told = value.serialize(&Serializer::json_compatible());
     told.map(Ts::new_unchecked).map_err(refuse)
 }
 
-/// Each of them.
+/// Converts each of the values with [`told`].
 pub(crate) fn all_told<T: Tsify + Serialize>(
     values: impl IntoIterator<Item = T>,
 ) -> Result<Vec<Ts<T>>, JsValue> {
     values.into_iter().map(|value| told(&value)).collect()
 }
 
-/// `what` names the value in the message for a caller who passed something else.
+/// Reads a value that JavaScript passed. `what` names it in the error message.
 pub(crate) fn heard<T: Tsify + DeserializeOwned>(value: Ts<T>, what: &str) -> Result<T, JsValue> {
     serde_wasm_bindgen::from_value(value.into()).map_err(|error| {
         refuse(message!(
@@ -37,7 +37,7 @@ pub(crate) fn heard<T: Tsify + DeserializeOwned>(value: Ts<T>, what: &str) -> Re
     })
 }
 
-/// Each of them.
+/// Reads each of the values with [`heard`].
 pub(crate) fn all_heard<T: Tsify + DeserializeOwned>(
     values: Vec<Ts<T>>,
     what: &str,

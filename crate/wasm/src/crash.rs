@@ -1,4 +1,4 @@
-//! Panics and exhausted memory: told to the console with their place, and thrown to JavaScript with their message.
+//! Reports panics and exhausted memory on the console, with their place, and throws them to JavaScript with their message.
 
 use std::alloc::Layout;
 
@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::convert::heard;
 
-/// Installs the hooks.
+/// Installs the hooks for panics and for exhausted memory.
 pub(crate) fn report_panics() {
     std::panic::set_hook(Box::new(|panic| {
         web_sys::console::error_1(&panic.to_string().into())
@@ -18,13 +18,13 @@ pub(crate) fn report_panics() {
     std::alloc::set_alloc_error_hook(out_of_memory);
 }
 
-/// Without a hook this would be a bare `unreachable`.
+/// Panics with a message: without a hook, exhausted memory would be a bare `unreachable`.
 fn out_of_memory(layout: Layout) {
     panic!("out of memory: {} bytes more were needed", layout.size());
 }
 
-/// What a call ends with whose part of the package cannot be fetched: `cargo xtask build` cuts the package into parts, and
-/// finds this function by its name. A panic, so that a pool's thread that called tells the one that waits for it.
+/// Ends a call whose part of the package cannot be fetched: `cargo xtask build` cuts the package into parts, and finds this
+/// function by its name. It panics, so that a failure on a thread of a pool also reaches the thread that waits for it.
 #[inline(never)]
 pub(crate) fn missing_part() {
     panic!(
@@ -32,7 +32,7 @@ pub(crate) fn missing_part() {
     );
 }
 
-/// How to fail.
+/// The way to fail.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Crash {
@@ -40,13 +40,13 @@ pub enum Crash {
     PanicInPool,
     MissingPart,
     Memory,
-    /// Takes nearly all memory and goes on.
+    /// Takes nearly all memory, then continues.
     Full,
-    /// Takes all but some memory and goes on.
+    /// Takes all but some memory, then continues.
     Crowded,
 }
 
-/// Fails in the given way, so that tests see what the page does about it.
+/// Fails in the given way, so that tests see how the page reacts.
 pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
     match heard(how, "how to fail")? {
         Crash::Panic => panic!("a panic was asked for"),
@@ -61,7 +61,7 @@ pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
             fill();
             drop(std::hint::black_box(some));
         }
-        // More than the address space has, in pieces that each could be had.
+        // This is more than the address space has, in pieces that are each available.
         Crash::Memory => {
             let mut held: Vec<Vec<u8>> = Vec::new();
             loop {
@@ -72,7 +72,7 @@ pub(crate) fn crash(how: Ts<Crash>) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Leaves little memory, for good.
+/// Leaves little memory, permanently.
 fn fill() {
     const PIECE: usize = 4 << 20;
     loop {

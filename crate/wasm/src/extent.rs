@@ -1,4 +1,4 @@
-//! The box around parts.
+//! Returns bounding boxes of parts.
 
 use nearpoint_scene::PartId;
 use serde::Serialize;
@@ -18,7 +18,7 @@ pub struct BoxRow {
 
 #[wasm_bindgen]
 impl Session {
-    /// The exact box around these parts; without any around all that are visible. Undefined: there are none.
+    /// Returns the exact box around these parts, or around all visible ones if none are given; undefined if there are none.
     pub fn extent(&self, parts: Vec<u32>) -> Result<Option<Ts<BoxRow>>, JsValue> {
         let parts: Vec<PartId> = parts.into_iter().map(PartId).collect();
         let bounds = self.host.stage.extent(&parts);

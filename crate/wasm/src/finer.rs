@@ -1,4 +1,4 @@
-//! `finer`: a product of a STEP file covered with triangles again, in the worker that parses.
+//! Defines `finer`, which triangulates a product of a STEP file again, in the worker that parses.
 
 use nearpoint_message::Message;
 use std::ops::ControlFlow;
@@ -25,12 +25,12 @@ pub struct Refined {
 pub struct RefinedSolid {
     #[tsify(type = "SolidId")]
     solid: SolidOf,
-    /// Its place in `Refined.meshes`.
+    /// The index in `Refined.meshes`.
     mesh: usize,
 }
 
-/// Reads the product of a solid again, so that its surface is no farther from its triangles than `accuracy`, in millimetres. `files` are those that
-/// were parsed.
+/// Reads the product of a solid again, so that its surface is no farther from its triangles than `accuracy`, in millimetres.
+/// `files` are the same as those passed to `parse`.
 #[wasm_bindgen(js_name = finer)]
 pub fn finer_solid(
     files: Vec<Ts<SourceFile>>,

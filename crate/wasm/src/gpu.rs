@@ -1,4 +1,4 @@
-//! The canvas, its WebGL 2 context, and what happens when the context goes away.
+//! Manages the canvas, its WebGL 2 context, and the loss of the context.
 
 use nearpoint_message::message;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use web_sys::{Event, OffscreenCanvas, WebGl2RenderingContext, WebglLoseContext};
 
 use crate::awaited::Awaited;
 
-/// Whether there is a picture.
+/// The state of the graphics context.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum GpuState {
@@ -26,7 +26,7 @@ pub enum GpuState {
     None,
 }
 
-/// What can be drawn on.
+/// The canvas, its context, and the state of the last picture.
 #[derive(Debug)]
 pub(crate) struct Gpu {
     surface: Option<Surface>,
@@ -34,11 +34,11 @@ pub(crate) struct Gpu {
     detail: Detail,
     drawn: Drawn,
     awaited: Awaited,
-    /// Of the picture that is painted aside.
+    /// The labels of the picture that is being drawn offscreen.
     aside: Option<Vec<Label>>,
-    /// Large pictures in full are known to come in time.
+    /// True if large pictures in full detail are known to be fast enough.
     is_quick: bool,
-    /// Why there is no picture.
+    /// The reason why there is no picture.
     message: Option<String>,
 }
 
@@ -47,7 +47,7 @@ struct Surface {
     canvas: OffscreenCanvas,
     gl: WebGl2RenderingContext,
     lost: Arc<AtomicBool>,
-    /// Textures of floating-point numbers can be drawn on.
+    /// True if floating-point textures can be drawn to.
     has_floats: bool,
     loser: Option<WebglLoseContext>,
     listeners: [(&'static str, Closure<dyn FnMut(Event)>); 2],
@@ -56,7 +56,7 @@ struct Surface {
 impl Drop for Surface {
     fn drop(&mut self) {
         for (name, listener) in &self.listeners {
-            // Removing what is not there is no error.
+            // To remove a listener that is not there is no error.
             let _ = self
                 .canvas
                 .remove_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
@@ -65,7 +65,7 @@ impl Drop for Surface {
 }
 
 impl Gpu {
-    /// Without a canvas, or where WebGL 2 is missing, there is no picture but everything else works.
+    /// Prepares the canvas. Without one, or without WebGL 2, there is no picture, but everything else works.
     pub fn of(canvas: Option<OffscreenCanvas>, antialias: bool) -> Self {
         let surface = canvas.ok_or_else(|| message!("gpu-no-canvas-draw").to_string());
         let (surface, message) = match surface.and_then(|canvas| Surface::of(canvas, antialias)) {
@@ -97,7 +97,7 @@ impl Gpu {
         self.message.as_deref()
     }
 
-    /// Whether a picture can be drawn now.
+    /// Returns whether a picture can be drawn now.
     pub fn is_ready(&self) -> bool {
         self.state() == GpuState::Webgl2
     }
@@ -106,29 +106,29 @@ impl Gpu {
         self.renderer.as_ref().map_or(0, Renderer::bytes)
     }
 
-    /// How many draw calls the last picture took.
+    /// Returns the number of draw calls of the last picture.
     pub fn calls(&self) -> u32 {
         self.drawn.calls
     }
 
-    /// Whether the last picture leaves something out that the next one has, or is not shown yet.
+    /// Returns whether the last picture lacks something that the next one has, or is not shown yet.
     pub fn is_due(&self) -> bool {
         !self.drawn.complete || self.detail.is_due() || self.aside.is_some()
     }
 
-    /// How many milliseconds the last picture took at least; none while it is on its way.
+    /// Returns the milliseconds that the last picture took at least; none while it is not done.
     pub fn took(&mut self) -> Option<f64> {
         let surface = self.surface.as_ref();
         surface.map_or(Some(0.0), |surface| self.awaited.took(&surface.gl))
     }
 
-    /// Draws if anything changed, and returns the labels of what is to be seen then. A picture that may take long is
-    /// painted aside, and shown when the next one is asked for.
+    /// Draws if anything changed, and returns the labels of the picture that is then visible. A picture that may take long
+    /// is drawn offscreen, and shown at a later call.
     pub fn draw(&mut self, stage: &mut impl Stage, now: f64) -> Option<Vec<Label>> {
         let took = self.took();
         let surface = self.surface.as_ref()?;
         if surface.is_lost() {
-            // All that was on the GPU is gone with the context.
+            // Everything on the GPU is lost with the context.
             self.renderer = None;
             self.awaited = Awaited::default();
             self.aside = None;
@@ -185,7 +185,7 @@ impl Gpu {
         Ok(None)
     }
 
-    /// What was painted aside is done.
+    /// Shows the picture that was drawn offscreen, which is done now.
     fn show(&mut self, took: f64) -> Result<Option<Vec<Label>>, String> {
         self.is_quick = self.drawn.complete && self.detail.is_quick(took);
         if let (Some(surface), Some(renderer)) = (&self.surface, &self.renderer) {
@@ -197,7 +197,7 @@ impl Gpu {
         Ok(self.aside.take())
     }
 
-    /// Loses the context, or has it restored; the canvas is told later, by an event.
+    /// Loses the context, or restores it. The canvas learns of that later, by an event.
     pub fn lose_for_test(&self, lost: bool) {
         let Some(loser) = self
             .surface
@@ -218,7 +218,7 @@ impl Surface {
     fn of(canvas: OffscreenCanvas, antialias: bool) -> Result<Self, String> {
         let missing = || message!("gpu-browser-graphics-driver").to_string();
         let options = Object::new();
-        // The picture is kept so that a screenshot can be taken at any time.
+        // The buffer is preserved so that a screenshot can be taken at any time.
         for (name, on) in [
             ("antialias", antialias),
             ("alpha", false),
@@ -245,7 +245,7 @@ impl Surface {
         let listener = |gone: bool| {
             let lost = Arc::clone(&lost);
             Closure::<dyn FnMut(Event)>::new(move |event: Event| {
-                // Only a loss that was answered is followed by a restoration.
+                // Browsers restore the context only after a loss whose default was prevented.
                 event.prevent_default();
                 lost.store(gone, Ordering::Relaxed);
             })
@@ -273,7 +273,7 @@ impl Surface {
         self.lost.load(Ordering::Relaxed) || self.gl.is_context_lost()
     }
 
-    /// The canvas's next picture is of that size; this one is gone if it is of another.
+    /// Sets the size of the canvas's next picture. If that differs, the current picture is lost.
     fn resize(&self, (width, height): (u32, u32)) {
         if (self.canvas.width(), self.canvas.height()) != (width, height) {
             self.canvas.set_width(width);
@@ -281,7 +281,7 @@ impl Surface {
         }
     }
 
-    /// Beside the canvas, painted as finely.
+    /// Returns an offscreen target with as many samples as the canvas has.
     fn aside(&self) -> Onto {
         let samples = self.gl.get_parameter(WebGl2RenderingContext::SAMPLES);
         let samples = samples.ok().and_then(|samples| samples.as_f64());

@@ -1,4 +1,4 @@
-//! The hand of a drag in Stop or Snap, as the page hears of it.
+//! Describes a drag in Stop or Snap for the page.
 
 use nearpoint_motion::Unfinished;
 use nearpoint_motion::snap::{Held, Hold, Release};
@@ -9,48 +9,48 @@ use wasm_bindgen::prelude::*;
 
 use crate::words::Xyz;
 
-/// The hand of a drag in Stop or Snap.
+/// A drag in Stop or Snap.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct HandRow {
     mode: DragMode,
-    /// Where the hand has the held parts, whatever is shown.
+    /// The poses that the pointer gives the dragged parts, whatever is shown.
     poses: Vec<Placement>,
-    /// What they are held by, the first first.
+    /// The active snapping constraints, in the order in which they became active.
     held: Vec<HeldRow>,
     freedoms: FreedomsRow,
-    /// What would take hold if the hand went on.
+    /// The constraint that would become active next if the drag went on.
     preview: Option<Hold>,
-    /// Something is in the way.
+    /// True if something blocks the motion.
     blocked: bool,
-    /// What stops the parts.
+    /// The contacts that stop the parts.
     contacts: Vec<ContactRow>,
-    /// Parts that met before the drag and do not stop it.
+    /// Pairs that met before the drag and do not stop it.
     ignored: Vec<(PartId, PartId)>,
-    /// Why more may be possible than is shown, when looking for it ended early.
+    /// The reason why the search ended early, so that more may be possible than is shown.
     unfinished: Option<Unfinished>,
     change: ChangeRow,
 }
 
-/// A hold, and how firm it is.
+/// An active constraint and its strength.
 #[derive(Debug, Serialize, Tsify)]
 struct HeldRow {
     #[serde(flatten)]
     hold: Hold,
-    /// Of the smaller feature that is covered.
+    /// The share of the smaller feature that is covered.
     share: f64,
-    /// The hand lets go beyond this.
+    /// The distance of the pointer beyond which the constraint is released.
     release: f64,
-    /// How far the hand is away, outwards.
+    /// The distance of the pointer, outwards.
     away: f64,
-    /// It asks nothing that those before it do not.
+    /// True if the constraints before it imply it.
     redundant: bool,
     at: Xyz,
-    /// Out of the other face, or along the axis or edge.
+    /// The direction out of the other face, or along the axis or the edge.
     normal: Xyz,
 }
 
-/// What is left to move: 6…0.
+/// The remaining degrees of freedom, from 6 to 0.
 #[derive(Debug, Serialize, Tsify)]
 struct FreedomsRow {
     count: usize,
@@ -58,7 +58,7 @@ struct FreedomsRow {
     around: Vec<Xyz>,
 }
 
-/// Where something stops a part; the normal points towards it.
+/// A point at which another part stops a dragged one; the normal points towards the dragged one.
 #[derive(Debug, Serialize, Tsify)]
 struct ContactRow {
     held: PartId,
@@ -67,7 +67,7 @@ struct ContactRow {
     normal: Xyz,
 }
 
-/// The last change of what is held; `number` counts them.
+/// The last change of the active constraints; `number` counts the changes.
 #[derive(Debug, Serialize, Tsify)]
 struct ChangeRow {
     number: u64,
@@ -75,7 +75,7 @@ struct ChangeRow {
     released: Vec<ReleasedRow>,
 }
 
-/// A hold that let go.
+/// A constraint that was released.
 #[derive(Debug, Serialize, Tsify)]
 struct ReleasedRow {
     #[serde(flatten)]
@@ -83,7 +83,7 @@ struct ReleasedRow {
     why: Release,
 }
 
-/// The hand now; none while nothing is held in Stop or Snap.
+/// Describes the present drag; none while nothing is dragged in Stop or Snap.
 pub(crate) fn hand_row(scene: &Scene) -> Option<HandRow> {
     let hand = scene.frame().hand.as_ref()?;
     let contacts = hand.contacts.iter().map(|stop| ContactRow {

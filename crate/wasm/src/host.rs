@@ -1,4 +1,4 @@
-//! What every session has, whatever is on its stage: the canvas, its clock, and the methods that all of them export.
+//! Provides what all sessions share: the canvas, its clock, and the methods that all of them export.
 
 use nearpoint_view::camera::Viewport;
 use nearpoint_view::input::{Key, Pointer, Wheel};
@@ -15,38 +15,38 @@ use crate::convert::heard;
 use crate::gpu::{Gpu, GpuState};
 use crate::input::{SessionOptions, viewport};
 
-/// A stage behind a canvas.
+/// A stage that is shown on a canvas.
 #[derive(Debug)]
 pub(crate) struct Host<S> {
     pub stage: S,
     pub gpu: Gpu,
     pub timings: Timings,
-    /// Those of the last picture, and whether they were told.
+    /// The labels of the last picture, and whether they were reported.
     labels: (Vec<Label>, bool),
     refusal: Option<String>,
 }
 
-/// How long things took, milliseconds.
+/// Durations of queries and pictures, in milliseconds.
 #[derive(Debug, Default, Clone, Copy)]
 pub(crate) struct Timings {
-    /// Of the last query that came to its end.
+    /// The duration of the last query that finished.
     pub query: f64,
-    /// Of the query that goes on, as far as it seemed to be at its end before.
+    /// The duration of the current query up to the last time it seemed to be finished.
     running: f64,
-    /// When it went on then.
+    /// The time at which the query continued then.
     since: Option<f64>,
     pub draw: f64,
     pub frames: u32,
 }
 
 impl Timings {
-    /// Something is asked anew.
+    /// Starts the measurement of a new query.
     fn restart(&mut self) {
         (self.running, self.since) = (0.0, None);
     }
 
-    /// Answers were looked for since that time. Hands go on with them while the engine draws, so that what counts is how
-    /// long it takes until all is known.
+    /// Records that the query was continued at that time. Worker threads go on while the engine draws, so that the
+    /// whole time until all is known counts.
     fn went_on(&mut self, began: f64, is_over: bool) {
         let since = *self.since.get_or_insert(began);
         if is_over {
@@ -56,22 +56,22 @@ impl Timings {
     }
 }
 
-/// What every report has.
+/// The part of a report that all sessions have.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CanvasReport {
-    /// A CSS cursor name.
+    /// The name of a CSS cursor.
     cursor: &'static str,
-    /// Whether `step` or `draw` has something to do.
+    /// True if `step` or `draw` has something to do.
     busy: bool,
-    /// Texts to lay over the last picture, each about its place; absent when they are as before.
+    /// The texts to lay over the last picture, each centred at its place; absent when they are unchanged.
     #[serde(skip_serializing_if = "Option::is_none")]
     labels: Option<Vec<Label>>,
-    /// Why something was refused; reported once.
+    /// The reason why an input was refused; reported once.
     #[serde(skip_serializing_if = "Option::is_none")]
     refusal: Option<String>,
     gpu: GpuState,
-    /// Why there is no picture.
+    /// The reason why there is no picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     gpu_message: Option<String>,
 }
@@ -93,12 +93,12 @@ impl<S: Stage> Host<S> {
         })
     }
 
-    /// Something is asked anew.
+    /// Notes that a new query begins.
     pub fn changed(&mut self) {
         self.timings.restart();
     }
 
-    /// What a hand's deed came to; a refusal is told with the next report.
+    /// Returns the result of an input; a refusal goes into the next report.
     pub fn take(&mut self, done: Result<bool, S::Refusal>) -> bool {
         done.unwrap_or_else(|refusal| {
             self.refusal = Some(refusal.to_string());
@@ -158,7 +158,7 @@ impl<S: Stage> Host<S> {
         true
     }
 
-    /// Whether a picture is to come.
+    /// Returns whether a new picture is due.
     fn is_stale(&self) -> bool {
         self.stage.is_dirty() || self.gpu.is_due()
     }
@@ -176,17 +176,17 @@ impl<S: Stage> Host<S> {
     }
 }
 
-/// The methods that all sessions export; each has a `Host` in its field `host`.
+/// Exports the methods that all sessions have; each session has a `Host` in its field `host`.
 macro_rules! exports {
     ($session:ident) => {
-        // A panic inside a method reaches JavaScript as an error, after which the page replaces the whole worker:
-        // nobody looks at what was left half done.
+        // A panic in a method reaches JavaScript as an error. The page then replaces the whole worker, so that a
+        // half-changed session is never used.
         impl std::panic::UnwindSafe for $session {}
         impl std::panic::RefUnwindSafe for $session {}
 
         #[wasm_bindgen::prelude::wasm_bindgen]
         impl $session {
-            /// True: it meant something; a refusal is told with the next changes.
+            /// Returns true if the input had a meaning. A refusal is reported with the next changes.
             pub fn pointer(
                 &mut self,
                 pointer: tsify::Ts<nearpoint_view::input::Pointer>,
@@ -213,7 +213,7 @@ macro_rules! exports {
                 self.host.key(key)
             }
 
-            /// The canvas lost the keyboard: what is unfinished is let go or given up.
+            /// Handles the loss of keyboard focus: an unfinished input is ended or cancelled.
             pub fn blur(&mut self) {
                 self.host.blur();
             }
@@ -231,18 +231,18 @@ macro_rules! exports {
                 self.host.set_theme(theme)
             }
 
-            /// Goes on with what takes time, for about so long; true: call again.
+            /// Continues what takes time, for about this many milliseconds. Returns true if it must be called again.
             pub fn step(&mut self, #[wasm_bindgen(js_name = budgetMs)] budget: f64) -> bool {
                 self.host.step(budget)
             }
 
-            /// Draws if anything visible changed; true: a picture was drawn. The canvas keeps it. Of a large scene less is
-            /// drawn while it moves if pictures take too long.
+            /// Draws if anything visible changed, and returns true if it did. The canvas keeps the picture. A large scene is
+            /// drawn in less detail while it moves if pictures take too long.
             pub fn draw(&mut self) -> bool {
                 self.host.draw()
             }
 
-            /// How many milliseconds the display took for the last picture, at least; undefined while it is on its way.
+            /// Returns the milliseconds that the last picture took at least; undefined while it is not done.
             #[wasm_bindgen(js_name = pictureMs)]
             pub fn picture_ms(&mut self) -> Option<f64> {
                 self.host.gpu.took()

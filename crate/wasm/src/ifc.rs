@@ -1,4 +1,4 @@
-//! The reader of IFC files, as the worker runs it beside this module.
+//! Connects the reader of IFC files, which the worker runs beside this module.
 
 use nearpoint_message::Message;
 use std::ops::ControlFlow;
@@ -35,12 +35,12 @@ extern "C" {
     ) -> Result<JsValue, JsValue>;
 }
 
-/// What is in an IFC file: lengths in the file's own unit, Z up.
+/// The contents of an IFC file. Lengths are in the file's own unit, Z is up.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "IfcFound")]
 pub struct FoundWord {
-    /// How long the file's unit is, in metres.
+    /// The length of the file's unit, in metres.
     metres: f64,
     #[tsify(type = "IfcThing[]")]
     things: Vec<ThingWord>,
@@ -49,7 +49,7 @@ pub struct FoundWord {
     shapes: Vec<ShapeWord>,
     #[tsify(type = "IfcPiece[]")]
     pieces: Vec<PieceWord>,
-    /// What the reader could not do, a line each.
+    /// The reader's problems, a line each.
     complaints: Vec<String>,
 }
 
@@ -60,28 +60,28 @@ pub struct FoundWord {
 pub struct ThingWord {
     /// The number of its line.
     id: u32,
-    /// Its type.
+    /// The IFC type.
     kind: String,
-    /// Empty if there is none.
+    /// The global id; empty if there is none.
     global_id: String,
-    /// Empty if there is none.
+    /// The name; empty if there is none.
     name: String,
-    /// What it is in or part of.
+    /// The line number of what contains it.
     #[serde(default)]
     #[tsify(optional)]
     above: Option<u32>,
-    /// It is an element to which the file gives a shape.
+    /// True if it is an element with a shape in the file.
     has_shape: bool,
 }
 
-/// Triangles in a frame of their own.
+/// Triangles in their own frame.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(rename = "IfcShape")]
 pub struct ShapeWord {
-    /// x, y, z of each corner.
+    /// The x, y and z of each corner.
     #[serde(with = "preserve")]
     positions: Float32Array,
-    /// Three corners a triangle.
+    /// Three corner numbers for each triangle.
     #[serde(with = "preserve")]
     triangles: Uint32Array,
 }
@@ -90,11 +90,11 @@ pub struct ShapeWord {
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(rename = "IfcPiece")]
 pub struct PieceWord {
-    /// The product.
+    /// The line number of the product.
     thing: u32,
-    /// Its place among the shapes.
+    /// The index in `shapes`.
     shape: u32,
-    /// sRGB and opacity; white where the file says none.
+    /// The sRGB colour and the opacity; white where the file gives none.
     colour: [f32; 4],
     /// Sixteen numbers, column by column, that take the shape's coordinates into the file's.
     #[serde(with = "preserve")]
@@ -107,7 +107,7 @@ impl IfcReader for JsIfcReader {
         bytes: &[u8],
         tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
     ) -> Result<Found, Message> {
-        // What a panic leaves of it nobody asks for again: the worker ends.
+        // After a panic nobody uses this state again: the worker ends.
         let mut lent = AssertUnwindSafe(tell);
         let mut tell = move |done: f64, all: f64| {
             let lent = &mut lent;
@@ -138,7 +138,7 @@ impl From<FoundWord> for Found {
             thing: piece.thing,
             shape: piece.shape,
             colour: piece.colour,
-            // What are not sixteen numbers are none that a placement can be.
+            // A list of another length becomes a placement that is recognised as invalid.
             placement: (piece.placement.to_vec().try_into()).unwrap_or([f64::NAN; 16]),
         };
         Self {

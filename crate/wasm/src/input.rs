@@ -1,4 +1,4 @@
-//! Options and view requests as JavaScript gives them.
+//! Declares the options and view requests that JavaScript passes.
 
 use nearpoint_message::message;
 use nearpoint_scene::PartId;
@@ -12,20 +12,20 @@ use wasm_bindgen::prelude::*;
 
 use crate::convert::refuse;
 
-/// How a session begins.
+/// The options of a new session.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase", default)]
 pub struct SessionOptions {
     pub theme: Theme,
-    /// CSS pixels.
+    /// The size of the canvas, in CSS pixels.
     pub width: f64,
     pub height: f64,
-    /// Device pixels a CSS pixel.
+    /// The number of device pixels in a CSS pixel.
     pub dpr: f64,
-    /// False saves work on software GL; default true.
+    /// True to smooth edges, the default. False saves work on software GL.
     pub antialias: bool,
-    /// Whether parts glide when something takes hold of them or lets go, and the view where it jumps; default true. False
-    /// where the user prefers reduced motion.
+    /// True, the default, if parts glide when snapping engages or releases, and the view glides where it jumps. Pass
+    /// false if the user prefers reduced motion.
     pub glide: bool,
 }
 
@@ -42,7 +42,7 @@ impl Default for SessionOptions {
     }
 }
 
-/// Sizes that are no numbers make an empty canvas.
+/// Makes a viewport. Sizes that are not finite make an empty canvas.
 pub(crate) fn viewport(width: f64, height: f64, dpr: f64) -> Viewport {
     let size = |css: f64| if css.is_finite() { css.max(0.0) } else { 0.0 };
     let device_pixels = if dpr.is_finite() && dpr > 0.0 {
@@ -66,7 +66,7 @@ enum Fit {
     Parts(Vec<PartId>),
 }
 
-/// What to look at: exactly one of these.
+/// A view: exactly one of these fields.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(deny_unknown_fields)]
 pub struct ViewRequest {
@@ -82,7 +82,7 @@ pub struct ViewRequest {
 }
 
 impl ViewRequest {
-    /// The view glides there; to a stored one it jumps.
+    /// Sets the view. It glides there, except to a stored camera.
     pub fn apply(self, viewer: &mut Viewer) -> Result<(), JsValue> {
         let from = self.camera.is_none().then(|| viewer.place());
         if let Some(standard) = self.standard {
@@ -109,7 +109,7 @@ impl ViewRequest {
     }
 }
 
-/// All of it, from where it is looked at or from elsewhere.
+/// A view of everything: from the present direction, or from a standard one.
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(type = "\"fit\" | StandardView")]

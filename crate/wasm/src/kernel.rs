@@ -1,4 +1,4 @@
-//! The CAD kernel that reads STEP files, as the worker runs it beside this module.
+//! Connects the CAD kernel that reads STEP files, which the worker runs beside this module.
 
 use js_sys::{Error, Function, Uint8Array};
 use nearpoint_import::kernel::{Kernel, KernelDied};
@@ -36,7 +36,7 @@ extern "C" {
     fn write(this: &CadKernel, to: u32, bytes: &[u8]) -> Result<(), JsValue>;
 }
 
-/// Starts one, or says why there is none.
+/// Starts a kernel, or returns why there is none.
 pub(crate) fn started(start: &StartKernel) -> Result<Box<dyn Kernel>, Message> {
     let kernel = start.call0(&JsValue::NULL).map_err(sentence)?;
     Ok(Box::new(Running(kernel.unchecked_into())))
@@ -65,7 +65,7 @@ fn died(thrown: JsValue) -> KernelDied {
     KernelDied(sentence(thrown))
 }
 
-/// What was thrown, in words: a trap's, or those of the one who threw it.
+/// Returns the message of what was thrown, by a trap or by code.
 pub(crate) fn sentence(thrown: JsValue) -> Message {
     match thrown.dyn_ref::<Error>() {
         Some(error) => Message::foreign(String::from(error.message())),

@@ -1,9 +1,9 @@
-//! The page's wasm package: `session::Session`, `lesson::LessonSession`, `experiment::ExperimentSession` and
-//! `sheet::SheetSession`, and one function that reads files.
+//! Defines the page's wasm package: `session::Session`, `lesson::LessonSession`, `experiment::ExperimentSession` and
+//! `sheet::SheetSession`, and a function that reads files.
 //!
-//! The methods of a session are all that the page can ask of it: TypeScript's calls and their replies are derived from them.
+//! The page can only call the methods of the sessions: TypeScript's calls and their replies are derived from them.
 #![cfg(target_arch = "wasm32")]
-// std is built from source, by a compiler that is told to allow what it calls unstable; see `cargo xtask build`.
+// The compiler that builds std from source must be told to allow unstable features; see `cargo xtask build`.
 #![feature(alloc_error_hook)]
 
 mod awaited;
@@ -48,13 +48,13 @@ mod trace;
 mod verify;
 mod words;
 
-// The benchmark page asks from the page's main thread, which may not be one of a pool's.
+// The benchmark page calls from the page's main thread, which may not be one of a pool's.
 #[cfg(all(feature = "threads", feature = "bench"))]
 pub use wasm_bindgen_rayon::init_thread_pool;
 
 use wasm_bindgen::prelude::*;
 
-/// Runs once in each thread's module.
+/// Prepares the module; runs once in each thread.
 #[wasm_bindgen(start)]
 fn start() {
     crash::report_panics();

@@ -1,4 +1,4 @@
-//! How much memory there is and what takes it; and asking before taking much.
+//! Reports how much memory there is and what uses it, and checks whether a large request fits.
 
 use nearpoint_message::{Message, ToArg, message};
 use nearpoint_scene::Scene;
@@ -9,10 +9,10 @@ use wasm_bindgen::prelude::*;
 use crate::convert::refuse;
 use crate::gpu::Gpu;
 
-/// What a 32-bit address reaches; the packages are linked with this maximum.
+/// The size of a 32-bit address space; the packages are linked with this maximum.
 const LIMIT: f64 = 4_294_967_296.0;
 
-/// How much memory there is, and what takes it.
+/// The memory that there is, and its uses.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Memory {
@@ -36,15 +36,15 @@ fn used() -> f64 {
     core::arch::wasm32::memory_size::<0>() as f64 * PAGE
 }
 
-/// What a triangle takes with its share of vertices, trees, copies on the way and the picture: about 140 bytes of a shape
-/// that is nothing special, and what its first queries add.
+/// The bytes of a triangle with its share of vertices, trees, temporary copies and the picture: about 140 for a usual shape,
+/// and what its first queries add.
 const TRIANGLE: f64 = 200.0;
 
-/// Of less it is not tried whether it can be had.
+/// The request up to which no allocation is tried.
 const LITTLE: f64 = 16e6;
 
-/// Which meshes of so many triangles there will be memory for, the first ones first: asked before anything is made of
-/// them, so that what is open stays.
+/// Returns which meshes of these triangle counts will fit into memory, the first ones first. This is checked before any is
+/// built, so that the open scene survives.
 pub(crate) fn fitting(triangles: &[usize]) -> Vec<bool> {
     let needs = |triangles: usize| triangles as f64 * TRIANGLE;
     let all = needs(triangles.iter().sum());
@@ -61,7 +61,7 @@ pub(crate) fn fitting(triangles: &[usize]) -> Vec<bool> {
     fits.collect()
 }
 
-/// What was left out, and why.
+/// Returns a sentence about the parts that were left out, and why.
 pub(crate) fn left_out(names: &[&str], triangles: usize) -> Option<String> {
     let who = match names {
         [] => return None,
@@ -73,22 +73,22 @@ pub(crate) fn left_out(names: &[&str], triangles: usize) -> Option<String> {
     Some(too_large(triangles as f64 * TRIANGLE, &what).to_string())
 }
 
-/// So much is left for the questions about them.
+/// The bytes that are reserved for queries about the parts.
 const FOR_QUESTIONS: f64 = 32e6;
 
-/// Whether so much can be had: a browser may give less than the limit, and of what is in use some may be free again.
+/// Returns whether the bytes can be had: a browser may give less than the limit, and memory in use may become free again.
 fn is_room(bytes: f64) -> bool {
     if bytes <= LITTLE && used() + bytes <= LIMIT * 0.9 {
         return true;
     }
     let mut tried: Vec<u8> = Vec::new();
     let had = tried.try_reserve_exact(bytes as usize);
-    // What nobody looks at might never be asked for.
+    // Without a use, the compiler could remove the allocation.
     std::hint::black_box(&tried);
     had.is_ok()
 }
 
-/// How much can be had of what there is no room for, about.
+/// Returns about how much of a request that does not fit can be had.
 fn room(of: f64) -> f64 {
     let (mut less, mut more) = (0.0, of);
     for _ in 0..20 {
@@ -101,7 +101,7 @@ fn room(of: f64) -> f64 {
     less
 }
 
-/// A zeroed vector, or a sentence with the size and the limit when there is no memory for it. `what` is what it is for.
+/// Makes a vector of zeros, or an error with the size and the limit if there is no memory for it. `what` names its purpose.
 pub(crate) fn zeroed<T: Clone + Default>(
     count: usize,
     what: &impl ToArg,

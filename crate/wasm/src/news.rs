@@ -1,24 +1,24 @@
-//! Of many rows only those that changed are told.
+//! Reports, of many rows, only those that changed.
 
 use nearpoint_scene::{Keyed, Ordered};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// What is new of rows in the order of their keys: whoever keeps them puts these in the place of those with the same
+/// The changes of rows that are ordered by their keys. A receiver that keeps the rows replaces those with the same
 /// keys.
 #[derive(Debug, Serialize, Tsify)]
 pub struct News<R, K> {
-    /// These are all rows: what was kept is of another session.
+    /// True if these are all rows: those kept before belong to another session.
     afresh: bool,
-    /// New ones, and those that are not as they were.
+    /// The rows that are new or changed.
     rows: Vec<R>,
-    /// The keys of those that are gone.
+    /// The keys of removed rows.
     gone: Vec<K>,
 }
 
-/// What rows were made from when they were told last. It shares with what is now all that has not changed, so that what
-/// is new is found at the cost of what is new.
+/// The state that rows were made from when they were last reported. It shares unchanged data with the present state, so
+/// that the cost of a comparison depends only on the changes.
 #[derive(Debug)]
 pub(crate) struct Told<S>(Option<Ordered<S>>);
 
@@ -29,7 +29,7 @@ impl<S> Default for Told<S> {
 }
 
 impl<S: Keyed + Clone> Told<S> {
-    /// Takes over how things are and tells what is not as it was; none if all is.
+    /// Stores the present state and returns the changes; none if there are none.
     pub fn take<R>(
         &mut self,
         now: &Ordered<S>,

@@ -1,4 +1,4 @@
-//! Two parts that meet or are near each other, as JavaScript is told of them.
+//! Describes two parts that meet or are near each other for JavaScript.
 
 use std::sync::Arc;
 
@@ -16,33 +16,33 @@ use wasm_bindgen::prelude::*;
 
 use crate::words::Xyz;
 
-/// What two parts are to each other: a `PairReport` with what only the page asks for. It is a struct of its own because a flattened
+/// The relation of two parts: a `PairReport` with what only the page asks for. It is a struct of its own because a flattened
 /// one would cross key by key, and many cross while parts are dragged.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PairRow {
     a: PartId,
     b: PartId,
-    /// How the two meshes lie to each other: a fact.
+    /// The relation of the two meshes, which is a fact.
     kind: PairKind,
-    /// What is true of every two solids that the meshes may stand for.
+    /// The class that is true of every two solids that the meshes may stand for.
     class: PairClass,
-    /// Why it is undecided.
+    /// The reason why the class is undecided.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "Because")]
     because: Option<UndecidedReason>,
-    /// How far both true surfaces together may be from the facets, at the place that the class comes from.
+    /// The sum of both deviations of the true surfaces from the facets, at the place that decides the class.
     deviation: f64,
-    /// From where that is known.
+    /// The source of that deviation.
     basis: Basis,
-    /// What the bounds of the clearance, the depth and the volume hold for.
+    /// The objects for which the bounds of the clearance, the depth and the volume hold.
     #[tsify(type = "\"solids\" | \"meshes\"")]
     bounds_of: BoundsOf,
-    /// Pairs of triangles.
+    /// The number of pairs of triangles that cross.
     crossing: u32,
-    /// Pairs of triangles.
+    /// The number of pairs of triangles that touch.
     touching: u32,
-    /// Pairs of faces, and how many faces of A and of B are in them.
+    /// The number of pairs of faces, and the numbers of faces of A and of B in them.
     face_pairs: usize,
     faces_a: usize,
     faces_b: usize,
@@ -55,22 +55,22 @@ pub struct PairRow {
     /// The part that lies wholly inside the other; of two in the same place the later one.
     #[serde(skip_serializing_if = "Option::is_none")]
     inner: Option<PartId>,
-    /// Both parts are in the same place, wholly or nearly.
+    /// The kind of coincidence if both parts are in the same place, wholly or nearly.
     #[serde(skip_serializing_if = "Option::is_none")]
     duplicate: Option<Duplicate>,
-    /// The parts have moved since; the answer is for where they were.
+    /// True if the parts have moved since; the answer is for their earlier poses.
     pending: bool,
-    /// How long the answer took, milliseconds.
+    /// The duration of the query, in milliseconds.
     ms: f64,
 }
 
-/// How far two parts are apart, and where.
+/// The distance of two parts, and where it is.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 struct ClearanceRow {
-    /// That of the meshes.
+    /// The distance of the meshes.
     distance: f64,
-    /// It is no less and no more.
+    /// The lower bound of the distance; `upper` is the upper one.
     lower: f64,
     upper: f64,
     on_a: Xyz,
@@ -78,7 +78,7 @@ struct ClearanceRow {
     below_limit: bool,
 }
 
-/// How deep two parts are in each other: no less and no more.
+/// The penetration depth of two parts, between its bounds.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 struct DepthRow {
@@ -88,13 +88,13 @@ struct DepthRow {
     on_b: Xyz,
 }
 
-/// The body that two closed parts have in common.
+/// The intersection of two closed parts.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 struct BodyRow {
-    /// That of the meshes.
+    /// The volume of the meshes' intersection.
     volume: f64,
-    /// It is no less than the first, no more than the second.
+    /// The lower and the upper bound of the volume.
     volume_bounds: [f64; 2],
     pieces: usize,
     centre: Xyz,
@@ -106,15 +106,15 @@ struct BodyRow {
 /// Indices of triangles and faces in their own part's mesh.
 #[derive(Debug, Serialize, Tsify)]
 pub struct PairDetails {
-    /// a, b, 0 crossing or 1 touching; …
+    /// The pairs of triangles: a, b, 0 if they cross or 1 if they touch; …
     #[serde(with = "preserve")]
     triangles: Uint32Array,
-    /// a, b, crossing, touching; …
+    /// The pairs of faces: a, b, the number of crossing and of touching triangle pairs; …
     #[serde(with = "preserve")]
     faces: Uint32Array,
 }
 
-/// Whether both make the same row.
+/// Returns whether both make the same row.
 pub(crate) fn is_same(a: &FramePair, b: &FramePair) -> bool {
     let state = |pair: &FramePair| (pair.pending, pair.below_limit, pair.scene_from_a);
     Arc::ptr_eq(&a.result, &b.result) && state(a) == state(b)

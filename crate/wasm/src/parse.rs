@@ -1,4 +1,4 @@
-//! `parse`: files become parts, in a worker of their own.
+//! Defines `parse`, which reads parts from files in a worker of its own.
 
 use nearpoint_message::Message;
 use std::ops::ControlFlow;
@@ -18,7 +18,7 @@ use crate::parsed::{
 };
 use crate::readers::{JsReaders, Started};
 
-/// What the user insists on; what is absent is guessed and reported.
+/// The user's options; what is absent is guessed and reported.
 #[derive(Debug, Deserialize, Default, Tsify)]
 #[serde(rename_all = "camelCase", default)]
 #[tsify(rename = "Wish")]
@@ -27,19 +27,19 @@ pub struct WishedFor {
     unit: Option<Unit>,
     #[tsify(type = "Up")]
     up: Option<Up>,
-    /// All numbers are taken as they are, in that unit if there is one.
+    /// True if all numbers are taken as they are, in that unit if there is one.
     is_forced: Option<bool>,
-    /// What the scene is in that the parts come into: they are converted to that.
+    /// The unit and the up axis of the scene to which the parts are converted.
     scene: Option<SceneFrame>,
-    /// Parts keep the frames that their files give them.
+    /// True if parts keep the frames that their files give them.
     keeps_frames: Option<bool>,
-    /// Which shapes robots' links get; absent: visual. A link that lacks them gets the others.
+    /// The shapes that the links of robots get; visual ones if absent. A link that lacks them gets the others.
     #[serde(with = "Shapes")]
     #[tsify(optional, type = "\"visual\" | \"collision\"")]
     link_shapes: LinkShapes,
-    /// How far true surfaces of STEP files may be from their triangles, in millimetres; absent: by the size of what is there.
+    /// The largest distance of true STEP surfaces from their triangles, in millimetres; if absent, by the size of the parts.
     accuracy: Option<f64>,
-    /// The same of single parts, by their places in `Parsed.parts`, and of all that are of the same product.
+    /// The accuracies of single parts, by their indices in `Parsed.parts`, which hold for all parts of the same product.
     #[tsify(type = "[part: number, accuracy: number][]")]
     accuracies: Option<Vec<(usize, f64)>>,
 }
@@ -79,7 +79,7 @@ const COLOURS: [[f32; 4]; 6] = [
     [0.56, 0.55, 0.66, 1.0],
 ];
 
-/// Reads files; those that need a reader of others have it started.
+/// Reads files; starts a third-party reader for those that need one.
 #[wasm_bindgen]
 pub fn parse(
     files: Vec<Ts<SourceFile>>,
@@ -123,7 +123,7 @@ impl Sources {
     }
 }
 
-/// Whether a callback wants more: not after it answered false, or threw.
+/// Returns whether a callback wants more: not after it returned false, or threw.
 pub(crate) fn goes_on(answer: Result<JsValue, JsValue>) -> ControlFlow<()> {
     match answer {
         Ok(answer) if answer.as_bool() != Some(false) => ControlFlow::Continue(()),

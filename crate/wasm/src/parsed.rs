@@ -1,4 +1,4 @@
-//! What the loader makes of files and a session takes: plain data and typed arrays, so that it can be moved from worker
+//! Declares what the loader makes of files and a session takes: plain data and typed arrays, which can be moved from worker
 //! to worker.
 
 use js_sys::{Float32Array, Float64Array, Uint8Array, Uint32Array};
@@ -18,17 +18,17 @@ use crate::convert::refuse;
 use crate::memory::zeroed;
 use crate::words::Rgba;
 
-/// One file as the user gave it.
+/// A file as the user gave it.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct SourceFile {
-    /// Includes the folders when a folder was dropped.
+    /// The path, with the folders when a folder was dropped.
     pub path: String,
     #[serde(with = "preserve")]
     bytes: Uint8Array,
 }
 
 impl SourceFile {
-    /// The bytes, or a sentence when there is no memory for them.
+    /// Returns the bytes, or an error with a sentence when there is no memory for them.
     pub fn read(&self) -> Result<Vec<u8>, JsValue> {
         let what = format!("“{}”", self.path);
         let mut copy: Vec<u8> = zeroed(self.bytes.length() as usize, &what)?;
@@ -36,58 +36,58 @@ impl SourceFile {
         Ok(copy)
     }
 
-    /// The file's name without its folders.
+    /// Returns the file's name without its folders.
     pub fn name(&self) -> &str {
         self.path.rsplit(['/', '\\']).next().unwrap_or(&self.path)
     }
 }
 
-/// What was read: only typed arrays and plain data.
+/// The contents of files: only typed arrays and plain data.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Parsed {
     pub parts: Vec<ParsedPart>,
     pub meshes: Vec<ParsedMesh>,
     pub robots: Vec<ParsedRobot>,
-    /// What the files say about pairs of parts, by their places in `parts`.
+    /// The statements of the files about pairs of parts, by their indices in `parts`.
     #[serde(default)]
     #[tsify(optional, type = "PairRule[]")]
     pub rules: Vec<PairRule>,
     pub unit: Unit,
-    /// Why this unit was chosen; absent when the file or the user says so.
+    /// The reason for this unit; absent when the file or the user states it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub unit_guess: Option<String>,
     pub up: Up,
-    /// A building is among the files.
+    /// True if a building is among the files.
     pub is_building: bool,
-    /// Some files were converted to this unit or up axis, or brought near the origin.
+    /// True if some files were converted to this unit or up axis, or brought near the origin.
     pub is_converted: bool,
     pub warnings: Vec<String>,
 }
 
-/// One part, by its mesh.
+/// A part with its mesh.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ParsedPart {
     pub name: String,
     pub group: Vec<String>,
-    /// Its place in `Parsed.meshes`.
+    /// The index in `Parsed.meshes`.
     pub mesh: usize,
     #[tsify(type = "Pose")]
     pub pose: PoseNumbers,
     pub colour: Rgba,
-    /// Its facets are the model, not an approximation of it.
+    /// True if the facets are the model itself, not an approximation of it.
     pub is_model: bool,
-    /// The place of the file that it came from among those that were parsed together.
+    /// The index of the part's file among those that were parsed together.
     #[serde(default)]
     pub file: usize,
-    /// The solid that it is, if a CAD kernel can be asked about it.
+    /// The solid of the part, if a CAD kernel can be asked about it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "SolidId")]
     pub solid: Option<SolidOf>,
 }
 
-/// Names a solid of the files that were parsed, for `verify`.
+/// The name of a solid of the files that were parsed, for `verify`.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(remote = "SolidId")]
 #[tsify(rename = "SolidId")]
@@ -96,7 +96,7 @@ struct SolidWord {
     instance: usize,
 }
 
-/// A solid as it crosses.
+/// A solid as JavaScript sees it.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize, Tsify)]
 #[tsify(type = "SolidId")]
 pub struct SolidOf(#[serde(with = "SolidWord")] pub SolidId);
@@ -104,10 +104,10 @@ pub struct SolidOf(#[serde(with = "SolidWord")] pub SolidId);
 /// A welded mesh in the part's frame.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 pub struct ParsedMesh {
-    /// x, y, z of each vertex.
+    /// The x, y and z of each vertex.
     #[serde(with = "preserve")]
     pub positions: Float64Array,
-    /// Three vertex indices a triangle.
+    /// Three vertex indices for each triangle.
     #[serde(with = "preserve")]
     pub triangles: Uint32Array,
     /// The face of each triangle.
@@ -116,10 +116,10 @@ pub struct ParsedMesh {
     /// Nine numbers of the surface that each face lies on; empty where these are not known.
     #[serde(with = "preserve")]
     pub surfaces: Float64Array,
-    /// How far the surface is from each triangle at most; empty where that is not known.
+    /// The largest distance of the surface from each triangle; empty where that is not known.
     #[serde(with = "preserve")]
     pub deviations: Float32Array,
-    /// How far the file's digits leave positions from what was meant, where that is more than f32 explains.
+    /// The error of positions that the file's digits leave, where that is more than f32 explains.
     pub rounding: f64,
     #[tsify(type = "Diagnostics")]
     pub diagnostics: Diagnosed,
@@ -137,15 +137,15 @@ pub struct ParsedRobot {
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct LinkPart {
-    /// Its place in `Parsed.parts`.
+    /// The index in `Parsed.parts`.
     pub part: usize,
-    /// A place in `RobotDescription.links`.
+    /// The index in `RobotDescription.links`.
     pub link: usize,
     #[tsify(type = "Pose")]
     pub in_link: PoseNumbers,
 }
 
-/// What a mesh's defects are and mean.
+/// The defects of a mesh and what they mean.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "Diagnostics")]
@@ -155,16 +155,16 @@ pub struct Diagnosed {
     faces: u32,
     open_edges: usize,
     non_manifold_edges: usize,
-    /// Edges whose two triangles disagree about the outside.
+    /// The number of edges whose two triangles disagree about the outside.
     misoriented_edges: usize,
     degenerate: usize,
     duplicate: usize,
-    /// Pieces that no edge joins.
+    /// The number of pieces that no edge joins.
     shells: usize,
     closed: bool,
-    /// Closed, but inside out.
+    /// True if the mesh is closed, but inside out.
     inverted: bool,
-    /// What this means for the results; empty for a sound mesh.
+    /// Sentences about what the defects mean for the results; empty for a sound mesh.
     sentences: Vec<String>,
 }
 
@@ -202,7 +202,7 @@ impl Diagnosed {
     }
 }
 
-/// The numbers as a pose; `whose` is for the sentence when they are none.
+/// Converts the numbers to a pose; `whose` names it in the error message.
 pub(crate) fn pose(numbers: PoseNumbers, whose: &str) -> Result<nearpoint_geometry::Pose, JsValue> {
     nearpoint_scene::pose::from_numbers(numbers)
         .ok_or_else(|| refuse(message!("parsed-pose-number-not", whose)))

@@ -1,4 +1,4 @@
-//! What `parse` found, back as parts and robots of a scene.
+//! Turns the result of `parse` into parts and robots of a scene.
 
 use nearpoint_message::{Message, message};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::memory::{fitting, left_out, zeroed};
 use crate::parsed::{ParsedMesh, ParsedPart, ParsedRobot, pose};
 use crate::words::Rgba;
 
-/// Extra wishes for one of a batch of parts; absent fields come from the file.
+/// Properties that override those of one part of a batch; absent fields come from the file.
 #[derive(Debug, Deserialize, Default, Clone, Tsify)]
 pub struct PartOverride {
     #[tsify(optional)]
@@ -31,25 +31,25 @@ pub struct PartOverride {
     fixed: Option<bool>,
 }
 
-/// What became of parts that were to be added.
+/// The result of adding parts.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Added {
     pub(crate) ids: Vec<PartId>,
-    /// A sentence about those that there was no memory for.
+    /// A sentence about the parts that did not fit into memory.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) left_out: Option<String>,
 }
 
-/// Parts of a file.
+/// The parts of a file.
 pub(crate) struct Batch {
     pub parts: Vec<NewPart>,
-    /// Of each that was listed its place among them; none if it was left out.
+    /// The index in `parts` of each listed part; none if it was left out.
     places: Vec<Option<usize>>,
     pub left_out: Option<String>,
 }
 
-/// The parts of a file that there is memory for; none of them if anything else is wrong.
+/// Makes the parts of a file that fit into memory, or returns an error if anything else is wrong.
 pub(crate) fn parts(
     listed: Vec<ParsedPart>,
     meshes: &[ParsedMesh],
@@ -119,7 +119,7 @@ pub(crate) fn parts(
 }
 
 impl Batch {
-    /// What the file says about pairs of its parts, of those that are there.
+    /// Returns the file's rules about pairs of its parts, without those about parts that were left out.
     pub fn rules(&self, parsed: Vec<PairRule>) -> Vec<PairRule> {
         let rules = parsed.into_iter().filter_map(|rule| {
             let [a, b] = rule.parts.map(|part| self.place(part));
@@ -131,13 +131,13 @@ impl Batch {
         rules.collect()
     }
 
-    /// The place of a part of the file among those that are there.
+    /// Returns the index in `parts` of a part of the file.
     fn place(&self, part: usize) -> Option<usize> {
         self.places.get(part).copied().unwrap_or(Some(part))
     }
 }
 
-/// Its robots, with those of their parts that are there.
+/// Makes the robots of a file, without the parts that were left out.
 pub(crate) fn robots(
     parsed: Vec<ParsedRobot>,
     batch: &Batch,
@@ -166,7 +166,7 @@ pub(crate) fn robots(
     parsed.into_iter().enumerate().map(robot).collect()
 }
 
-/// A mesh with its tree, if there is memory for it.
+/// Builds a mesh with its tree, if there is memory for it.
 pub(crate) fn shape(
     mesh: &ParsedMesh,
     pool: &Pool,
@@ -188,10 +188,10 @@ pub(crate) fn shape(
     Ok((Arc::new(Shape::build(data, pool)), Arc::new(diagnostics)))
 }
 
-/// How many numbers a surface is.
+/// The number of numbers of a surface.
 const NUMBERS: usize = size_of::<SurfaceNumbers>() / size_of::<f64>();
 
-/// The mesh with what is known of its surfaces, if anything is.
+/// Adds the known surfaces, if there are any, to the mesh.
 fn with_surfaces(data: Mesh, mesh: &ParsedMesh, what: &Message) -> Result<Mesh, JsValue> {
     let length = mesh.surfaces.length() as usize;
     if length == 0 {

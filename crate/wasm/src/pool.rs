@@ -1,4 +1,4 @@
-//! The pool that all sessions of a worker share: rayon's global one, where the package has threads.
+//! Provides the pool that all sessions of a worker share: rayon's global one, where the package has threads.
 
 use nearpoint_scene::Pool;
 
@@ -17,7 +17,7 @@ mod lent {
     use nearpoint_geometry::work::Work;
     use nearpoint_scene::Workers;
 
-    /// Rayon's global pool; the engine's thread is one of it.
+    /// Rayon's global pool, to which the engine's thread belongs.
     #[derive(Debug)]
     pub struct Global;
 

@@ -1,4 +1,4 @@
-//! Readers that are other people's, as the worker starts them.
+//! Connects third-party readers, which the worker starts.
 
 use nearpoint_import::ifc::IfcReader;
 use nearpoint_import::kernel::Kernel;
@@ -31,7 +31,7 @@ extern "C" {
     fn ifc(this: &JsReaders) -> Result<JsIfcReader, JsValue>;
 }
 
-/// Those of a page, which may have none.
+/// The readers of a page, which may have none.
 pub(crate) struct Started(pub Option<JsReaders>);
 
 impl Readers for Started {

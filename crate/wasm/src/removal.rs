@@ -1,4 +1,4 @@
-//! Whether some parts can be taken out, as JavaScript is told of it.
+//! Describes for JavaScript whether some parts can be removed.
 
 use nearpoint_scene::{
     Blocker, Narrowest, PartId, Placement, RemovalPhase, RemovalReport, RemovalState, RemovalWish,
@@ -10,38 +10,38 @@ use wasm_bindgen::prelude::*;
 
 use crate::words::Xyz;
 
-/// Whether some parts, moved as one, can be taken out of all other visible parts.
+/// The search for a path on which some parts, moved as one, leave all other visible parts.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct RemovalRow {
     parts: Vec<PartId>,
-    /// How many parts may be in the way.
+    /// The number of parts that may be in the way.
     others: usize,
-    /// How many are hidden and so are not.
+    /// The number of hidden parts, which are ignored.
     hidden: usize,
     wish: RemovalWish,
-    /// As it was understood, once that is known.
+    /// The request with its defaults filled in, once these are known.
     used: Option<RemovalWish>,
-    /// Places that were reached.
+    /// The number of poses that were reached.
     states: usize,
     #[tsify(type = "RemovalPhase")]
     phase: PhaseWord,
-    /// At which share of the way the parts are shown; null: where they are.
+    /// The share of the path at which the parts are shown; null if they are shown where they are.
     shown: Option<f64>,
-    /// How long it took, milliseconds.
+    /// The duration, in milliseconds.
     ms: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(type = "WayOut", optional)]
     way: Option<WayRow>,
-    /// Part and other that was in the way, the most frequent first.
+    /// Pairs of a removed part and an obstacle, the most frequent first.
     #[tsify(type = "[part: PartId, other: PartId][]")]
     blockers: Vec<Blocker>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    /// Why it could not be looked for.
+    /// The reason why the search could not run.
     failure: Option<String>,
 }
 
-/// How far it is. `none`: there is no way by such steps and turns. `tooMany`: there was more to try than may be.
+/// The progress. `none`: no path exists with such steps and turns. `tooMany`: the search reached its limit.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "RemovalPhase")]
@@ -55,26 +55,26 @@ enum PhaseWord {
     Cancelled,
 }
 
-/// A way out.
+/// A path on which the parts are removed.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "WayOut", missing_as_null)]
 struct WayRow {
-    /// Of the way of the group's middle, and for turns of what is farthest from it.
+    /// The length of the path of the group's centre, plus, for turns, that of the point farthest from it.
     length: f64,
-    /// Null: nothing is nearer than the way is long.
+    /// The smallest clearance; null if nothing is nearer than the path is long.
     narrowest: Option<NarrowestRow>,
-    /// From which share on nothing is touched.
+    /// The share of the path from which on nothing is touched.
     free_from: f64,
-    /// Where the group's middle goes.
+    /// The points that the group's centre passes.
     points: Vec<Xyz>,
-    /// At which shares of the length.
+    /// The share of the length at each point.
     shares: Vec<f64>,
-    /// Where the parts are at the end.
+    /// The poses of the parts at the end.
     end: Vec<Placement>,
 }
 
-/// The smallest clearance on a way: between these two.
+/// The smallest clearance on a path, between these two parts.
 #[derive(Debug, Serialize, Tsify)]
 struct NarrowestRow {
     clearance: [f64; 2],
@@ -84,7 +84,7 @@ struct NarrowestRow {
     point: Xyz,
 }
 
-/// What is known; none where nothing was asked, or the parts have moved since.
+/// Describes the search; none if there was no request, or if the parts have moved since.
 pub(crate) fn removal_row(scene: &Scene) -> Option<RemovalRow> {
     let state = scene.removal()?;
     let (phase, blockers) = phase(&state.phase);

@@ -1,4 +1,4 @@
-//! What JavaScript is told: only what changed since it was told last.
+//! Reports to JavaScript only what changed since the last report.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ use crate::seldom::{Changed, Seldom};
 use crate::sight::{SightRow, sight_row};
 use crate::words::{Rgba, Xyz};
 
-/// What was told last.
+/// The state at the last report.
 #[derive(Debug, Default)]
 pub(crate) struct Reporter {
     revision: Option<u64>,
@@ -43,7 +43,7 @@ pub(crate) struct Reporter {
     measuring: Option<MeasuringRow>,
 }
 
-/// What changed since the last call of `changes`; absent fields are unchanged.
+/// The changes since the last call of `changes`; absent fields are unchanged.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
@@ -54,20 +54,20 @@ pub struct Changes {
     robots: Option<Vec<RobotRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     allowed: Option<Vec<AllowedRow>>,
-    /// Null: there is none any more.
+    /// The taught motion; null if there is none any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     motion: Option<Option<MotionRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     check: Option<Option<CheckRow>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     spheres: Option<Option<SpheresRow>>,
-    /// Null: nothing is held in stop or snap.
+    /// The drag; null if nothing is dragged in Stop or Snap.
     #[serde(skip_serializing_if = "Option::is_none")]
     hand: Option<Option<HandRow>>,
-    /// Null: not asked, or the parts have moved since.
+    /// The search for a way out; null if there was no request, or if the parts have moved since.
     #[serde(skip_serializing_if = "Option::is_none")]
     removal: Option<Option<RemovalRow>>,
-    /// In order of (a, b).
+    /// The pairs, in order of (a, b).
     #[serde(skip_serializing_if = "Option::is_none")]
     pairs: Option<News<PairRow, (PartId, PartId)>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -81,28 +81,28 @@ pub struct Changes {
     scene: Option<SceneRow>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sight: Option<SightRow>,
-    /// Made where measures are known, which a first view does not load.
+    /// The measures. They come from code that a first view does not load.
     #[serde(with = "serde_wasm_bindgen::preserve")]
     #[serde(skip_serializing_if = "JsValue::is_undefined")]
     #[tsify(optional, type = "MeasuringRow")]
     measuring: JsValue,
-    /// Pairs that wait for a query; 0: everything shown is final.
+    /// The number of pairs that wait for a query. At 0, everything shown is final.
     pending: usize,
-    /// Pairs whose class is not known yet: as long as there are some, more may interfere than is told.
+    /// The number of pairs whose class is not known yet. While there are any, more parts may interfere than are reported.
     open: usize,
-    /// Milliseconds of the last complete query after a change.
+    /// The milliseconds of the last complete query after a change.
     query_ms: f64,
-    /// Milliseconds of the last picture.
+    /// The milliseconds of the last picture.
     draw_ms: f64,
-    /// Pictures drawn so far.
+    /// The number of pictures so far.
     frames: u32,
-    /// Draw calls of the last one.
+    /// The number of draw calls of the last picture.
     draw_calls: u32,
     #[serde(flatten)]
     canvas: CanvasReport,
 }
 
-/// A part as it is now.
+/// The present state of a part.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PartRow {
@@ -111,65 +111,65 @@ pub struct PartRow {
     group: Vec<String>,
     #[tsify(type = "Pose")]
     pose: PoseNumbers,
-    /// The pose its file gave it.
+    /// The pose that the file gives the part.
     #[tsify(type = "Pose")]
     home: PoseNumbers,
     colour: Rgba,
-    /// What it turns about, in its own frame.
+    /// The pivot about which the part turns, in its own frame.
     #[serde(skip_serializing_if = "Option::is_none")]
     pivot: Option<Pivot>,
     visible: bool,
     fixed: bool,
     triangles: usize,
     bytes: usize,
-    /// How far its true surfaces are from its triangles at most; absent where that is not known.
+    /// The largest distance of the true surfaces from the triangles; absent where that is not known.
     #[serde(skip_serializing_if = "Option::is_none")]
     deviation: Option<f64>,
-    /// Its facets are the model, not an approximation of it.
+    /// True if the facets are the model itself, not an approximation of it.
     is_model: bool,
     #[tsify(type = "Diagnostics")]
     diagnostics: Diagnosed,
-    /// The caller's number for where it came from.
+    /// The caller's number of the source.
     source: usize,
-    /// Its place in what `parse` found there.
+    /// The index in the source's `Parsed.parts`.
     index: usize,
     #[serde(flatten)]
     standing: Standing,
 }
 
-/// What is found besides the pairs.
+/// The results besides the pairs.
 #[derive(Debug, Serialize, Tsify)]
 struct Results {
     revision: u64,
     totals: Totals,
-    /// In order of time, each pair once.
+    /// The first contacts, in order of time, each pair once.
     encounters: Vec<EncounterRow>,
 }
 
-/// The first contact of two parts in the last drag, one of which was held.
+/// The first contact of two parts in the last drag, one of which was dragged.
 #[derive(Debug, Serialize, Tsify)]
 struct EncounterRow {
     a: PartId,
     b: PartId,
-    /// Where they met.
+    /// The place where they met.
     at: Xyz,
-    /// Where the held parts were then.
+    /// The poses of the dragged parts at that moment.
     poses: Vec<Placement>,
-    /// Proven to have met, not only too close to be told apart.
+    /// True if the contact is proven; false if they only came too close to decide.
     certain: bool,
-    /// They share nothing any more.
+    /// True if the parts no longer share any point.
     through: bool,
 }
 
-/// What the hands are doing.
+/// The state of the user's input.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 struct Interaction {
     tool: Tool,
     hover: Option<PartId>,
-    /// Null when nothing is being dragged.
+    /// The current drag; null if there is none.
     drag: Option<DragRow>,
-    /// Hands move nothing: a drag in the picture turns the view.
+    /// True if the scene is locked: a drag in the picture turns the view.
     locked: bool,
 }
 
@@ -191,16 +191,16 @@ struct DragRow {
 #[tsify(type = "Required<SnapWish>")]
 struct SnapSettings(snap::SnapSettings);
 
-/// What holds for the whole scene.
+/// The settings and totals of the whole scene.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 struct SceneRow {
     unit: Unit,
     up: Up,
-    /// Pairs farther apart than this are not listed; null: no limit.
+    /// The distance beyond which pairs are not listed; null for no limit.
     within: Option<f64>,
-    /// Clearances below this are flagged.
+    /// The distance below which clearances are flagged.
     limit: f64,
     drag_mode: DragMode,
     snap: SnapSettings,
@@ -209,7 +209,7 @@ struct SceneRow {
     triangles: usize,
 }
 
-/// What is under a canvas position.
+/// The point of a part under a canvas position.
 #[derive(Debug, Serialize, Tsify)]
 pub struct Picked {
     part: PartId,
@@ -269,7 +269,7 @@ impl Reporter {
     }
 }
 
-/// A value that is not as it was told last; it is so from now on.
+/// Returns a value that differs from the one last reported, and stores it.
 fn new<T: Clone + PartialEq>(told: &mut Option<T>, now: T) -> Option<T> {
     if told.as_ref() == Some(&now) {
         return None;
@@ -278,7 +278,7 @@ fn new<T: Clone + PartialEq>(told: &mut Option<T>, now: T) -> Option<T> {
     Some(now)
 }
 
-/// What is under a canvas position.
+/// Returns the point of a part under a canvas position.
 pub(crate) fn picked(viewer: &Viewer, x: f64, y: f64) -> Option<Picked> {
     let hit = viewer.pick(x, y)?;
     let part = viewer.scene().part(hit.part)?;
@@ -292,7 +292,7 @@ pub(crate) fn picked(viewer: &Viewer, x: f64, y: f64) -> Option<Picked> {
 
 fn part_row(state: &PartState) -> PartRow {
     let part = &state.part;
-    // Estimates are made when a question needs them: here they would keep the first picture waiting.
+    // Deviations are estimated when a query needs them: here that would delay the first picture.
     let is_stated = !part.shape.mesh().deviations().is_empty();
     let stated = is_stated.then(|| part.shape.deviations());
     PartRow {

@@ -1,4 +1,4 @@
-//! Parts of a session whose meshes were made again.
+//! Replaces the meshes of parts of a session.
 
 use nearpoint_message::message;
 use std::sync::Arc;
@@ -22,15 +22,15 @@ pub struct Anew {
 
 #[derive(Debug, Deserialize, Tsify)]
 pub struct AnewPart {
-    /// Its place in what `parse` found.
+    /// The index in the source's `Parsed.parts`.
     index: usize,
-    /// Its place in `Anew.meshes`.
+    /// The index in `Anew.meshes`.
     mesh: usize,
 }
 
 #[wasm_bindgen]
 impl Session {
-    /// Gives a part, and others of its source, other meshes of the same surfaces, which were allowed to be `accuracy` away from these. One undo entry.
+    /// Gives a part, and others of its source, other meshes of the same surfaces, which were made with this accuracy. One undo entry.
     pub fn reshape(&mut self, part: u32, anew: Ts<Anew>, accuracy: f64) -> Result<(), JsValue> {
         let Anew {
             parts: listed,

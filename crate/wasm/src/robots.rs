@@ -1,4 +1,4 @@
-//! Robots, the pairs that may meet and the taught motion, as JavaScript is told of them.
+//! Describes robots, the pairs that may meet and the taught motion for JavaScript.
 
 use nearpoint_motion::robot::{Joint, JointKind};
 use nearpoint_motion::trajectory::TooFast;
@@ -8,19 +8,19 @@ use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// A robot: where it is, its parts, and its joints that are free.
+/// A robot: its pose, its parts, and its joints that are free.
 #[derive(Debug, Serialize, Tsify)]
 pub struct RobotRow {
     id: RobotId,
     name: String,
-    /// Base to scene.
+    /// The pose: it takes the base's coordinates into the scene's.
     #[tsify(type = "Pose")]
     base: PoseNumbers,
     parts: Vec<PartId>,
     joints: Vec<JointRow>,
 }
 
-/// A joint that is free. Radians for those that turn, lengths for prismatic ones; null: no limit, or no speed given.
+/// A joint that is free. Values are radians, or lengths for prismatic joints; null: no limit, or no speed given.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 struct JointRow {
@@ -90,14 +90,14 @@ pub struct MotionRow {
     motion: Motion,
     start: f64,
     end: f64,
-    /// What the values are called in files: robot/joint.
+    /// The names of the values in files: robot/joint.
     joints: Vec<String>,
-    /// When it was gone to last; null: the robots are not where the motion has them.
+    /// The time that the robots were last moved to; null if they are not where the motion has them.
     time: Option<f64>,
     too_fast: Vec<TooFastRow>,
 }
 
-/// A joint that is faster than its speed allows, where it is fastest.
+/// A joint that is faster than its speed allows, at the time when it is fastest.
 #[derive(Debug, Serialize, Tsify)]
 struct TooFastRow {
     joint: String,

@@ -1,26 +1,26 @@
-//! What seldom changes, as it was told last. It is shared until it changes, so that to see whether it did costs
-//! nothing.
+//! Tracks what seldom changes, as it was last reported. The data is shared until it changes, so that checking for a change
+//! costs nothing.
 
 use std::sync::Arc;
 
 use nearpoint_motion::trajectory::Trajectory;
 use nearpoint_scene::{Allowed, PartId, RemovalState, Scene, SceneRobot};
 
-/// What the rows of robots, of allowed pairs, of the taught motion, of its check and of a way out are made from.
+/// The data behind the rows of robots, allowed pairs, the taught motion, its check and the search for a way out.
 #[derive(Debug, Default)]
 pub(crate) struct Seldom {
     robots: Option<Vec<Arc<SceneRobot>>>,
     allowed: Option<Arc<Allowed>>,
-    /// With the robots that it is for.
+    /// The motion and its time.
     motion: Option<(Option<Arc<Trajectory>>, Option<f64>)>,
     check: Option<Option<CheckState>>,
     removal: Option<Option<Arc<RemovalState>>>,
 }
 
-/// Which check, and how far it is.
+/// The identity of a check, and its progress.
 #[derive(Debug)]
 struct CheckState {
-    /// The check's own, no other's.
+    /// The list of this check's parts; its address identifies the check.
     parts: Arc<[PartId]>,
     is_running: bool,
     is_outdated: bool,
@@ -28,7 +28,7 @@ struct CheckState {
     millis: f64,
 }
 
-/// Which of them have changed.
+/// The rows that have changed.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Changed {
     pub robots: bool,
@@ -39,7 +39,7 @@ pub(crate) struct Changed {
 }
 
 impl Seldom {
-    /// Takes over how things are, and says what is not as it was.
+    /// Stores the present state, and returns what changed.
     pub fn take(&mut self, scene: &Scene) -> Changed {
         let before = std::mem::replace(self, Self::of(scene));
         let robots = !same(&before.robots, &self.robots, |a, b| {
@@ -61,7 +61,7 @@ impl Seldom {
         }
     }
 
-    /// Whether a check ran when it was told last: what it finds out is no change of the frame.
+    /// Returns whether a check ran at the last report: its results are no change of the frame.
     pub fn has_running_check(&self) -> bool {
         let told = self.check.as_ref().and_then(Option::as_ref);
         told.is_some_and(|check| check.is_running)
@@ -99,7 +99,7 @@ impl CheckState {
     }
 }
 
-/// Both absent, or both there and the same.
+/// Returns whether both are absent, or both are there and the same.
 fn same<T>(a: &Option<T>, b: &Option<T>, is_same: impl FnOnce(&T, &T) -> bool) -> bool {
     match (a, b) {
         (Some(a), Some(b)) => is_same(a, b),

@@ -1,4 +1,4 @@
-//! One scene behind one canvas.
+//! Shows one scene on one canvas.
 //!
 //! The engine's loop: after any call, run `step(8)` until it returns false, `draw()` at most once a display frame, and
 //! post `changes()`. `pointer` with kind "move" is cheap: the newest pose wins and older queries are dropped.
@@ -37,7 +37,7 @@ use crate::trace::TraceReport;
 use crate::words::{Place, TextFormatOf, Xyz, XyzOf};
 use crate::{body, memory, parts, sight};
 
-/// One scene behind one canvas.
+/// One scene on one canvas.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Session {
@@ -50,7 +50,7 @@ exports!(Session);
 
 #[wasm_bindgen]
 impl Session {
-    /// Without a canvas, or where WebGL 2 is missing, everything works but the picture.
+    /// Makes an empty session. Without a canvas, or without WebGL 2, everything works but the picture.
     #[wasm_bindgen(constructor)]
     pub fn new(
         canvas: Option<OffscreenCanvas>,
@@ -69,14 +69,14 @@ impl Session {
         })
     }
 
-    /// After the threads were started; until then everything runs on the engine's own.
+    /// Uses the threads of the pool, which must have been started; until then everything runs on the engine's own thread.
     #[wasm_bindgen(js_name = useThreads)]
     pub fn use_threads(&mut self) {
         self.host.stage.set_pool(crate::pool::global());
     }
 
-    /// Adds all parts that there is memory for, or none. `source` is the caller's number for where they came from, kept in
-    /// rows and scene files.
+    /// Adds all parts that there is memory for, or none on another error. `source` is the caller's number for their origin;
+    /// rows and scene files have it.
     #[wasm_bindgen(js_name = addParts)]
     pub fn add_parts(
         &mut self,
@@ -106,15 +106,15 @@ impl Session {
         told(&Added { ids, left_out })
     }
 
-    /// How near pairs of interest may be: as a scene begins, which needs no other command.
+    /// Sets the largest distance of reported pairs when a scene begins, without a command.
     #[wasm_bindgen(js_name = lookWithin)]
     pub fn look_within(&mut self, limit: f64) -> Result<(), JsValue> {
         self.host.changed();
         self.host.stage.look_within(limit).map_err(refuse)
     }
 
-    /// Changes the scene. Undo and redo take the scene's changes and the decisions about its clashes in one order: what the
-    /// clashes are then; undefined: it was no decision.
+    /// Changes the scene. Undo and redo treat the scene's changes and the decisions about its clashes as one history.
+    /// Returns the clashes after a decision was undone or redone, else undefined.
     pub fn command(&mut self, command: Ts<Command>) -> Result<Option<Ts<Clashes>>, JsValue> {
         let command = heard(command, "the command")?;
         if let Some(review) = self.review.as_deref_mut()
@@ -134,19 +134,19 @@ impl Session {
         Ok(())
     }
 
-    /// Locks the scene against hands, or unlocks it: while it is locked, drags in the picture turn the view.
+    /// Locks the scene against edits by pointer and keys, or unlocks it. If locked, drags in the picture turn the view.
     #[wasm_bindgen(js_name = setLocked)]
     pub fn set_locked(&mut self, locked: bool) {
         let done = self.host.stage.set_locked(locked);
         self.host.take(done);
     }
 
-    /// Highlights a part from elsewhere.
+    /// Highlights a part, for instance one that is pointed at in a list.
     pub fn hover(&mut self, part: Option<u32>) {
         self.host.stage.set_hover(part.map(PartId));
     }
 
-    /// The unit that lengths are told and typed in, beside the picture and in drags; none: the scene's.
+    /// Sets the unit in which lengths are shown and typed, in labels and in drags; none for the scene's.
     #[wasm_bindgen(js_name = tellIn)]
     pub fn tell_in(&mut self, unit: Option<Ts<Unit>>) -> Result<(), JsValue> {
         let unit = unit.map(|unit| heard(unit, "the unit")).transpose()?;
@@ -154,7 +154,7 @@ impl Session {
         Ok(())
     }
 
-    /// Whether snapped parts glide; off where the user prefers reduced motion.
+    /// Sets whether snapped parts glide; off where the user prefers reduced motion.
     #[wasm_bindgen(js_name = setGlide)]
     pub fn set_glide(&mut self, on: bool) {
         self.host.stage.set_glide(on);
@@ -165,7 +165,7 @@ impl Session {
         heard(request, "the view")?.apply(&mut self.host.stage)
     }
 
-    /// Shows where two parts meet or come nearest: from where it is seen best, all others hardly. `leave` gives the view back.
+    /// Shows where two parts meet or come nearest, from the best direction, and fades all others. `leave` restores the view.
     pub fn show(&mut self, a: u32, b: u32) -> Result<(), JsValue> {
         let viewer = &mut self.host.stage;
         let from = viewer.place();
@@ -175,7 +175,7 @@ impl Session {
         done.then_some(()).ok_or_else(missing)
     }
 
-    /// The view as it was before a pair was shown; false: none is.
+    /// Restores the view from before a pair was shown; returns false if none is shown.
     pub fn leave(&mut self) -> bool {
         let viewer = &mut self.host.stage;
         let from = viewer.place();
@@ -184,7 +184,7 @@ impl Session {
         is_left
     }
 
-    /// Cuts the picture open along these planes, four at most, and no others.
+    /// Cuts the picture open along exactly these planes, four at most.
     pub fn cut(&mut self, wishes: Vec<Ts<CutWish>>) -> Result<(), JsValue> {
         let viewer = &mut self.host.stage;
         let from = viewer.place();
@@ -208,7 +208,7 @@ impl Session {
         Ok(())
     }
 
-    /// Draws the parts apart from each other, to this share of their ways, 0…1. They glide there if that is wished.
+    /// Explodes the assembly to this share of the parts' ways, 0…1. With `glide` the parts glide there.
     pub fn explode(&mut self, share: f64, glide: bool) -> Result<(), JsValue> {
         if !(0.0..=1.0).contains(&share) {
             return Err(refuse(message!("session-how-far-parts")));
@@ -222,21 +222,21 @@ impl Session {
         Ok(())
     }
 
-    /// The parts of the same shape as this one, itself among them.
+    /// Returns the parts with the same shape as this one, including itself.
     pub fn alike(&self, part: u32) -> Result<Vec<u32>, JsValue> {
         let alike = self.scene().alike(PartId(part)).ok_or_else(gone)?;
         Ok(alike.into_iter().map(|PartId(id)| id).collect())
     }
 
-    /// The next clicks pick something on parts, and then do what that is for; another tool ends it.
+    /// Lets the next clicks pick features on parts for this purpose; another tool ends it.
     #[wasm_bindgen(js_name = pickFor)]
     pub fn pick_for(&mut self, wish: Ts<PickFor>) -> Result<(), JsValue> {
         let wish = heard(wish, "what is to be picked")?;
         self.host.stage.pick_for(wish).map_err(refuse)
     }
 
-    /// What is turned about where a part was clicked at a place in the scene: the axis of what is round there, or the
-    /// middle of a face. Undefined: there is nothing.
+    /// Finds the pivot at a place of a part, in the scene's frame: the axis of a round feature there, or the centre of a
+    /// face. Undefined if there is neither.
     #[wasm_bindgen(js_name = pickPivot)]
     pub fn pick_pivot(&mut self, part: u32, at: Ts<XyzOf>) -> Result<Option<Ts<Pivot>>, JsValue> {
         let at: Xyz = heard(at, "the place")?.0;
@@ -244,7 +244,7 @@ impl Session {
         pivot.map(|pivot| told(&pivot)).transpose()
     }
 
-    /// What a part turns about, in the scene; undefined: its middle.
+    /// Returns the pivot of a part, in the scene's frame; undefined if it turns about its centre.
     #[wasm_bindgen(js_name = pivotOf)]
     pub fn pivot_of(&self, part: u32) -> Result<Option<Ts<Pivot>>, JsValue> {
         let pivot = self.scene().pivot(&[PartId(part)]);
@@ -255,7 +255,7 @@ impl Session {
         told(&self.host.stage.stored_camera())
     }
 
-    /// What changed since the last call; cheap when nothing did.
+    /// Returns what changed since the last call; cheap if nothing did.
     pub fn changes(&mut self) -> Result<Ts<Changes>, JsValue> {
         told(&self.reporter.changes(&mut self.host))
     }
@@ -266,7 +266,7 @@ impl Session {
         pair.map(|pair| told(&pair_details(pair))).transpose()
     }
 
-    /// The body that both have in common.
+    /// Writes the intersection of both parts as a file.
     #[wasm_bindgen(js_name = bodyFile)]
     pub fn body_file(&self, a: u32, b: u32, format: Ts<BodyFormat>) -> Result<Vec<u8>, JsValue> {
         let format = heard(format, "the format")?;
@@ -279,19 +279,19 @@ impl Session {
         picked.map(|picked| told(&picked)).transpose()
     }
 
-    /// Where a point appears; undefined behind the eye.
+    /// Returns where a point appears on the canvas; undefined if it is behind the eye.
     pub fn project(&self, point: Ts<XyzOf>) -> Result<Option<Ts<Place>>, JsValue> {
         let point: Xyz = heard(point, "the point")?.0;
         let seen = self.host.stage.camera().project(Point::from(point));
         seen.map(|seen| told(&Place(seen.x, seen.y))).transpose()
     }
 
-    /// Golden hash of the results, 16 hex digits.
+    /// Returns the hash of all results, 16 hex digits.
     pub fn hash(&self) -> String {
         format!("{:016x}", self.scene().hash())
     }
 
-    /// JSON of the scene as it is; its models are placeholders, `models[n]` for source n.
+    /// Returns the scene as JSON. Its models are placeholders: `models[n]` stands for source n.
     #[wasm_bindgen(js_name = sceneFile)]
     pub fn scene_file(&self) -> String {
         let scene = self.scene();
@@ -307,21 +307,21 @@ impl Session {
         file.to_json()
     }
 
-    /// The taught motion.
+    /// Writes the taught motion as a file.
     #[wasm_bindgen(js_name = motionFile)]
     pub fn motion_file(&self, format: Ts<TextFormatOf>) -> Result<String, JsValue> {
         let format = heard(format, "the format")?;
         self.scene().motion_file(format.0).map_err(refuse)
     }
 
-    /// The way out that was found.
+    /// Writes the way out that was found as a file.
     #[wasm_bindgen(js_name = removalFile)]
     pub fn removal_file(&self, format: Ts<TextFormatOf>) -> Result<String, JsValue> {
         let format = heard(format, "the format")?;
         self.scene().removal_file(format.0).map_err(refuse)
     }
 
-    /// The text becomes the taught motion; `form` is for a table, which has none.
+    /// Makes the text the taught motion; `form` is for a table, which does not state its form.
     #[wasm_bindgen(js_name = readMotion)]
     pub fn read_motion(&mut self, text: &str, form: Ts<Form>) -> Result<(), JsValue> {
         let form = heard(form, "the form of the motion")?;
@@ -332,14 +332,14 @@ impl Session {
         taught.map_err(refuse)
     }
 
-    /// Makes the added parts what the scene file says; its `models[n]` was source n.
+    /// Gives the added parts the state in the scene file, whose `models[n]` was source n.
     pub fn restore(&mut self, json: &str) -> Result<(), JsValue> {
         let file = SceneFile::from_json(json).map_err(refuse)?;
         self.host.changed();
         self.host.stage.restore(&file).map_err(refuse)
     }
 
-    /// Which thread did what lately.
+    /// Returns the recent activity of each thread.
     pub fn trace(&self) -> Result<Ts<TraceReport>, JsValue> {
         told(&TraceReport::of(&self.scene().trace()))
     }

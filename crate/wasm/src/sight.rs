@@ -1,4 +1,4 @@
-//! What is seen of the scene, and how: a pair that is shown, and planes that cut the picture open.
+//! Describes how the scene is shown: a pair in focus, and planes that cut the picture open.
 
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_message::message;
@@ -13,51 +13,51 @@ use wasm_bindgen::prelude::*;
 
 use crate::words::Xyz;
 
-/// What is seen, and how. It belongs to the view: no file has it, and it cannot be undone.
+/// The way the scene is shown. It belongs to the view: no file contains it, and it cannot be undone.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct SightRow {
     /// The pair that is shown.
     shown: Option<(PartId, PartId)>,
-    /// The parts that would hide it.
+    /// The parts that would hide the pair, which are not drawn.
     gone: Vec<PartId>,
     cuts: Vec<CutRow>,
-    /// How far the parts are drawn apart, 0…1; while a pair is shown they are where they are.
+    /// The share of the explosion, 0…1; while a pair is shown the parts are where they are.
     exploded: f64,
 }
 
 /// A plane that cuts the picture open: points with `normal · point > offset` are not seen.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 pub struct CutRow {
-    /// Unit length.
+    /// The normal, of unit length.
     normal: Xyz,
     offset: f64,
-    /// The offsets between which it meets what is visible.
+    /// The offsets between which the plane meets what is visible.
     range: (f64, f64),
 }
 
-/// The same as it is wished for.
+/// A plane that is to cut the picture open.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct CutWish {
-    /// Of any length; without it across the axis that points at the eye most.
+    /// The normal, of any length; if absent, the axis that points at the eye most.
     #[tsify(optional)]
     normal: Option<Xyz>,
-    /// Without it through what is shown, or through the middle.
+    /// The offset; if absent, the plane goes through what is shown, or through the centre.
     #[tsify(optional)]
     offset: Option<f64>,
-    /// Three points that it goes through, instead of a normal: what is before it is cut away.
+    /// Three points that the plane goes through, instead of a normal; what is before it is cut away.
     #[tsify(optional)]
     points: Option<[Xyz; 3]>,
-    /// Along the face at a place of a part, in the scene, instead of a normal; of one that is round through its axis.
+    /// A face that the plane lies along, instead of a normal; for a round face it goes through the axis.
     #[tsify(optional)]
     face: Option<FaceWish>,
 }
 
-/// A face.
+/// A face of a part.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct FaceWish {
     part: PartId,
-    /// A place on it, in the scene.
+    /// A place on the face, in the scene's frame.
     at: Xyz,
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn sight_row(viewer: &Viewer) -> SightRow {
     }
 }
 
-// Never inlined: loaded with the first plane, by this name.
+// Never inlined: it is loaded with the first plane, by this name.
 #[inline(never)]
 fn cut_rows(viewer: &Viewer) -> Vec<CutRow> {
     let row = |cut: &Section| {
@@ -90,7 +90,7 @@ fn cut_rows(viewer: &Viewer) -> Vec<CutRow> {
 }
 
 impl CutWish {
-    /// Or a sentence that says why there is no such plane.
+    /// Returns the plane, or a sentence that says why there is none.
     pub fn section(&self, viewer: &mut Viewer) -> Result<Section, String> {
         let picked = match (self.points, &self.face) {
             (Some(points), _) => Some(viewer.cut_through_points(points.map(Into::into))),
@@ -113,7 +113,7 @@ impl CutWish {
     }
 }
 
-/// What is turned about where a part is clicked.
+/// Finds the pivot at a place of a part.
 pub(crate) fn pivot_at(viewer: &mut Viewer, part: PartId, at: Point) -> Option<Pivot> {
     let pick = face_pick(viewer, part, at)?;
     viewer.pivot_at(&pick)

@@ -1,5 +1,5 @@
-//! The pool's threads: the one that starts it, which works as the others do while it waits for them, and workers that
-//! the page has made, each with an instance of the package over the same memory.
+//! Runs the pool's threads: the one that starts the pool, which also works while it waits for the others, and workers that
+//! the page has made. Each worker has an instance of the package over the same memory.
 
 use std::sync::{Condvar, Mutex, PoisonError};
 
@@ -9,17 +9,17 @@ use wasm_bindgen::prelude::*;
 
 use crate::convert::refuse;
 
-/// Threads of the pool that no worker runs yet.
+/// The threads of the pool that no worker runs yet.
 static WAITING: Mutex<Vec<ThreadBuilder>> = Mutex::new(Vec::new());
 static CAME: Condvar = Condvar::new();
 
-/// What a worker starts the package with: the module and its memory.
+/// Returns what a worker needs to start the package: the module and its memory.
 #[wasm_bindgen(js_name = sharedParts)]
 pub fn shared_parts() -> Array {
     Array::of2(&wasm_bindgen::module(), &wasm_bindgen::memory())
 }
 
-/// Makes a pool of so many threads, this one among them; the others call `joinPool`, or are about to.
+/// Makes a pool of this many threads, including the current one; the others call `joinPool`, or will soon.
 #[wasm_bindgen(js_name = startPool)]
 pub fn start_pool(threads: usize) -> Result<(), JsValue> {
     let pool = ThreadPoolBuilder::new().num_threads(threads);
@@ -32,7 +32,7 @@ pub fn start_pool(threads: usize) -> Result<(), JsValue> {
     pool.build_global().map_err(refuse)
 }
 
-/// Works as one of the pool's threads, for as long as its worker lives.
+/// Runs one of the pool's threads, for as long as its worker lives.
 #[wasm_bindgen(js_name = joinPool)]
 pub fn join_pool() {
     let waiting = WAITING.lock().unwrap_or_else(PoisonError::into_inner);

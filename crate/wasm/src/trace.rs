@@ -1,49 +1,49 @@
-//! Which thread did what lately, as a page shows it.
+//! Reports the recent activity of each thread.
 
 use nearpoint_scene::{SpanKind, Trace};
 use serde::Serialize;
 use tsify::Tsify;
 
-/// Which thread did what lately, and what all that was done came to.
+/// The recent activity of each thread, and totals.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct TraceReport {
     spans: Vec<TraceSpan>,
-    /// Questions about pairs that were answered.
+    /// The number of queries about pairs that were answered.
     answered: u32,
     answering_ms: f64,
-    /// Questions that were stopped and have to be asked again.
+    /// The number of queries that were stopped and have to be repeated.
     stopped: u32,
     stopped_ms: f64,
-    /// How often a thread was woken, and how long all of them took to be awake.
+    /// The number of times a thread was woken; `waking_ms` is how long all of them took to wake up.
     wakes: u32,
     waking_ms: f64,
-    /// How long the engine waited for the others.
+    /// The time that the engine waited for the other threads.
     waiting_ms: f64,
-    /// How long a motion was checked, all threads together.
+    /// The time that a motion was checked, on all threads together.
     checking_ms: f64,
-    /// How often a lock was taken, and how often another held it.
+    /// The number of times a lock was taken; `contended` counts how often another thread held it.
     locks: u32,
     contended: u32,
-    /// Bytes of questions and answers that were handed over.
+    /// The bytes of queries and answers that were passed between threads.
     copied: f64,
 }
 
-/// What a thread did at a stretch.
+/// A period in the activity of a thread.
 #[derive(Debug, Serialize, Tsify)]
 pub struct TraceSpan {
-    /// 0: the engine's own thread.
+    /// The number of the thread; 0 is the engine's own.
     hand: u32,
-    /// Milliseconds since the first span began.
+    /// The milliseconds since the first span began.
     from: f64,
     to: f64,
     deed: TraceDeed,
-    /// The parts that it was about.
+    /// The parts that the query is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pair: Option<[u32; 2]>,
 }
 
-/// What a thread does.
+/// The activity of a thread.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum TraceDeed {

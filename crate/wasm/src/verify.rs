@@ -1,4 +1,4 @@
-//! `verify`: what the CAD kernel itself says of pairs of parts, in the worker that parses.
+//! Defines `verify`, which asks the CAD kernel about pairs of parts, in the worker that parses.
 
 use js_sys::Function;
 use nearpoint_geometry::Pose;
@@ -14,7 +14,7 @@ use crate::kernel::{self, StartKernel};
 use crate::parse::{Sources, goes_on};
 use crate::parsed::{SolidOf, SourceFile, pose};
 
-/// Two solids of one file where they are now.
+/// Two solids of one file at their present poses.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct VerifyPair {
     #[tsify(type = "PlacedSolid")]
@@ -23,7 +23,7 @@ pub struct VerifyPair {
     b: PlacedSolid,
 }
 
-/// A solid, and part coordinates to the scene in the kernel's numbers, which are those that it gave the part in `parse`.
+/// A solid, and its pose in the scene in the kernel's numbers, which are those that it gave the part in `parse`.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct PlacedSolid {
     #[tsify(type = "SolidId")]
@@ -32,11 +32,11 @@ pub struct PlacedSolid {
     pose: PoseNumbers,
 }
 
-/// What the kernel found, or why it could not, without its full stop.
+/// The kernel's result, or the reason why it failed, without its full stop.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(untagged)]
 pub enum KernelAnswer {
-    /// The common volume in cubic millimetres, the distance in millimetres; 0 where both meet.
+    /// The common volume in cubic millimetres, and the distance in millimetres, which is 0 where both meet.
     Found {
         volume: f64,
         distance: f64,
@@ -57,7 +57,7 @@ extern "C" {
     pub type OnTold;
 }
 
-/// Asks the CAD kernel about pairs, whose solids must all be of one file. `files` are those that were parsed.
+/// Asks the CAD kernel about pairs whose solids all belong to one file. `files` are the same as those passed to `parse`.
 #[wasm_bindgen]
 pub fn verify(
     files: Vec<Ts<SourceFile>>,

@@ -1,4 +1,4 @@
-//! Names for what crosses often, and words for values of crates that know no words.
+//! Declares the types that often cross to JavaScript, and words for values of crates that have none.
 //!
 //! Every length is in the scene's unit, every position in the scene's frame unless a name says otherwise, angles in
 //! radians. Canvas positions are CSS pixels from the canvas's top left corner; y goes down. Every method that can fail
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-/// Part coordinates to the scene, as a quaternion and a translation.
+/// The transform from a part's coordinates to the scene's, as a quaternion and a translation.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[tsify(
     rename = "Pose",
@@ -22,11 +22,11 @@ pub struct PoseOf(pub PoseNumbers);
 #[tsify::declare]
 pub type Xyz = [f64; 3];
 
-/// sRGB and opacity, each 0…1.
+/// The sRGB colour and the opacity, each 0…1.
 #[tsify::declare]
 pub type Rgba = [f32; 4];
 
-/// A file of a table or of all that is known.
+/// The format of a file: a table, or all that is known.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(remote = "MotionFormat", rename_all = "camelCase")]
 #[tsify(rename = "TextFormat")]
@@ -40,12 +40,12 @@ pub enum FormatWord {
 #[tsify(type = "TextFormat")]
 pub struct TextFormatOf(#[serde(with = "FormatWord")] pub MotionFormat);
 
-/// A point that is asked about.
+/// A point that a query is about.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(rename = "Point")]
 pub struct XyzOf(pub Xyz);
 
-/// CSS pixels on the canvas.
+/// A position on the canvas, in CSS pixels.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(type = "[x: number, y: number]")]
 pub struct Place(pub f64, pub f64);

@@ -1,4 +1,4 @@
-//! Where to look from: standard views, all of it in the picture, a stored view.
+//! Chooses where the camera looks from: a standard view, a view of given points, or a stored view.
 
 use super::{Camera, ground_axes};
 use nearpoint_geometry::nalgebra::{ComplexField, RealField};
@@ -10,7 +10,7 @@ use std::f64::consts::{FRAC_PI_2, PI};
 /// The share of the canvas that stays free on each side after [`Camera::fit`].
 const MARGIN: f64 = 0.06;
 
-/// Views with a name.
+/// A view with a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -19,24 +19,24 @@ const MARGIN: f64 = 0.06;
 )]
 #[serde(rename_all = "camelCase")]
 pub enum Standard {
-    /// From in front.
+    /// The view from the front.
     Front,
-    /// From behind.
+    /// The view from behind.
     Back,
-    /// From the left.
+    /// The view from the left.
     Left,
-    /// From the right.
+    /// The view from the right.
     Right,
-    /// From above.
+    /// The view from above.
     Top,
-    /// From below.
+    /// The view from below.
     Bottom,
-    /// From the front left, above.
+    /// The view from the front left, above.
     Iso,
 }
 
 impl Standard {
-    /// In the order of the menu.
+    /// All standard views, in the order of the menu.
     pub const ALL: [Self; 7] = [
         Self::Front,
         Self::Back,
@@ -47,7 +47,7 @@ impl Standard {
         Self::Iso,
     ];
 
-    /// Yaw and pitch.
+    /// Returns the yaw and the pitch.
     pub(super) fn angles(self) -> (f64, f64) {
         match self {
             Self::Front => (0.0, 0.0),
@@ -70,12 +70,12 @@ impl Camera {
         (self.yaw, self.pitch) = standard.angles();
     }
 
-    /// Comes as near as it can, without turning, with all these points in the picture and a margin around them.
+    /// Moves as near as it can, without turning, with all these points in the picture and a margin around them.
     ///
     /// In eye coordinates a point (x, z) is inside the left and right edges when |x − eye| ≤ (depth of z)·t, two
     /// half planes for each point; the eye goes to the corner of their intersection. The same holds for y.
     pub fn fit(&mut self, points: &[Point]) {
-        // Seen from the first of them, so that a small assembly far from the origin loses no digits.
+        // Coordinates are relative to the first point, so that a small assembly far from the origin loses no digits.
         let Some(&first) = points.first() else { return };
         let inverse = self.rotation().inverse();
         let (half_width, half_height) = self.half_extent();
@@ -114,7 +114,7 @@ impl Camera {
         }
     }
 
-    /// The view, to be stored.
+    /// Returns the view, to be stored.
     pub fn stored(&self) -> file::Camera {
         file::Camera {
             eye: self.eye().into(),
@@ -124,8 +124,8 @@ impl Camera {
         }
     }
 
-    /// Takes a stored view. The horizon stays level: `up` matters only when looking straight up or down. False, and
-    /// no change, when the numbers make no view.
+    /// Takes a stored view. The horizon stays level: `up` matters only when looking straight up or down. Returns false,
+    /// and changes nothing, when the numbers make no view.
     pub fn set(&mut self, eye: Point, target: Point, up: Vector, field_of_view: f64) -> bool {
         let offset = eye - target;
         let distance = offset.norm();

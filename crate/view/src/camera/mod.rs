@@ -1,4 +1,4 @@
-//! A perspective camera on a turntable: the horizon stays level, and what is under the cursor stays under the cursor.
+//! A perspective camera on a turntable: the horizon stays level, and a point under the cursor stays under the cursor.
 //!
 //! Eye coordinates: x right, y up on the screen, looking along −z. Canvas positions are CSS pixels from the top left
 //! corner, y down. Lengths are in the scene's unit.
@@ -16,22 +16,22 @@ use nearpoint_geometry::nalgebra::{
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// Vertical field of view, radians: long enough that parallel edges look nearly parallel.
+/// The vertical field of view, radians: narrow enough that parallel edges look nearly parallel.
 const FIELD_OF_VIEW: f64 = 30.0 * std::f64::consts::PI / 180.0;
 
-/// The canvas: CSS pixels and how many device pixels each has.
+/// The size of the canvas in CSS pixels, and the number of device pixels in each.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Viewport {
-    /// CSS pixels.
+    /// The width, in CSS pixels.
     pub width: f64,
-    /// CSS pixels.
+    /// The height, in CSS pixels.
     pub height: f64,
-    /// For one CSS pixel.
+    /// The number of device pixels in a CSS pixel.
     pub device_pixels: f64,
 }
 
 impl Viewport {
-    /// Width over height; 1 for an empty canvas.
+    /// Returns the width divided by the height; 1 for an empty canvas.
     pub fn aspect(&self) -> f64 {
         if self.width > 0.0 && self.height > 0.0 {
             self.width / self.height
@@ -40,22 +40,22 @@ impl Viewport {
         }
     }
 
-    /// Size in device pixels, at least one.
+    /// Returns the size in device pixels, at least one.
     pub fn device_size(&self) -> (u32, u32) {
         let size = |css: f64| (css * self.device_pixels).round().clamp(1.0, 16384.0) as u32;
         (size(self.width), size(self.height))
     }
 }
 
-/// Where the eye is and what it looks at.
+/// A camera: the place of the eye, and what it looks at.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Camera {
     target: Point,
-    /// From the eye to the target.
+    /// The distance from the eye to the target.
     distance: f64,
-    /// Around the up axis, radians: 0 looks at the front, growing as the eye goes to the right side.
+    /// The angle around the up axis, radians: 0 looks at the front, growing as the eye goes to the right side.
     yaw: f64,
-    /// Above the horizon, radians, at most a right angle either way.
+    /// The angle above the horizon, radians, at most a right angle either way.
     pitch: f64,
     field_of_view: f64,
     up: Up,
@@ -63,7 +63,7 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Looks from the front left, above, at the origin from a distance of 10.
+    /// Makes a camera that looks from the front left, above, at the origin from a distance of 10.
     pub fn new(up: Up, viewport: Viewport) -> Self {
         let (yaw, pitch) = Standard::Iso.angles();
         Self {
@@ -77,32 +77,32 @@ impl Camera {
         }
     }
 
-    /// The canvas that it looks through.
+    /// Returns the canvas of the camera.
     pub fn viewport(&self) -> Viewport {
         self.viewport
     }
 
-    /// The canvas has another size from now on; the target stays in its middle.
+    /// Sets the size of the canvas; the target stays in its centre.
     pub fn set_viewport(&mut self, viewport: Viewport) {
         self.viewport = viewport;
     }
 
-    /// What it looks at and turns about, in the scene.
+    /// Returns the point that the camera looks at and turns about, in the scene.
     pub fn target(&self) -> Point {
         self.target
     }
 
-    /// From the eye to the target, in the scene's unit.
+    /// Returns the distance from the eye to the target, in the scene's unit.
     pub fn distance(&self) -> f64 {
         self.distance
     }
 
-    /// Vertical, radians.
+    /// Returns the vertical field of view, radians.
     pub fn field_of_view(&self) -> f64 {
         self.field_of_view
     }
 
-    /// The axis that points up.
+    /// Returns the axis that points up.
     pub fn up(&self) -> Up {
         self.up
     }
@@ -112,27 +112,27 @@ impl Camera {
         self.up = up;
     }
 
-    /// Where the eye is, in the scene.
+    /// Returns the place of the eye, in the scene.
     pub fn eye(&self) -> Point {
         self.target + self.back() * self.distance
     }
 
-    /// From the target to the eye, unit length.
+    /// Returns the direction from the target to the eye, of unit length.
     pub fn back(&self) -> Vector {
         self.rotation() * Vector::z()
     }
 
-    /// Rightwards on the screen, unit length, in the scene.
+    /// Returns the direction to the right on the screen, of unit length, in the scene.
     pub fn right(&self) -> Vector {
         self.rotation() * Vector::x()
     }
 
-    /// Upwards on the screen, unit length, in the scene.
+    /// Returns the direction upwards on the screen, of unit length, in the scene.
     pub fn screen_up(&self) -> Vector {
         self.rotation() * Vector::y()
     }
 
-    /// Eye directions to scene directions.
+    /// Returns the rotation from eye directions to scene directions.
     pub fn rotation(&self) -> Rotation3<f64> {
         let (right0, front, up) = ground_axes(self.up);
         let (sin_yaw, cos_yaw) = ComplexField::sin_cos(self.yaw);
@@ -144,7 +144,7 @@ impl Camera {
         Rotation3::from_matrix_unchecked(Matrix3::from_columns(&[right, screen_up, back]))
     }
 
-    /// Scene points to eye points.
+    /// Returns the transform from scene points to eye points.
     pub fn eye_from_scene(&self) -> Pose {
         let scene_from_eye = Pose::from_parts(
             self.eye().coords.into(),
@@ -154,7 +154,7 @@ impl Camera {
     }
 }
 
-/// Right, away from the viewer, and up, for someone who stands in front.
+/// Returns right, away from the viewer, and up, for a viewer who stands in front.
 pub fn ground_axes(up: Up) -> (Vector, Vector, Vector) {
     match up {
         Up::Z => (Vector::x(), Vector::y(), Vector::z()),
@@ -162,7 +162,7 @@ pub fn ground_axes(up: Up) -> (Vector, Vector, Vector) {
     }
 }
 
-/// The scene's up direction.
+/// Returns the scene's up direction.
 pub fn up_direction(up: Up) -> UnitVector<Vector> {
     UnitVector::new_unchecked(ground_axes(up).2)
 }

@@ -1,15 +1,15 @@
-//! Orbit, pan and zoom, each keeping something in place.
+//! Orbits, pans and zooms; each keeps some point in place.
 
 use super::Camera;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
 use std::f64::consts::{FRAC_PI_2, PI};
 
-/// Radians for a drag over the canvas's height.
+/// The angle of a drag over the canvas's height, radians.
 const TURN_PER_HEIGHT: f64 = PI;
 
 impl Camera {
-    /// Turns the eye around `pivot`, which stays where it is on the canvas, for a drag of so many CSS pixels.
+    /// Turns the eye around `pivot`, which stays where it is on the canvas, for a drag by this many CSS pixels.
     pub fn orbit(&mut self, pivot: Point, dx: f64, dy: f64) {
         let in_eye = self.rotation().inverse() * (self.target - pivot);
         let turn = TURN_PER_HEIGHT / self.viewport.height.max(1.0);
@@ -18,13 +18,13 @@ impl Camera {
         self.target = pivot + self.rotation() * in_eye;
     }
 
-    /// Moves the picture by so many CSS pixels; a point at `depth` follows the cursor exactly.
+    /// Moves the picture by this many CSS pixels; a point at `depth` follows the cursor exactly.
     pub fn pan(&mut self, dx: f64, dy: f64, depth: f64) {
         let pixel = self.pixel_at(depth);
         self.target -= self.right() * (dx * pixel) - self.screen_up() * (dy * pixel);
     }
 
-    /// Scales the distance from the eye to `point`, which stays where it is on the canvas; below 1 comes nearer.
+    /// Scales the distance from the eye to `point`, which stays where it is on the canvas; a factor below 1 moves nearer.
     pub fn zoom(&mut self, point: Point, factor: f64) {
         let distance = self.distance * factor;
         if !(factor.is_finite() && factor > 0.0 && distance.is_normal()) {
@@ -34,8 +34,8 @@ impl Camera {
         self.distance = distance;
     }
 
-    /// Moves and scales the picture as two fingers do, with what is at `depth` staying under them; the depth that it
-    /// has then.
+    /// Moves and scales the picture as two fingers do: points at `depth` stay under them. Returns the depth that these
+    /// points have then.
     pub fn pinch(&mut self, from: [(f64, f64); 2], to: [(f64, f64); 2], depth: f64) -> f64 {
         let ((before, spread), (after, now)) = (middle_and_spread(from), middle_and_spread(to));
         self.pan(after.0 - before.0, after.1 - before.1, depth);
@@ -47,8 +47,8 @@ impl Camera {
         depth * factor
     }
 
-    /// Between this view and another, which has the canvas: at 0 this one, at 1 the other. What is nearer on one of them
-    /// comes nearer at an even pace, and is led to as a lens would that zooms to it.
+    /// Interpolates between this view and another, whose canvas it has: at 0 this one, at 1 the other. The distance changes
+    /// by a constant factor per step, and the target moves as in a zoom to a fixed point.
     // Never inlined: loaded with the first hand on the picture, by this name.
     #[inline(never)]
     #[must_use]
@@ -70,7 +70,7 @@ impl Camera {
         }
     }
 
-    /// Goes with what was in the first box and is in the second: its middle stays where it was seen, and it looks as large.
+    /// Moves with content from one box to another: its centre stays where it was seen, and it looks as large.
     #[inline(never)]
     pub fn follow(&mut self, from: &Aabb, to: &Aabb) {
         let growth = to.diagonal() / from.diagonal();
@@ -83,7 +83,7 @@ impl Camera {
     }
 }
 
-/// The middle of two places and how far apart they are.
+/// Returns the midpoint of two places, and their distance.
 fn middle_and_spread([a, b]: [(f64, f64); 2]) -> ((f64, f64), f64) {
     let middle = ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
     (middle, (a.0 - b.0).hypot(a.1 - b.1))

@@ -1,4 +1,4 @@
-//! From the scene to the screen and back.
+//! Projects points of the scene onto the screen, and positions of the screen back.
 
 use super::Camera;
 use nearpoint_geometry::nalgebra::{ComplexField, Matrix4, Vector4};
@@ -7,19 +7,19 @@ use nearpoint_geometry::{Point, Vector};
 /// A half line in the scene; `direction` has unit length.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ray {
-    /// Where it begins.
+    /// The point where the ray begins.
     pub origin: Point,
-    /// Where it goes.
+    /// The direction, of unit length.
     pub direction: Vector,
 }
 
 impl Ray {
-    /// The point that far along.
+    /// Returns the point at this distance along the ray.
     pub fn at(&self, distance: f64) -> Point {
         self.origin + self.direction * distance
     }
 
-    /// Where the ray meets the plane through `point`; none when it runs alongside or away.
+    /// Returns where the ray meets the plane through `point`; none when it is parallel or points away.
     pub fn meets_plane(&self, point: Point, normal: Vector) -> Option<Point> {
         let slope = self.direction.dot(&normal);
         let distance = (point - self.origin).dot(&normal) / slope;
@@ -30,15 +30,15 @@ impl Ray {
 /// A scene point on the canvas.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Projected {
-    /// CSS pixels from the left.
+    /// The CSS pixels from the left.
     pub x: f64,
-    /// CSS pixels from the top.
+    /// The CSS pixels from the top.
     pub y: f64,
-    /// Distance from the eye's plane, scene units.
+    /// The distance from the eye's plane, in scene units.
     pub depth: f64,
 }
 
-/// What a camera looks along, worked out once for many points.
+/// The viewing frame of a camera, computed once for many points.
 #[derive(Debug, Clone, Copy)]
 pub struct Sight {
     eye: Point,
@@ -52,16 +52,16 @@ pub struct Sight {
 }
 
 impl Sight {
-    /// Depth of a point: its distance from the eye's plane, negative behind the eye.
+    /// Returns the depth of a point: its distance from the eye's plane, negative behind the eye.
     pub fn depth_of(&self, point: Point) -> f64 {
         (self.eye - point).dot(&self.back)
     }
 
-    /// How large a ball appears, CSS pixels across; 0 where nothing of it is on the canvas.
+    /// Returns the diameter of a ball on the canvas, in CSS pixels; 0 where none of it is on the canvas.
     pub fn pixels_of(&self, centre: Point, radius: f64) -> f64 {
         let from_eye = centre - self.eye;
         let depth = -from_eye.dot(&self.back);
-        // How far it is outside of the planes through the eye and the canvas's sides.
+        // The distance outside of the planes through the eye and the canvas's sides.
         let outside =
             |along: f64, half: f64| (along.abs() - depth * half) / ComplexField::hypot(half, 1.0);
         let beside = outside(from_eye.dot(&self.right), self.half.0)
@@ -69,13 +69,13 @@ impl Sight {
         if beside > radius || depth < -radius {
             return 0.0;
         }
-        // What is around the eye fills the canvas.
+        // A ball around the eye fills the canvas.
         2.0 * radius / (self.pixel * depth.max(radius))
     }
 }
 
 impl Camera {
-    /// What it looks along.
+    /// Returns the viewing frame of the camera.
     pub fn sight(&self) -> Sight {
         Sight {
             eye: self.eye(),
@@ -87,28 +87,28 @@ impl Camera {
         }
     }
 
-    /// Half the canvas's height at depth 1.
+    /// Returns half the canvas's height at depth 1.
     fn tangent(&self) -> f64 {
         ComplexField::tan(self.field_of_view / 2.0)
     }
 
-    /// Half the canvas at depth 1: width and height.
+    /// Returns half the canvas at depth 1: width and height.
     pub(super) fn half_extent(&self) -> (f64, f64) {
         let tangent = self.tangent();
         (tangent * self.viewport.aspect(), tangent)
     }
 
-    /// How long one CSS pixel is at this depth, scene units.
+    /// Returns the length of one CSS pixel at this depth, in scene units.
     pub fn pixel_at(&self, depth: f64) -> f64 {
         2.0 * self.tangent() * depth / self.viewport.height.max(1.0)
     }
 
-    /// Depth of a point: its distance from the eye's plane, negative behind the eye.
+    /// Returns the depth of a point: its distance from the eye's plane, negative behind the eye.
     pub fn depth_of(&self, point: Point) -> f64 {
         (self.eye() - point).dot(&self.back())
     }
 
-    /// Where a scene point appears; none when it is not in front of the eye.
+    /// Returns where a scene point appears; none when it is not in front of the eye.
     pub fn project(&self, point: Point) -> Option<Projected> {
         let from_eye = point - self.eye();
         let depth = -from_eye.dot(&self.back());
@@ -125,7 +125,7 @@ impl Camera {
         })
     }
 
-    /// The ray under a canvas position.
+    /// Returns the ray under a canvas position.
     pub fn ray(&self, x: f64, y: f64) -> Ray {
         let (half_width, half_height) = self.half_extent();
         let across = (2.0 * x / self.viewport.width.max(1.0) - 1.0) * half_width;
@@ -137,13 +137,13 @@ impl Camera {
         }
     }
 
-    /// The scene point under a canvas position at this depth.
+    /// Returns the scene point under a canvas position at this depth.
     pub fn unproject(&self, x: f64, y: f64, depth: f64) -> Point {
         let ray = self.ray(x, y);
         ray.at(depth / -ray.direction.dot(&self.back()))
     }
 
-    /// Eye coordinates, in any unit, to clip coordinates; depths between `near` and `far` in that unit are kept.
+    /// Returns the matrix from eye coordinates, in any unit, to clip coordinates that keeps depths between `near` and `far`.
     pub fn clip_from_eye(&self, near: f64, far: f64) -> Matrix4<f64> {
         let (half_width, half_height) = self.half_extent();
         let depth = -(far + near) / (far - near);
@@ -247,7 +247,7 @@ mod tests {
             );
             let behind = camera.eye() + camera.back() * depth;
             assert_eq!(camera.sight().pixels_of(behind, 0.9 * depth), 0.0);
-            // The eye is in it.
+            // The eye is inside the ball.
             assert!(camera.sight().pixels_of(behind, 1.1 * depth) > 400.0);
         }
     }

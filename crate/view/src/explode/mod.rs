@@ -1,5 +1,5 @@
-//! Parts drawn apart from each other: each goes away from what it is together with, sub-assemblies first, then what is in
-//! them. It is a state of the view: the scene stays as it is, and answers are about where the parts are.
+//! Draws parts apart from each other: sub-assemblies move apart first, then the parts in them. It is a state of the view:
+//! the scene does not change, and answers are for the true poses of the parts.
 
 mod siblings;
 #[cfg(test)]
@@ -14,17 +14,17 @@ use nearpoint_scene::{Part, PartId, Placement, Scene};
 
 use crate::interact::extent;
 
-/// How far each part of a scene goes. Parts that are moved meanwhile take their ways with them.
+/// The displacements of the parts of a scene. Parts that are moved meanwhile keep their displacements.
 #[derive(Debug, Clone)]
 pub struct Explosion {
     share: f64,
-    /// Of each part, in order of their ids, how far it goes in each step.
+    /// The displacement of each part in each step, in order of the parts' ids.
     ways: Vec<(PartId, Vec<Vector>)>,
     steps: usize,
 }
 
 impl Explosion {
-    /// Of the scene's parts where they are, to this share of their ways, 0…1.
+    /// Computes the displacements of the scene's parts, and shows this share of them, 0…1.
     // Never inlined, as what follows: loaded with the first picture that is exploded, by these names.
     #[inline(never)]
     pub fn of(scene: &Scene, share: f64) -> Self {
@@ -37,24 +37,24 @@ impl Explosion {
         }
     }
 
-    /// How much of their ways the parts have gone, 0…1.
+    /// Returns the share of the displacements that is shown, 0…1.
     pub fn share(&self) -> f64 {
         self.share
     }
 
-    /// The same parts, elsewhere on their ways.
+    /// Sets the share of the displacements that is shown.
     pub fn set_share(&mut self, share: f64) {
         self.share = share;
     }
 
-    /// Whether it is of the parts that the scene has now.
+    /// Returns whether the displacements belong to the parts that the scene has now.
     #[inline(never)]
     pub fn is_of(&self, scene: &Scene) -> bool {
         let parts = scene.parts().iter().map(|part| part.id);
         self.ways.iter().map(|(part, _)| *part).eq(parts)
     }
 
-    /// How far a part is from where it is drawn, at a share of the ways. One step goes after the other.
+    /// Returns the displacement of a part at a share of the explosion. The steps follow one after the other.
     #[inline(never)]
     pub fn way(&self, part: PartId, share: f64) -> Vector {
         let found = self.ways.binary_search_by_key(&part, |(id, _)| *id);
@@ -67,7 +67,7 @@ impl Explosion {
             .sum()
     }
 
-    /// Where all parts are drawn, in order of their ids.
+    /// Returns the poses at which all parts are drawn, in order of their ids.
     #[inline(never)]
     pub fn placements(&self, scene: &Scene, share: f64) -> Vec<Placement> {
         let apart = Apart {
@@ -81,17 +81,17 @@ impl Explosion {
     }
 }
 
-/// Parts as they are drawn apart.
+/// An explosion at a given share.
 #[derive(Debug, Clone, Copy)]
 pub struct Apart<'a> {
-    /// Whither.
+    /// The displacements of the parts.
     pub explosion: &'a Explosion,
-    /// How far, 0…1.
+    /// The share of the displacements, 0…1.
     pub share: f64,
 }
 
 impl Apart<'_> {
-    /// Where a part is drawn; turned as it is.
+    /// Returns the pose at which a part is drawn; its rotation is the true one.
     #[inline(never)]
     pub fn pose(&self, part: &Part) -> Pose {
         let way = self.explosion.way(part.id, self.share);
@@ -99,7 +99,7 @@ impl Apart<'_> {
         Pose::from_parts(to, part.pose.rotation)
     }
 
-    /// Corners of the boxes around these parts, or around all that are visible.
+    /// Returns the corners of the boxes around these parts, or around all visible ones.
     #[inline(never)]
     pub fn extent(&self, scene: &Scene, parts: Option<&[PartId]>) -> Vec<Point> {
         extent(scene, parts, |part| self.pose(part))

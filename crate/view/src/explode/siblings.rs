@@ -1,28 +1,27 @@
-//! What is together comes apart: the largest stays, and each other goes outwards along the axis on which it is free of the
-//! others soonest, one axis after the other, and takes along what is before it.
+//! Moves siblings apart: the largest stays, and each other moves outwards along the axis on which it gets free of the
+//! others soonest, one axis after the other. It takes along the pieces that are farther out.
 //!
-//! Only boxes are looked at, so that thousands of parts are one moment's work. Two laws hold, whatever they are: in each step,
-//! of two boxes that face each other along its axis the one farther out goes no less far, so no two ever share more than
-//! before; and at the end no two share anything.
+//! Only boxes are compared, so that thousands of parts take a moment. Two laws hold for all boxes. In each step, of two boxes
+//! that face each other along its axis, the outer one moves no less far, so no overlap grows. At the end no two boxes overlap.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::bounds::Aabb;
 
-/// Of more than these no pairs are looked at: all is stretched.
+/// The number of pieces above which pairs are not compared, and all positions are scaled instead.
 const MANY: usize = 2500;
-/// Free space between two that came apart, as a share of the smaller one's diagonal.
+/// The gap between two separated pieces, as a share of the smaller one's diagonal.
 const GAP: f64 = 0.3;
-/// Sides of a box of which the shorter has at least this share of the longer are about as long.
+/// The ratio of two sides of a box from which on they count as about equal.
 const ALIKE: f64 = 0.8;
-/// What is round or square across an axis, as a bolt or a washer is, goes along it unless another way is shorter by more.
+/// The factor on the displacement along a box's own axis, as of a bolt or a washer, so that this axis is preferred.
 const OWN: f64 = 0.5;
 
-/// A part, or a group of them.
+/// A part, or a group of parts.
 #[derive(Debug, Clone, Copy)]
 pub struct Piece {
-    /// Around it as it is.
+    /// The box around it as it is.
     pub now: Aabb,
-    /// Around it while, and once, what is in it has come apart, too.
+    /// The box that it needs while its contents move apart, and afterwards.
     pub room: Aabb,
 }
 
@@ -39,7 +38,7 @@ impl Piece {
     }
 }
 
-/// How far each piece goes: in the first step, and in those that follow.
+/// Returns the displacement of each piece in each step.
 pub fn apart(pieces: &[Piece]) -> Vec<Vec<Vector>> {
     if pieces.len() > MANY {
         return vec![stretched(pieces)];
@@ -76,7 +75,7 @@ fn volume(bounds: &Aabb) -> f64 {
     (bounds.hi - bounds.lo).iter().product()
 }
 
-/// Away from the middle of all, twice as far.
+/// Returns displacements away from the common centre that double the distances from it.
 fn stretched(pieces: &[Piece]) -> Vec<Vector> {
     let all = pieces
         .iter()
@@ -85,7 +84,7 @@ fn stretched(pieces: &[Piece]) -> Vec<Vector> {
     pieces.iter().map(away).collect()
 }
 
-/// The axes, that first along which most of what there is leaves the base.
+/// Returns the axes, first the one along which the largest volume leaves the base.
 fn axes(pieces: &[Piece], base: usize) -> Vec<usize> {
     let mut weights = [0.0; 3];
     for piece in pieces {
@@ -96,8 +95,8 @@ fn axes(pieces: &[Piece], base: usize) -> Vec<usize> {
     axes
 }
 
-/// How far each goes along an axis: first up from the base, each piece after those that end below it, then likewise down.
-/// `later`: what may be free along these is not yet.
+/// Returns the displacement of each piece along an axis: first upwards from the base, each piece after those that end below,
+/// then downwards likewise. Pieces that can be separated along the `later` axes are not separated yet.
 fn outwards(pieces: &[Piece], base: usize, axis: usize, later: &[usize]) -> Vec<f64> {
     let middle = |i: usize| pieces[i].now.centre()[axis];
     let mut far = vec![0.0; pieces.len()];
@@ -125,13 +124,13 @@ fn outwards(pieces: &[Piece], base: usize, axis: usize, later: &[usize]) -> Vec<
     far
 }
 
-/// Where a box begins and ends along an axis that points to this side.
+/// Returns where a box begins and ends along an axis that points to this side.
 fn span(bounds: &Aabb, axis: usize, side: f64) -> [f64; 2] {
     let ends = [bounds.lo[axis], bounds.hi[axis]].map(|end| end * side);
     [ends[0].min(ends[1]), ends[0].max(ends[1])]
 }
 
-/// How much farther than the other a piece must go at least; none: neither is in the other's way.
+/// Returns how much farther than the other a piece must move at least; none if neither is in the other's way.
 fn clear(piece: &Piece, other: &Piece, (axis, side): (usize, f64), later: &[usize]) -> Option<f64> {
     let gap = |axis: usize| gap(&piece.room, &other.room, axis);
     if (0..3).any(|i| i != axis && gap(i) >= 0.0) {
@@ -147,17 +146,17 @@ fn clear(piece: &Piece, other: &Piece, (axis, side): (usize, f64), later: &[usiz
     Some((ends - begins + between(piece, other)).max(0.0))
 }
 
-/// The free space that two of them get.
+/// Returns the gap that two pieces get.
 fn between(a: &Piece, b: &Piece) -> f64 {
     GAP * a.now.diagonal().min(b.now.diagonal())
 }
 
-/// Between two boxes along an axis; negative: how much they have in common there.
+/// Returns the gap between two boxes along an axis; negative if they overlap there.
 fn gap(a: &Aabb, b: &Aabb, axis: usize) -> f64 {
     (a.lo[axis] - b.hi[axis]).max(b.lo[axis] - a.hi[axis])
 }
 
-/// Of these axes the one along which two pieces are free of each other soonest.
+/// Returns the axis, of these, along which two pieces are separated soonest.
 fn soonest(a: &Piece, b: &Piece, axes: &[usize]) -> usize {
     let smaller = match a.now.diagonal() < b.now.diagonal() {
         true => &a.now,
@@ -176,7 +175,7 @@ fn soonest(a: &Piece, b: &Piece, axes: &[usize]) -> usize {
     axes.iter().copied().reduce(nearer).unwrap_or(0)
 }
 
-/// The axis across which a box is about as wide as it is high, if along it it is longer or shorter.
+/// Returns the axis across which a box is about as wide as high, if its length along the axis differs from that.
 fn own_axis(bounds: &Aabb) -> Option<usize> {
     let sizes = bounds.hi - bounds.lo;
     let alike = |axis: usize| {

@@ -1,4 +1,4 @@
-//! The laws of what is drawn apart, on boxes of any kind, and what a viewer makes of it.
+//! Tests the laws of explosions on random boxes, and explosions in a viewer.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::shape::{Mesh, make};
@@ -14,7 +14,7 @@ use crate::stage::Stage;
 use crate::testing::{empty_viewer, finish, pointer};
 use crate::viewer::Viewer;
 
-/// Boxes on a coarse grid, so that many touch, hold each other, or are the same; some are flat.
+/// Returns boxes on a coarse grid, so that many touch, contain each other, or are equal; some are flat.
 fn boxes(random: &mut Random, count: usize) -> Vec<Aabb> {
     let grid = |random: &mut Random, n| (0..3).map(|_| random.below(n) as f64).collect::<Vec<_>>();
     let one = |_| {
@@ -33,7 +33,7 @@ fn moved(bounds: &Aabb, by: Vector) -> Aabb {
     }
 }
 
-/// How long what two boxes share is along each axis; none where they share nothing.
+/// Returns the sides of the overlap of two boxes; none where they do not overlap.
 fn shared(a: &Aabb, b: &Aabb) -> Option<Vector> {
     let sides = a.hi.inf(&b.hi) - a.lo.sup(&b.lo);
     sides.iter().all(|side| *side > 1e-9).then_some(sides)
@@ -44,7 +44,7 @@ fn alone(bounds: &Aabb) -> Piece {
     Piece { now, room }
 }
 
-/// How far one has gone after so many steps.
+/// Returns the displacement of a box after this many steps.
 fn gone(steps: &[Vec<Vector>], i: usize, after: f64) -> Vector {
     let steps = steps.iter().enumerate();
     steps
@@ -103,7 +103,7 @@ fn of_very_many_the_order_along_each_axis_stays() {
     }
 }
 
-/// A block in a group of its own with a plug in it, beside a plate with a washer on it.
+/// Makes a block in a group of its own with a plug in it, beside a plate with a washer on it.
 fn assembly() -> Vec<NewPart> {
     let part = |name: &str, group: &[&str], size: [f64; 3], at: [f64; 3]| {
         let mesh = Mesh::weld(make::cuboid(size[0], size[1], size[2])).unwrap();
@@ -150,7 +150,7 @@ fn groups_come_apart_first_and_then_what_is_in_them_along_its_own_axis() {
     assert_eq!(block, Vector::zeros());
     assert!(plug.z > 4.0 && plug.xy().norm() == 0.0, "{plug}");
     assert!(washer.z > 0.0 && (washer - plate).xy().norm() == 0.0);
-    // It goes on evenly, with no jump between the levels.
+    // The motion is continuous, with no jump between the levels.
     for step in 0..100 {
         let [from, to] = [step, step + 1].map(|step| ways(f64::from(step) / 100.0));
         let far = (0..4).map(|i| (to[i] - from[i]).norm()).fold(0.0, f64::max);
@@ -202,14 +202,14 @@ fn the_picture_is_exploded_and_the_scene_is_not() {
     assert!(apart.z > home.z + 4.0);
     assert_eq!(viewer.scene().hash(), hash);
     assert!(!viewer.scene().can_undo());
-    // What the two have in common is where neither is drawn: the faces that meet are marked instead.
+    // The intersection is where neither part is drawn: the faces that meet are marked instead.
     let list = viewer.draw_list(0.0);
     assert!(list.bodies.is_empty() && !list.marks.tints.is_empty());
     // The washer is picked where it is drawn.
     let at = drawn(&mut viewer, WASHER);
     let seen = viewer.camera().project(at.into()).unwrap();
     assert_eq!(viewer.pick(seen.x, seen.y).unwrap().part, WASHER);
-    // All of it is in the picture, as it was.
+    // All parts are still in the picture.
     for part in [BLOCK, PLUG, PLATE, WASHER] {
         let at = drawn(&mut viewer, part);
         let seen = viewer.camera().project(at.into()).unwrap();

@@ -1,4 +1,4 @@
-//! The levels of an assembly: parts in groups, as their file has them, in groups.
+//! Splits an assembly into levels: parts in groups, as their file has them, in groups.
 
 use std::collections::HashMap;
 
@@ -8,11 +8,11 @@ use nearpoint_scene::Part;
 
 use super::siblings::{Piece, apart};
 
-/// Groups that are deeper than this come apart part by part.
+/// The depth below which groups are moved apart part by part.
 const DEEPEST: usize = 64;
 
-/// How far each part goes in each step. Those of the outermost level come first. A group in which there is nothing but another
-/// one is no level.
+/// Returns the displacement of each part in each step. The steps of the outermost level come first. A group that contains only
+/// another group is no level.
 pub(super) fn ways(parts: &[&Part]) -> Vec<Vec<Vector>> {
     let mut levels = Levels::default();
     let all: Vec<usize> = (0..parts.len()).collect();
@@ -32,12 +32,12 @@ pub(super) fn ways(parts: &[&Part]) -> Vec<Vec<Vector>> {
     ways
 }
 
-/// Of each level the parts that go somewhere with it, and how far in each of its steps.
+/// The parts that move in each level, with their displacement in each of its steps.
 #[derive(Default)]
 struct Levels(Vec<Vec<(usize, Vec<Vector>)>>);
 
-/// Takes apart what these are in, so many names below the scene and so many levels deep; the innermost first, as outer ones
-/// need the room.
+/// Moves the members of a group apart. `depth` counts group names below the scene, `level` counts levels. The innermost
+/// groups are first, as the outer ones need the room.
 fn part_them(
     parts: &[&Part],
     these: &[usize],
@@ -93,13 +93,13 @@ fn alone(part: &Part) -> Piece {
     Piece { now, room: now }
 }
 
-/// A part, or a group with all that is in it.
+/// A part, or a group with all parts in it.
 struct Member {
     parts: Vec<usize>,
     is_group: bool,
 }
 
-/// What is in a group, in the order in which it first appears.
+/// Returns the members of a group, in the order in which they first appear.
 fn grouped(parts: &[&Part], these: &[usize], depth: usize) -> Vec<Member> {
     let mut members: Vec<Member> = Vec::new();
     let mut groups: HashMap<&str, usize> = HashMap::new();

@@ -1,4 +1,4 @@
-//! A view that jumps, drawn at given times.
+//! Tests a view that jumps, drawn at given times.
 
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
@@ -22,7 +22,7 @@ fn press(viewer: &mut Viewer, key: &str) {
     viewer.key(&Key::down(key)).unwrap();
 }
 
-/// Where the eye is in the picture at this time.
+/// Returns the place of the eye in the picture at this time.
 fn eye(viewer: &mut Viewer, now: f64) -> Point {
     viewer.draw_list(now);
     viewer.camera().eye()
@@ -108,7 +108,7 @@ fn between_two_views_it_goes_the_short_way_round_and_zooms_about_one_point() {
         half.back()
     );
     assert_eq!(front.towards(&front, 0.3).eye(), front.eye());
-    // A zoom to a point that is seen at the side: it stays there all the while.
+    // A zoom to a point at the side: the point stays in place during the flight.
     let at = front.unproject(600.0, 200.0, front.distance());
     let mut near = front.clone();
     near.zoom(at, 0.01);

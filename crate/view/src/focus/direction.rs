@@ -1,4 +1,4 @@
-//! From where a pair is seen best: directions all around are tried, and rays say what lies between.
+//! Finds the best direction to view a pair from: it tries directions all around, and casts rays to find what lies between.
 
 use nearpoint_geometry::closest::cast_ray;
 use nearpoint_geometry::nalgebra::ComplexField;
@@ -8,26 +8,26 @@ use nearpoint_scene::{Part, PartId, Scene};
 use super::target::{Sample, Target};
 use crate::camera::{Camera, up_direction};
 
-/// So many directions are tried.
+/// The number of directions that are tried.
 const DIRECTIONS: usize = 64;
-/// Of so many that show most, it is asked what else is in the way.
+/// The number of the best directions for which other parts in the way are counted.
 const BEST: usize = 24;
-/// And of every third place.
+/// The step between the samples for which that is done.
 const STEP: usize = 3;
-/// How much better a direction must show it for the view to turn right round, and to look from below.
+/// The preference for the present direction; `FROM_BELOW` is the factor on views from below.
 const STAY: f64 = 0.15;
 const FROM_BELOW: f64 = 0.8;
 
-/// What may lie between a place and the eye.
+/// The parts that may lie between a sample and the eye.
 #[derive(Debug)]
 pub struct Cover<'a> {
     pair: Vec<&'a Part>,
     others: Vec<Other<'a>>,
-    /// What is thin beside this hides little.
+    /// The thickness at which a part halves the visibility of a sample.
     size: f64,
 }
 
-/// A part, and the ball that it is in.
+/// A part and its bounding ball.
 #[derive(Debug)]
 struct Other<'a> {
     part: &'a Part,
@@ -36,7 +36,7 @@ struct Other<'a> {
 }
 
 impl<'a> Cover<'a> {
-    /// The pair itself, and these parts.
+    /// Takes the pair itself, and these other parts.
     pub fn of(scene: &'a Scene, pair: [PartId; 2], others: &[&'a Part]) -> Self {
         let pair: Vec<&Part> = pair.iter().filter_map(|part| scene.part(*part)).collect();
         let diagonals = pair.iter().map(|part| part.shape.bounds().diagonal());
@@ -53,7 +53,7 @@ impl<'a> Cover<'a> {
         }
     }
 
-    /// How far the ray runs until it leaves the part that the place is inside of.
+    /// Returns the length of the ray until it leaves the part that the sample is inside of.
     fn depth(&self, sample: &Sample, back: &Vector) -> f64 {
         let Some(on) = sample.on else { return 0.0 };
         let mut around = self.pair.iter().filter(|part| part.id != on);
@@ -62,7 +62,7 @@ impl<'a> Cover<'a> {
         })
     }
 
-    /// The other parts that the ray meets, nearer than so far.
+    /// Returns the other parts that the ray meets, nearer than `within`.
     fn meets(&self, at: Point, back: Vector, within: f64) -> impl Iterator<Item = PartId> {
         let near = move |other: &&Other| {
             let to = other.centre - at;
@@ -76,7 +76,7 @@ impl<'a> Cover<'a> {
         self.others.iter().filter(near).filter_map(hit)
     }
 
-    /// How much of a place is seen from there, 0…1, the others aside.
+    /// Returns the visible share of a sample from there, 0…1, without regard to other parts.
     fn share(&self, sample: &Sample, back: &Vector) -> f64 {
         let share = sample.facing.share(back);
         if share == 0.0 {
@@ -92,8 +92,8 @@ fn leaves(part: &Part, at: Point, direction: &Vector) -> Option<f64> {
     cast_ray(&part.shape, &origin, &direction).map(|hit| hit.t)
 }
 
-/// The direction to the eye, of unit length, from which most is seen through least; of equals, one near to where the
-/// view is now, and rather from above.
+/// Returns the direction to the eye, of unit length, with the best view through the least material. Among equals it prefers
+/// one near the present view, and one from above.
 pub fn best(target: &Target, cover: &Cover, camera: &Camera) -> Vector {
     let (now, up) = (camera.back(), up_direction(camera.up()));
     let wish = |back: &Vector| {
@@ -108,7 +108,7 @@ pub fn best(target: &Target, cover: &Cover, camera: &Camera) -> Vector {
             (seen, back)
         })
         .collect();
-    // Without the wish, which would leave none on the other side. Sorting is stable: of equals the first stays first.
+    // The preference is left out here, as it would exclude the far side. Sorting is stable: the first of equals stays first.
     tried.sort_by(|p, q| q.0.total_cmp(&p.0));
     let score = |back: &Vector| -> f64 {
         let seen = samples.iter().step_by(STEP).map(|sample| {
@@ -127,7 +127,7 @@ pub fn best(target: &Target, cover: &Cover, camera: &Camera) -> Vector {
     found.1
 }
 
-/// The parts that hide some of what is to be seen from the eye, sorted.
+/// Returns the parts that hide some of the samples from the eye, sorted.
 pub fn in_the_way(target: &Target, cover: &Cover, eye: Point) -> Vec<PartId> {
     let mut hiding = Vec::new();
     for sample in &target.samples {
@@ -144,7 +144,7 @@ pub fn in_the_way(target: &Target, cover: &Cover, eye: Point) -> Vec<PartId> {
     hiding
 }
 
-/// Evenly over the sphere: each turned by the golden angle against the one before (Vogel 1979).
+/// Returns directions evenly over the sphere, each turned by the golden angle against the last (Vogel 1979).
 fn directions() -> impl Iterator<Item = Vector> {
     let golden = std::f64::consts::PI * (3.0 - 5f64.sqrt());
     (0..DIRECTIONS).map(move |i| {

@@ -1,6 +1,6 @@
-//! A pair that is shown: the camera goes to where what the two have in common is largest and least hidden, what stands in
-//! the way is gone, and all else is glass. It is a state of the view: the scene stays as it is, and leaving it gives the
-//! view back.
+//! Shows a pair: the camera goes to where the intersection is largest and least hidden, parts in the way are not drawn, and
+//! all others are transparent. It is a state of the view: the scene does not change, and leaving it restores the
+//! view.
 
 mod direction;
 mod target;
@@ -20,51 +20,51 @@ use crate::interact::Pickable;
 use crate::list::corners;
 use crate::section::Section;
 
-/// How much of the two parts is seen, and of all others.
+/// The opacity of the two parts; `DIM` is that of all others.
 const GLASS: f32 = 0.45;
 const DIM: f32 = 0.055;
-/// The canvas shows at least so many times the radius of what is looked at, and at most so many.
+/// The least and the largest size of the view, as multiples of the target's radius.
 const CLOSEST: f64 = 1.7;
 const FARTHEST: f64 = 8.0;
 
-/// What is at least this share of the longest side of a box is about as long.
+/// The ratio to the longest side of a box from which on a side counts as about as long.
 const ALIKE: f64 = 0.7;
-/// A direction that is across another axis by this much less (a cosine) is across it as well.
+/// The tolerance, a cosine, within which a second axis counts as across the depth as well.
 const ALONG: f64 = 0.1;
-/// The canvas shows so many times the depth of what is cut, both ways.
+/// The size of the view around a cut, as a multiple of the depth.
 const DEEP: f64 = 10.0;
-/// A plane is seen well if its normal points to the eye so much (a cosine); if not, this much of where the eye was is kept.
+/// The cosine between normal and view from which on a plane is seen well; else `ASLANT` is how much of the old view is kept.
 const FACING: f64 = 0.8;
 const ASLANT: f64 = 0.5;
 
 /// The pair that is shown.
 #[derive(Debug, Clone)]
 pub struct Focus {
-    /// The smaller id first.
+    /// The two parts, the smaller id first.
     pub pair: [PartId; 2],
-    /// What would hide it, sorted.
+    /// The parts that would hide the pair, sorted.
     pub gone: Vec<PartId>,
-    /// Around what the camera looks at.
+    /// The box around what the camera looks at.
     pub bounds: Aabb,
-    /// Where the two are deepest in each other: a point of each surface.
+    /// The points of both surfaces where the penetration is deepest.
     depth: Option<[Point; 2]>,
-    /// Where the view was, and will be again.
+    /// The earlier camera, which is restored later.
     before: Camera,
 }
 
-/// How a part is seen while a pair is shown.
+/// The appearance of a part while a pair is shown.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Look {
-    /// One of the pair, whether it is hidden or not: so much of it.
+    /// A part of the pair, even if it is hidden, with its opacity.
     Shown(f32),
-    /// Another: hardly anything of it.
+    /// Another part, with its low opacity.
     Dim(f32),
-    /// It is not there.
+    /// A part that is not drawn.
     Gone,
 }
 
 impl Focus {
-    /// Looks at a pair of the scene, and says how. `before`: where the view was before any pair was shown.
+    /// Points the camera at a pair of the scene. `before` is the camera before any pair was shown.
     // Never inlined: loaded with the first pair that is shown, by this name.
     #[inline(never)]
     pub fn on(scene: &Scene, pair: [PartId; 2], camera: &mut Camera, before: Camera) -> Self {
@@ -94,9 +94,9 @@ impl Focus {
         }
     }
 
-    /// A plane through it that shows how deep the two are in each other: through where they are deepest, along the depth; if
-    /// that is not known, across what is longest of it. The eye's side is cut away, and the camera turns until it looks at
-    /// the plane, and comes so near that the depth is seen.
+    /// Returns a plane through the target that shows the penetration: through its deepest place and along the depth, or, if
+    /// that is unknown, across the longest sides of the target. The eye's side is cut away. The camera turns to the plane,
+    /// and moves so near that the depth is seen.
     // Never inlined: loaded with the first pair that is cut, by this name.
     #[inline(never)]
     pub fn cut(&self, camera: &mut Camera) -> Section {
@@ -107,7 +107,7 @@ impl Focus {
             Some(along) => along.dot(&axis.direction()).abs() <= along.abs().min() + ALONG,
             None => sizes.dot(&axis.direction()) >= ALIKE * sizes.max(),
         };
-        // Of several, the one that looks at the eye.
+        // Of several axes, the one that points at the eye most is taken.
         let facing = |axis: &Axis| back.dot(&axis.direction()).abs();
         let axes = Axis::ALL.into_iter().filter(is_meant);
         let axis = axes.max_by(|p, q| facing(p).total_cmp(&facing(q)));
@@ -134,7 +134,7 @@ impl Focus {
         Section { normal, offset }
     }
 
-    /// Where a plane goes through it.
+    /// Returns the point of the target through which planes go.
     pub fn middle(&self) -> Point {
         match self.depth {
             Some([p, q]) => nalgebra::center(&p, &q),
@@ -142,12 +142,12 @@ impl Focus {
         }
     }
 
-    /// Where the view was.
+    /// Returns the earlier camera.
     pub fn before(&self) -> &Camera {
         &self.before
     }
 
-    /// How a part is seen. What is cut is seen as it is: the cut shows what is in it.
+    /// Returns the appearance of a part. In a cut the pair is opaque: the cut shows its inside.
     pub fn look(&self, part: &Part, is_cut: bool) -> Look {
         if self.pair.contains(&part.id) {
             let share = if is_cut { 1.0 } else { GLASS };
@@ -160,7 +160,7 @@ impl Focus {
     }
 }
 
-/// With some of their surroundings, but so near that a small spot is seen.
+/// Returns the size of the view: with some surroundings, but so near that a small target is seen.
 fn reach(scene: &Scene, pair: [PartId; 2], radius: f64) -> f64 {
     let sizes = pair.map(|part| Aabb::around(&scene.extent(Some(&[part]))).diagonal());
     let around = sizes[0].min(sizes[1]) / 4.0;

@@ -1,4 +1,4 @@
-//! What there is to see of a pair: places of what the two have in common, and which way each of them faces.
+//! Finds what is to be seen of a pair: samples of its intersection, and the direction that each of them faces.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::collide::common::Common;
@@ -8,46 +8,46 @@ use nearpoint_scene::{FramePair, PartId, Scene};
 use crate::interact::Pickable;
 use crate::list::region;
 
-/// So many places stand for a body.
+/// The number of samples of an intersection.
 const SAMPLES: usize = 48;
-/// A body in several pieces is looked at as a whole if it is at most so many times as large as its largest piece.
+/// The largest ratio of a whole intersection to its largest piece at which the whole is shown.
 const TOGETHER: f64 = 8.0;
 
-/// From where a place is seen.
+/// The directions from which a sample is visible.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Facing {
-    /// From the side that this unit vector points to.
+    /// The sample is visible from the side that this unit vector points to.
     Out(Vector),
-    /// From beside this unit vector.
+    /// The sample is visible from all directions across this unit vector.
     Across(Vector),
-    /// From anywhere.
+    /// The sample is visible from anywhere.
     Any,
 }
 
-/// A place to be seen.
+/// A point that should be visible.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sample {
-    /// In the scene.
+    /// The point, in the scene.
     pub at: Point,
-    /// Which way it faces.
+    /// The directions from which it is visible.
     pub facing: Facing,
-    /// It lies on the surface of this one of the pair, and so inside the other.
+    /// The part of the pair on whose surface, and so inside the other part, the point lies.
     pub on: Option<PartId>,
 }
 
-/// All of them, and what the camera looks at.
+/// The samples of a pair, and the box that the camera looks at.
 #[derive(Debug, Clone)]
 pub struct Target {
-    /// None of a pair of which nothing is known.
+    /// The samples; none for a pair of which nothing is known.
     pub samples: Vec<Sample>,
-    /// In the scene.
+    /// The box, in the scene.
     pub bounds: Aabb,
-    /// Where the two are deepest in each other: a point of each surface, in the scene.
+    /// The points of both surfaces where the penetration is deepest, in the scene.
     pub depth: Option<[Point; 2]>,
 }
 
 impl Facing {
-    /// How much is seen from there, 0…1; `back` points to the eye.
+    /// Returns the visible share, 0…1; `back` points to the eye.
     pub fn share(&self, back: &Vector) -> f64 {
         match self {
             Self::Out(normal) => normal.dot(back).max(0.0),
@@ -58,7 +58,7 @@ impl Facing {
 }
 
 impl Target {
-    /// Of a pair that interferes or may, its body; of one that touches, where; of one that is apart, where it is nearest.
+    /// Returns the intersection of a pair that interferes or may, the contact of one that touches, or its closest points.
     pub fn of(scene: &Scene, pair: [PartId; 2]) -> Self {
         let known = scene.frame().pair(pair[0], pair[1]);
         known
@@ -103,7 +103,7 @@ impl Target {
         })
     }
 
-    /// The line between the points where two parts are nearest.
+    /// Returns the line between the closest points of two parts.
     fn between(p: Point, q: Point) -> Self {
         let along = (q - p).try_normalize(0.0);
         let sample = Sample {
@@ -156,13 +156,13 @@ impl Target {
     }
 }
 
-/// Out of a facet, as long as twice its area.
+/// Returns the outward normal of a facet, as long as twice its area.
 fn turn(body: &Common, facet: u32) -> Vector {
     let [a, b, c] = body.triangle(&body.facets[facet as usize]);
     (b - a).cross(&(c - a))
 }
 
-/// Facets at equal steps of their area, so that each stands for as much of it; a large one several times.
+/// Chooses facets at equal steps of their total area, so that each stands for the same area; a large one may repeat.
 fn evenly(facets: &[u32], area: impl Fn(u32) -> f64) -> Vec<u32> {
     let whole: f64 = facets.iter().map(|&facet| area(facet)).sum();
     let mut chosen = Vec::with_capacity(SAMPLES);

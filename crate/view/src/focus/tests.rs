@@ -1,4 +1,4 @@
-//! Which direction shows a body, what stands in its way, and that the view comes back.
+//! Tests the direction that shows an intersection, the parts in the way, and that the view is restored.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::make;
@@ -16,7 +16,7 @@ const BAR: PartId = PartId(1);
 const WALL: PartId = PartId(2);
 const ROOF: PartId = PartId(3);
 
-/// A bar that sticks in a post, before which a wall stands and over which a roof is.
+/// Makes a bar that sticks in a post, with a wall in front and a roof above.
 fn blocked() -> Scene {
     scene(&[
         (make::cuboid(2.0, 2.0, 10.0), Pose::identity()),
@@ -63,7 +63,7 @@ fn what_is_before_a_body_is_in_the_way_and_what_is_behind_the_eye_is_not() {
 
 #[test]
 fn of_pieces_far_apart_the_largest_is_looked_at() {
-    // A comb of two pins in a plate: they have two bodies in common, one thicker than the other.
+    // A comb of two pins in a plate has two intersections, one thicker than the other.
     let mut comb = make::cuboid(1.0, 1.0, 1.0);
     let mut thick = make::cuboid(3.0, 3.0, 3.0);
     for position in &mut comb.positions {
@@ -123,7 +123,7 @@ fn the_pair_is_shown_though_it_is_hidden_and_leaving_gives_the_view_back() {
     };
     assert_eq!(seen(&mut viewer), [(0, false), (1, false), (2, true)]);
     assert_eq!(viewer.draw_list(0.0).bodies.len(), 1);
-    // Another pair: the way back is still the one from before the first.
+    // Another pair is shown: leaving it still restores the view from before the first.
     assert!(viewer.show(POST, WALL));
     let undone = viewer.scene().can_undo();
     assert!(viewer.key(&crate::input::Key::down("Escape")).unwrap());
@@ -170,7 +170,7 @@ fn the_label_is_never_over_the_body() {
 fn a_cut_through_it_is_across_what_is_longest_of_it_and_seen_from_before_it() {
     let mut viewer = viewer();
     assert!(viewer.show(POST, BAR));
-    // The bar is in the post from x = 0 to x = 1, and 1 by 1 across: all three are alike. Deeper, x is longest.
+    // The bar is in the post from x = 0 to x = 1, and 1 by 1 across: all sides are equal. When deeper, x is longest.
     let to = Pose::translation(2.0, 0.0, 0.0);
     viewer
         .command(Command::SetPose {
@@ -192,14 +192,14 @@ fn a_cut_through_it_is_across_what_is_longest_of_it_and_seen_from_before_it() {
             .into_iter()
             .all(|item| item.solid && item.colour[3] == 1.0)
     );
-    // What holds the plane is beside the body, not over it.
+    // The plane's handle is beside the intersection, not over it.
     let camera = &viewer.view().camera;
     let places = list.bodies[0].common.points.iter();
     let seen = places.filter_map(|p| camera.project(list.bodies[0].pose * p));
     let right = seen.map(|seen| seen.x).fold(0.0, f64::max);
     let handle = list.dots.last().expect("a handle");
     assert!(camera.project(handle.at).unwrap().x > right);
-    // Elsewhere nothing of the body is in the plane: it is seen as ever.
+    // Another plane does not meet the intersection, which is drawn as usual.
     let away = Section::new(Vector::x(), 4.0).unwrap();
     viewer.set_cuts(vec![away]);
     assert!(!viewer.draw_list(0.0).bodies[0].cut);

@@ -1,4 +1,4 @@
-//! Pointers on a canvas that shows nothing.
+//! Tests pointers on an empty canvas.
 
 use super::*;
 use crate::input::{Button, Modifiers};

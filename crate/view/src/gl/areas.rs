@@ -1,4 +1,4 @@
-//! Flat areas: uploaded anew for each picture, a draw call or two for all of one look.
+//! Draws flat areas: uploaded for each picture, with a draw call or two for each look.
 
 use three_d::{Context, DepthTest, ElementBuffer, Vec3, VertexBuffer};
 
@@ -12,7 +12,7 @@ use crate::look::{Pen, Where};
 use nearpoint_geometry::Pose;
 
 impl Screen<'_> {
-    /// The first of the places is theirs.
+    /// Draws areas. Their place in the table is the first.
     // Never inlined: loaded with the first sheet, by this name.
     #[inline(never)]
     pub fn draw_areas(

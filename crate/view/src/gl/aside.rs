@@ -1,5 +1,5 @@
-//! A picture beside the canvas. What is painted onto the canvas keeps its thread waiting where there is no GPU, until all
-//! of it is there; what is painted here does not, and is copied to the canvas once it is done.
+//! Draws a picture offscreen. Without a GPU, drawing onto the canvas blocks its thread until the picture is done. Drawing
+//! offscreen does not, and the picture is copied to the canvas once it is done.
 
 use three_d::{
     ClearState, Context, CoreError, Cull, DepthTest, Interpolation, Program, RenderStates,
@@ -9,16 +9,16 @@ use three_d::{
 use super::canvas::Canvas;
 use super::texture::sized;
 
-/// A canvas that is not seen.
+/// A canvas that is not visible.
 pub(super) struct Aside {
     painted: RenderTargetMultisample<[u8; 4], f32>,
-    /// Without the samples of its pixels.
+    /// The picture with its samples resolved.
     picture: Texture2D,
     copy: Program,
 }
 
 impl Aside {
-    /// One of the canvas's size, with as many samples of a pixel; keeps `old` when it is that already.
+    /// Makes one with this size and this many samples per pixel, or keeps `old` if it has the size.
     // Never inlined, as what follows: loaded with the first scene that is large, by these names.
     #[inline(never)]
     pub fn sized(
@@ -42,19 +42,19 @@ impl Aside {
         })
     }
 
-    /// Pixels across and down.
+    /// Returns the pixels across and down.
     pub fn size(&self) -> (u32, u32) {
         (self.picture.width(), self.picture.height())
     }
 
-    /// What was painted is to be shown.
+    /// Resolves the samples, so that the picture can be shown.
     #[inline(never)]
     pub fn finish(&mut self) {
         self.painted
             .resolve_color_to(&self.picture.as_color_target(None));
     }
 
-    /// Copies it to the context's own framebuffer, which is of its size.
+    /// Copies the picture to the context's own framebuffer, which has the same size.
     #[inline(never)]
     pub fn show(&self, context: &Context) -> Result<(), CoreError> {
         let (width, height) = self.size();

@@ -1,40 +1,40 @@
-//! Which draw calls draw many things: pieces that lie in one mesh are drawn together, each where its slot in a table
-//! says, and so are all that have the same mesh. Plain numbers; what they are of is the renderer's.
+//! Groups things into draw calls: pieces of one mesh are drawn together, each with its slot in a table, and so are instances
+//! of one mesh. It deals with plain numbers; the renderer knows what they stand for.
 
 use std::ops::Range;
 
-/// Where something's triangles lie: which mesh, and which piece of it.
+/// The place of something's triangles: the mesh, and the piece of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Home {
     pub mesh: usize,
     pub piece: usize,
 }
 
-/// What is drawn from one mesh, each in the slot after the one before.
+/// The things that are drawn from one mesh, in consecutive slots.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Batch {
     pub mesh: usize,
-    /// The slot of the first.
+    /// The slot of the first thing.
     pub first: usize,
-    /// The things in each slot, by their place in what was given; none: that piece is not there.
+    /// The index of the thing in each slot; none if that piece is not drawn.
     pub items: Vec<Option<usize>>,
-    /// The slots are of one piece, drawn as often; otherwise of the mesh's pieces in their order.
+    /// True if the slots are instances of one piece; else they are the mesh's pieces in their order.
     pub same: bool,
 }
 
-/// Batches, the one first that has the first thing.
+/// The batches of things, in the order of their first things.
 #[derive(Debug, Default)]
 pub(super) struct Layout {
     pub batches: Vec<Batch>,
-    /// The slot of each thing; none of those that have no mesh.
+    /// The slot of each thing; none for things without a mesh.
     pub slots: Vec<Option<usize>>,
 }
 
 impl Layout {
-    /// Puts things that live there into slots from `first` on; `pieces` says how many a mesh has.
+    /// Puts things with these homes into slots from `first` on; `pieces` returns the number of pieces of a mesh.
     pub fn of(homes: &[Option<Home>], pieces: impl Fn(usize) -> usize, first: usize) -> Self {
         let mut batches: Vec<Batch> = Vec::new();
-        // Of each mesh its batches in order: a piece that is drawn again is in the next of them.
+        // The batches of each mesh in order: a piece that is drawn again is in the next of them.
         let mut of_mesh: Vec<Vec<usize>> = Vec::new();
         for (item, home) in homes.iter().enumerate() {
             let Some(Home { mesh, piece }) = *home else {
@@ -88,8 +88,8 @@ impl Batch {
         }
     }
 
-    /// The stretches of places that hold what is wanted. Two of them are one where all between them weighs no more than
-    /// `bridge`: that is drawn, too, which costs less than another call.
+    /// Returns the ranges of places that contain wanted things. Two ranges are merged if all between them weighs no more
+    /// than `bridge`: drawing that, too, costs less than another call.
     pub fn runs(
         &self,
         wanted: &dyn Fn(usize) -> bool,

@@ -1,11 +1,11 @@
-//! Another picture over the left piece of one: the same camera, the same canvas, a border that can be moved.
+//! Draws another picture over the left piece of the canvas, with the same camera.
 
 use super::renderer::{Drawn, Onto, RenderError, Renderer};
 use crate::camera::Camera;
 use crate::detail::Level;
 use crate::list::Beside;
 
-/// Draws it over what is on the canvas.
+/// Draws the other picture over what is on the canvas.
 // Never inlined: loaded with the first one, by this name.
 #[inline(never)]
 pub fn draw(

@@ -1,8 +1,8 @@
-//! What a picture is painted onto: the canvas, or what is copied to it later.
+//! Abstracts over the targets of a picture: the canvas, or a texture that is copied to it later.
 
 use three_d::{ClearState, CoreError, RenderTarget};
 
-/// What a picture is painted onto.
+/// The target of a picture.
 pub(super) trait Canvas {
     fn clear(&self, state: ClearState);
     fn write(&self, paint: &dyn Fn()) -> Result<(), CoreError>;

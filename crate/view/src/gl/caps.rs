@@ -1,5 +1,5 @@
-//! Where planes cut solids: for each plane, what is inside of what is summed up into a texture (`sum.frag`), and a square
-//! in the plane shows it (`cap.frag`).
+//! Draws where planes cut solids. For each plane, the solids that contain its points are summed up in a texture
+//! (`sum.frag`), and a square in the plane shows the result (`cap.frag`).
 
 use three_d::{
     Blend, Context, CoreError, Cull, DepthTest, Interpolation, Mat4, RenderStates, Texture2D, Vec4,
@@ -23,7 +23,7 @@ const SOLID: RenderStates = RenderStates {
     cull: Cull::None,
 };
 
-/// What bodies count for, as in `cap.frag`: no line of sight leaves so many parts.
+/// The weights of bodies, as in `cap.frag`: no line of sight leaves so many parts.
 const BODY: f32 = 32.0;
 const MAYBE: f32 = 1024.0;
 
@@ -31,7 +31,7 @@ const MAYBE: f32 = 1024.0;
 pub(super) struct Sums(Texture2D);
 
 impl Sums {
-    /// Keeps `old` when it has the size already.
+    /// Makes a texture, or keeps `old` if it has the size.
     // Never inlined, as what follows: loaded with the first plane, by these names.
     #[inline(never)]
     pub fn sized(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {
@@ -46,7 +46,7 @@ impl Sums {
 }
 
 impl Picture<'_> {
-    /// Draws what is seen in the planes.
+    /// Draws the caps of all planes.
     #[inline(never)]
     pub fn caps(&self, canvas: &dyn Canvas, sums: &Sums) -> Result<(), CoreError> {
         let Some(cutting) = self.resources.programs.cutting() else {
@@ -60,7 +60,7 @@ impl Picture<'_> {
         Ok(())
     }
 
-    /// All solids behind one plane.
+    /// Sums up all solids behind one plane.
     fn sum(&self, cutting: &Cutting, plane: Vec4) {
         let none = Vec4::new(0.0, 0.0, 0.0, 0.0);
         let cuts = Some(Mat4::from_cols(plane, none, none, none));
@@ -88,7 +88,7 @@ impl Picture<'_> {
         }
     }
 
-    /// A square in the plane, as far as the other planes leave it.
+    /// Draws a square in the plane, clipped by the other planes.
     fn cap(&self, cutting: &Cutting, this: usize, sums: &Sums) {
         let program = &cutting.cap;
         let others = self.list.cuts.iter().enumerate();
@@ -108,7 +108,7 @@ impl Picture<'_> {
         program.draw_arrays(SOLID, self.screen.viewport, 6);
     }
 
-    /// Its corners in the eye's frame: so large that it holds all that is drawn.
+    /// Returns the square's corners in the eye's frame; it is large enough for all that is drawn.
     fn square(&self, cut: &Section) -> Mat4 {
         let middle = cut.foot(self.target);
         let reach = 2.0 * self.list.far + (middle - self.target).norm();

@@ -1,4 +1,4 @@
-//! Between our numbers and three-d's.
+//! Converts between our numbers and three-d's.
 
 use nearpoint_geometry::nalgebra::Matrix4;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -9,7 +9,7 @@ use crate::section::Section;
 use crate::style::Colour;
 use crate::surface::DrawingFrame;
 
-/// From the scene's frame to the eye's, where 1 is the distance from the eye to its target.
+/// The transform from the scene's frame to the eye's, where 1 is the distance from the eye to its target.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Eye {
     eye_from_scene: Pose,
@@ -24,7 +24,7 @@ impl Eye {
         }
     }
 
-    /// A length in the eye's unit.
+    /// Converts a length to the eye's unit.
     pub fn length(&self, scene: f64) -> f64 {
         scene / self.unit
     }
@@ -34,15 +34,15 @@ impl Eye {
         vec3(p.x as f32, p.y as f32, p.z as f32)
     }
 
-    /// A direction of the scene.
+    /// Converts a direction of the scene.
     pub fn direction(&self, scene: Vector) -> Vec3 {
         let d = self.eye_from_scene * scene;
         vec3(d.x as f32, d.y as f32, d.z as f32)
     }
 
-    /// A plane as `cut.glsl` has it: over 0 beyond it.
+    /// Converts a plane to the form of `cut.glsl`: points beyond it get a positive value.
     pub fn plane(&self, cut: &Section) -> Vec4 {
-        // Its distance from the eye in f64: far from the origin an offset has no digits to spare.
+        // The distance from the eye is computed in f64: far from the origin an offset has no digits to spare.
         let eye = self
             .eye_from_scene
             .inverse_transform_point(&Point::origin());
@@ -50,7 +50,7 @@ impl Eye {
         self.direction(cut.normal).extend(beyond as f32)
     }
 
-    /// The matrix that takes a part's drawing coordinates to the eye.
+    /// Returns the matrix from a part's drawing coordinates to the eye.
     pub fn of_drawing(&self, scene_from_part: &Pose, frame: &DrawingFrame) -> Mat4 {
         let eye_from_part = (self.eye_from_scene * scene_from_part).to_homogeneous();
         // The unit goes first into the product: neither factor alone may leave f64's range.
@@ -58,7 +58,7 @@ impl Eye {
     }
 }
 
-/// Up to four columns; those that are missing are 0.
+/// Makes a matrix of up to four columns; missing ones are 0.
 pub(super) fn matrix4(columns: impl IntoIterator<Item = Vec4>) -> Mat4 {
     let none = vec4(0.0, 0.0, 0.0, 0.0);
     let mut columns = columns.into_iter();
@@ -71,7 +71,7 @@ pub(super) fn matrix(m: Matrix4<f64>) -> Mat4 {
     columns.into()
 }
 
-/// A slot of `place.glsl`: the rows of a matrix, and a colour.
+/// Returns a slot of `place.glsl`: the rows of a matrix, and a colour.
 pub(super) fn rows(m: Mat4, colour: Colour) -> [[f32; 4]; 4] {
     let row = |pick: fn(Vec4) -> f32| [pick(m.x), pick(m.y), pick(m.z), pick(m.w)];
     [row(|v| v.x), row(|v| v.y), row(|v| v.z), colour]

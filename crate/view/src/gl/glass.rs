@@ -1,11 +1,11 @@
-//! Parts that are seen through, and those that are hardly seen.
+//! Draws transparent parts, and dimmed ones.
 
 use super::lines::Only;
 use super::picture::{PLAIN, Picture, VEILED};
 use super::runs::{APART, BRIDGE, apart};
 
 impl Picture<'_> {
-    /// What is seen through, the farthest first.
+    /// Draws transparent parts, the farthest first.
     // Never inlined: loaded with the first of these, by this name.
     #[inline(never)]
     pub fn glassy(&self, items: &[usize]) {
@@ -28,7 +28,7 @@ impl Picture<'_> {
         }
     }
 
-    /// One veil over all that is not meant; under it, what is.
+    /// Draws all dimmed parts as one veil, over the parts that are meant.
     // Never inlined: loaded with the first pair that is shown, by this name.
     #[inline(never)]
     pub fn dim(&self, items: &[usize]) {

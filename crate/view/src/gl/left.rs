@@ -1,10 +1,10 @@
-//! The left piece of the canvas.
+//! Restricts drawing to the left piece of the canvas.
 
 use three_d::{ClearState, CoreError, RenderTarget, ScissorBox};
 
 use super::canvas::Canvas;
 
-/// Pixels of the canvas from the left.
+/// A target of which only the left pixels are drawn to.
 pub(super) struct Left<'a> {
     pub target: RenderTarget<'a>,
     pub width: u32,

@@ -1,4 +1,4 @@
-//! Lines and symbols whose size on the screen does not depend on the distance.
+//! Draws lines and symbols whose size on the screen does not depend on the distance.
 
 use std::cell::Cell;
 
@@ -15,24 +15,24 @@ use crate::list::{Dot, Hidden, Stroke, Symbol};
 use crate::look::{Pen, Where, strokes as strokes_of};
 use crate::style::{Colour, faded};
 
-/// What all that is drawn has in common.
+/// The settings that all draw calls of a picture share.
 #[derive(Clone, Copy)]
 pub(super) struct Screen<'a> {
     pub viewport: Viewport,
-    /// Device pixels a CSS pixel.
+    /// The number of device pixels in a CSS pixel.
     pub scale: f32,
     pub clip_from_eye: Mat4,
-    /// In the eye's unit.
+    /// The depth of the near plane, in the eye's unit.
     pub near: f32,
-    /// How large a device pixel is at distance 1.
+    /// The size of a device pixel at distance 1.
     pub pixel: f32,
-    /// Planes that cut the picture open, a column each, as in `cut.glsl`.
+    /// The planes that cut the picture open, a column each, as in `cut.glsl`.
     pub cuts: Option<Mat4>,
-    /// Draw calls so far.
+    /// The number of draw calls so far.
     pub calls: &'a Cell<u32>,
 }
 
-/// Which of those that lie together are meant, as in `place.glsl`.
+/// The selection among things that lie together, as in `place.glsl`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Only {
     All = 0,
@@ -40,20 +40,20 @@ pub(super) enum Only {
     Glassy = 2,
 }
 
-/// A stretch of triangles or segments, and where it is drawn.
+/// A range of triangles or segments, and the slots to draw it with.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Lot {
-    /// Of what has place 0.
+    /// The slot of the thing with place 0.
     pub slot: usize,
     pub only: Only,
     pub first: usize,
     pub count: usize,
-    /// How many times, each in the slot after the one before.
+    /// The number of instances, in consecutive slots.
     pub instances: u32,
 }
 
 impl Lot {
-    /// So many from the first on.
+    /// Makes a lot of the first `count` elements.
     pub fn whole(slot: usize, count: usize) -> Self {
         Self {
             slot,
@@ -64,7 +64,7 @@ impl Lot {
         }
     }
 
-    /// Tells the program where it is.
+    /// Sets the program's uniforms for the lot.
     pub fn place(&self, program: &Program, places: &Table) {
         program.use_texture("placements", places.texture());
         program.use_uniform("base", self.slot as i32);
@@ -82,7 +82,7 @@ impl From<Where> for DepthTest {
     }
 }
 
-/// Blended over what is there, without becoming an obstacle.
+/// Returns the state that blends over the picture without writing depths.
 pub(super) fn overlay(depth_test: DepthTest) -> RenderStates {
     RenderStates {
         depth_test,
@@ -93,7 +93,7 @@ pub(super) fn overlay(depth_test: DepthTest) -> RenderStates {
 }
 
 impl Screen<'_> {
-    /// Another draw call.
+    /// Counts a draw call.
     pub fn count(&self) {
         self.calls.set(self.calls.get() + 1);
     }
@@ -102,7 +102,7 @@ impl Screen<'_> {
         vec2(self.viewport.width as f32, self.viewport.height as f32)
     }
 
-    /// Lines of parts.
+    /// Draws lines of parts.
     pub fn draw_lines(
         &self,
         programs: &Programs,
@@ -133,7 +133,7 @@ impl Screen<'_> {
         program.draw_arrays_instanced(states, self.viewport, corners, lot.instances);
     }
 
-    /// Strokes that meet the same fate where they are hidden; those that are dashed there are drawn twice.
+    /// Draws the strokes with this behaviour where they are hidden; those that are dashed there are drawn twice.
     pub fn draw_strokes(
         &self,
         context: &Context,
@@ -183,7 +183,7 @@ impl Screen<'_> {
         }
     }
 
-    /// Symbols, over everything.
+    /// Draws symbols over everything.
     pub fn draw_dots(
         &self,
         context: &Context,
@@ -224,7 +224,7 @@ impl Screen<'_> {
     }
 }
 
-/// As in `dot.frag`.
+/// Returns the number of a symbol in `dot.frag`.
 fn number(symbol: Symbol) -> f32 {
     match symbol {
         Symbol::Disc => 0.0,

@@ -1,4 +1,4 @@
-//! Tints and wires on the GPU, made anew when the marks change.
+//! Uploads tints and wires to the GPU when the marks change.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use super::meshes::{Corners, Meshes, Segments, Skin};
 use crate::list::{MarkStyle, Marks, Tint, Wire, WireKind};
 use crate::look::TintLook;
 
-/// Triangles of one look, of all parts that have some.
+/// The triangles of one look, of all parts that have some.
 pub(super) struct GpuTint {
     pub look: TintLook,
     pub area: Tinted,
@@ -21,27 +21,27 @@ pub(super) struct GpuTint {
 /// Triangles to tint.
 #[derive(Default)]
 pub(super) struct Tinted {
-    /// Each corner's place is its part's slot.
+    /// The corners of triangles; the place of each is its part's slot.
     pub corners: Option<Skin>,
-    /// Of large meshes: some of their triangles.
+    /// Some triangles of large meshes.
     pub large: Vec<LargeTint>,
 }
 
-/// Triangles of a mesh that are tinted where they lie.
+/// Triangles of a mesh that are tinted in that mesh's buffers.
 pub(super) struct LargeTint {
     pub mesh: usize,
     pub slot: usize,
     pub triangles: ElementBuffer<u32>,
 }
 
-/// Lines of one look, of all parts that have some. Each segment's place is its part's slot.
+/// The lines of one look, of all parts that have some. Each segment's place is its part's slot.
 pub(super) struct GpuWire {
     pub segments: Segments,
     pub style: MarkStyle,
     pub kind: WireKind,
 }
 
-/// What is uploaded, for which marks, and for which places of the parts.
+/// The uploaded marks, and the version and slots that they belong to.
 #[derive(Default)]
 pub(super) struct GpuMarks {
     source: Option<(u64, Slots)>,
@@ -49,7 +49,7 @@ pub(super) struct GpuMarks {
     pub wires: Vec<GpuWire>,
 }
 
-/// Where each part's mesh lies, and its slot.
+/// The home of each part's mesh, and its slot.
 pub(super) type Slots = HashMap<PartId, (Home, usize)>;
 
 impl GpuMarks {
@@ -72,7 +72,7 @@ impl GpuMarks {
     }
 }
 
-/// What has the same style together, the least first. There are few styles.
+/// Groups items by style, the least first. There are few styles.
 pub(super) fn by_style<T>(items: impl Iterator<Item = (MarkStyle, T)>) -> Vec<(MarkStyle, Vec<T>)> {
     let mut styles: Vec<(MarkStyle, Vec<T>)> = Vec::new();
     for (style, item) in items {
@@ -85,7 +85,7 @@ pub(super) fn by_style<T>(items: impl Iterator<Item = (MarkStyle, T)>) -> Vec<(M
     styles
 }
 
-/// What is needed to upload marks.
+/// The data that uploading marks needs.
 struct Upload<'a> {
     context: &'a Context,
     slots: &'a Slots,
@@ -93,7 +93,7 @@ struct Upload<'a> {
 }
 
 impl Upload<'_> {
-    /// Of each look at once, the least first: that is how they cover each other.
+    /// Uploads the marks, all of a look at once, the least first: this is the order in which they cover each other.
     fn marks(&self, marks: &Marks) -> GpuMarks {
         let styles = by_style(marks.tints.iter().map(|tint| (tint.style, tint)));
         let mut looks: Vec<((MarkStyle, WireKind), Vec<&Wire>)> = Vec::new();

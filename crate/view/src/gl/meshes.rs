@@ -1,5 +1,5 @@
-//! Meshes on the GPU: uploaded once, shared by all that is of one shape, dropped when that is gone. Small ones that are
-//! drawn a few times lie together in one mesh, and are its pieces.
+//! Stores meshes on the GPU: uploaded once, shared by all parts with the shape, dropped when the shape is gone. Small meshes
+//! that are drawn a few times are pieces of one common mesh.
 
 use std::any::Any;
 use std::collections::HashMap;
@@ -14,17 +14,17 @@ use super::batches::Home;
 use super::table::Table;
 use crate::surface::{DrawingFrame, Surface, draw_edges};
 
-/// Shapes of more triangles are meshes of their own, and so are those that are drawn at least so many times.
+/// The number of triangles, or of uses, above which a shape gets a mesh of its own.
 const SMALL: usize = 1 << 14;
 const OFTEN: usize = 32;
-/// A mesh has no more triangles than these, but for what is larger by itself.
+/// The largest number of triangles in a common mesh.
 const LARGEST: usize = 1 << 17;
-/// Of more that are new at once, the largest come first.
+/// The number of new shapes above which the largest are uploaded first.
 const MANY: usize = 500;
-/// When so many triangles were uploaded for a picture, the others come with the next ones.
+/// The number of triangles that are uploaded for a picture; the others follow with the next ones.
 const AT_ONCE: usize = 1 << 20;
 
-/// Something that has a surface, and is told from others by its address.
+/// Something with a surface, identified by its address.
 #[derive(Clone, Copy)]
 pub(super) enum Source<'a> {
     Shape(&'a Arc<Shape>),
@@ -32,7 +32,7 @@ pub(super) enum Source<'a> {
 }
 
 impl Source<'_> {
-    /// A weak reference keeps the address taken, so keys stay unique until [`Meshes::forget_removed`].
+    /// Returns the address. A weak reference keeps it taken, so keys stay unique until [`Meshes::forget_removed`].
     pub fn key(self) -> usize {
         match self {
             Self::Shape(shape) => Arc::as_ptr(shape) as usize,
@@ -47,7 +47,7 @@ impl Source<'_> {
         }
     }
 
-    /// Bodies are drawn whatever their size.
+    /// Returns the size by which shapes are sorted. Bodies are drawn whatever their size.
     fn size(self) -> f64 {
         match self {
             Self::Shape(shape) => shape.bounds().diagonal(),
@@ -72,7 +72,7 @@ impl Source<'_> {
         }
     }
 
-    /// Of bodies none are drawn.
+    /// Returns the edges. Bodies have none.
     fn edges(self, frame: DrawingFrame) -> Vec<[[f32; 3]; 2]> {
         match self {
             Self::Shape(shape) => draw_edges(shape.mesh(), frame, &feature_edges(shape.mesh())),
@@ -81,7 +81,7 @@ impl Source<'_> {
     }
 }
 
-/// Segments in drawing frames, each of something that has its place among what is drawn together.
+/// Segments in drawing frames, each with the place of its owner among what is drawn together.
 pub(super) struct Segments {
     pub table: Table,
     pub count: u32,
@@ -100,14 +100,14 @@ impl Segments {
     }
 }
 
-/// Corners of triangles on the GPU, each of something that has its place among what is drawn together.
+/// Corners of triangles on the GPU, each with the place of its owner among what is drawn together.
 pub(super) struct Skin {
     pub positions: VertexBuffer<Vec3>,
     pub normals: VertexBuffer<Vector2<i16>>,
     pub places: VertexBuffer<f32>,
 }
 
-/// The same, on its way there.
+/// Corners that are to be uploaded.
 #[derive(Default)]
 pub(super) struct Corners {
     positions: Vec<Vec3>,
@@ -140,7 +140,7 @@ impl Corners {
 pub(super) struct Piece {
     pub triangles: Range<usize>,
     pub segments: Range<usize>,
-    /// Of what is drawn, to draw some of it. Large ones keep only their triangles.
+    /// The surface, to draw some of its triangles. Large ones keep only their triangles.
     pub surface: Surface,
     alive: Weak<dyn Any + Send + Sync>,
     key: usize,
@@ -193,7 +193,7 @@ impl GpuMesh {
     }
 }
 
-/// All that was drawn and still exists.
+/// The meshes of all shapes that were drawn and still exist.
 #[derive(Default)]
 pub(super) struct Meshes {
     meshes: Vec<Option<GpuMesh>>,
@@ -201,7 +201,7 @@ pub(super) struct Meshes {
 }
 
 impl Meshes {
-    /// Uploads what is not there; false: there was too much of it for one picture.
+    /// Uploads missing meshes. Returns false if there were too many for one picture.
     pub fn need(&mut self, context: &Context, sources: &[Source]) -> bool {
         let mut asked: HashMap<usize, usize> = HashMap::new();
         let mut new: Vec<Source> = Vec::new();
@@ -215,7 +215,7 @@ impl Meshes {
             }
             *times += 1;
         }
-        // What is left out because it appears small lies together then, and so does what is drawn.
+        // Shapes of similar size share a mesh then, so that those that are left out as too small lie together.
         if new.len() > MANY {
             new.sort_by(|p, q| q.size().total_cmp(&p.size()));
         }
@@ -259,7 +259,7 @@ impl Meshes {
         self.meshes[at] = Some(mesh);
     }
 
-    /// Where it was uploaded to.
+    /// Returns where a source was uploaded to.
     pub fn home(&self, source: Source) -> Option<Home> {
         self.homes.get(&source.key()).copied()
     }
@@ -272,7 +272,7 @@ impl Meshes {
         self.mesh(home.mesh)?.pieces.get(home.piece)
     }
 
-    /// Drops meshes of which nothing exists any longer; must come before something new may be at an old address.
+    /// Drops meshes whose shapes no longer exist. It must be called before a new shape may get an old address.
     pub fn forget_removed(&mut self) {
         for place in &mut self.meshes {
             let Some(mesh) = place else { continue };

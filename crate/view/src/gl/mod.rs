@@ -1,10 +1,10 @@
-//! From a draw list to pixels, with WebGL 2 or OpenGL ES 3 through three-d. The only code that knows a GPU.
+//! Draws a draw list with WebGL 2 or OpenGL ES 3 through three-d. No other code knows a GPU.
 //!
 //! Positions reach the GPU in two steps: each mesh in its own drawing frame (−1…1), and a matrix, composed in f64, to
 //! the eye's frame, where 1 is the distance from the eye to its target. So f32 is enough at any scale of scene.
 //!
-//! The matrices are in a table, a slot for everything that has a surface. Meshes of small shapes lie in one buffer, and each
-//! corner knows its place there; what has the same shape is drawn as its instances. Either way a corner's slot is a sum, and
+//! The matrices are in a table with a slot for everything that has a surface. Meshes of small shapes lie in one buffer,
+//! where each corner knows its place; equal shapes are drawn as instances. Either way a corner's slot is a sum, and
 //! thousands of parts are a few draw calls.
 
 mod areas;

@@ -1,5 +1,5 @@
-//! One picture: parts, tints, edges, ground, wires, silhouettes and dashed strokes, in this order; over all that bodies
-//! in common, then strokes and symbols that nothing hides.
+//! Draws one picture: parts, tints, edges, ground, wires, silhouettes and dashed strokes, in this order; over all that the
+//! intersections, then strokes and symbols that nothing hides.
 
 use three_d::{Blend, DepthTest, ElementBuffer, Mat4, Program, RenderStates, Vec4, WriteMask};
 
@@ -15,27 +15,27 @@ use crate::list::{BodyItem, DrawList, Hidden, WireKind};
 use crate::look::{BodyLook, Pen, Where, edge_pen, pens};
 use crate::style::{Colour, faded, width};
 
-/// What is needed while drawing one picture.
+/// The data that one picture needs.
 pub(super) struct Picture<'a> {
     pub resources: &'a Resources,
     pub list: &'a DrawList,
     pub eye: Eye,
     pub screen: Screen<'a>,
     pub up: nearpoint_geometry::Vector,
-    /// What the camera looks at.
+    /// The point that the camera looks at.
     pub target: nearpoint_geometry::Point,
     pub placed: Placed,
     pub things: Things<'a>,
 }
 
-/// How triangles are painted.
+/// The way in which triangles are painted.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Paint {
-    /// None: each has its own.
+    /// The colour; none if each thing has its own.
     colour: Option<Colour>,
-    /// Distance of stripes, CSS pixels; 0: plain.
+    /// The distance of stripes, in CSS pixels; 0 for plain.
     hatch: f32,
-    /// 0: lit, 1: the colour as it is.
+    /// The share of the plain colour: 0 for lit, 1 for the colour as it is.
     glow: f32,
 }
 
@@ -45,7 +45,7 @@ pub(super) const PLAIN: Paint = Paint {
     glow: 0.0,
 };
 
-/// Its own nearest surface first, so that what is seen through does not shine through itself.
+/// The depth pass goes first, so that a transparent surface does not show through itself.
 pub(super) const VEILED: [RenderStates; 2] = [
     RenderStates {
         write_mask: WriteMask::DEPTH,
@@ -65,7 +65,7 @@ const SOLID: RenderStates = RenderStates {
 };
 
 impl Picture<'_> {
-    /// Parts that are not seen through.
+    /// Draws opaque parts.
     pub fn draw_solid(&self) {
         for run in &self.parts(&|item| self.is_solid(item), BRIDGE) {
             self.shade(run, Only::Solid, PLAIN, SOLID);
@@ -77,7 +77,7 @@ impl Picture<'_> {
         thing.is_seen && thing.colour[3] >= 1.0
     }
 
-    /// What is on them, and what is seen through.
+    /// Draws what lies on opaque parts, and transparent parts.
     pub fn draw(&self, mask: Option<&Mask>) {
         let (list, screen, programs) = (self.list, &self.screen, &self.resources.programs);
         let context = &self.resources.context;
@@ -110,12 +110,12 @@ impl Picture<'_> {
         screen.draw_strokes(context, programs, &list.strokes, &self.eye, Hidden::Dashed);
     }
 
-    /// What parts do not hide.
+    /// Draws what parts do not hide.
     pub fn draw_over(&self, is_over: &dyn Fn(&BodyItem) -> bool) {
         let (list, screen, programs) = (self.list, &self.screen, &self.resources.programs);
         let context = &self.resources.context;
         self.bodies(is_over);
-        // What is seen in a plane needs no lines through it.
+        // An intersection that is seen in a plane needs no lines through it.
         if self.list.bodies.iter().all(is_over) {
             self.wires(|kind| kind == WireKind::Rim);
         }
@@ -123,7 +123,7 @@ impl Picture<'_> {
         screen.draw_dots(context, programs, &list.dots, &self.eye, list.palette.halo);
     }
 
-    /// Which pixels highlighted parts cover.
+    /// Draws which pixels highlighted parts cover.
     // Never inlined: loaded with the first that is highlighted, by this name.
     #[inline(never)]
     pub fn cover(&self, states: RenderStates) {
@@ -183,7 +183,7 @@ impl Picture<'_> {
         self.triangles(program, skin, triangles, lot, states, cuts);
     }
 
-    /// Draws a lot of triangles: of those that are listed, or of all corners. A program that does not cut has no `cuts`.
+    /// Draws a lot of triangles: the listed ones, or all corners. A program that does not cut has no `cuts`.
     pub fn triangles(
         &self,
         program: &Program,
@@ -210,7 +210,7 @@ impl Picture<'_> {
         self.screen.count();
         let (viewport, count) = (self.screen.viewport, 3 * lot.count as u32);
         match listed {
-            // The driver counts bytes where the first begins.
+            // The driver counts bytes to the first element.
             Some(listed) => program.draw_subset_of_elements_instanced(
                 states,
                 viewport,
@@ -230,7 +230,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Faces that meet something, over the parts: the same triangles at the same depths.
+    /// Tints faces that meet another part, over the parts: the same triangles at the same depths.
     fn tints(&self) {
         for tint in &self.resources.marks.tints {
             let look = tint.look;
@@ -263,7 +263,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Each without its inside and its far side.
+    /// Draws intersections, each without its inside and its far side.
     fn bodies(&self, is_over: &dyn Fn(&BodyItem) -> bool) {
         let [_, meshes] = &self.resources.meshes;
         let items = &self.list.bodies;
@@ -291,7 +291,7 @@ impl Picture<'_> {
         self.lines(&run.mesh.edges, run.segments(only), pen);
     }
 
-    /// Where the hand has parts: a veil that hides nothing, and edges, dashed where they are hidden.
+    /// Draws ghosts of parts: a transparent surface that hides nothing, and edges, dashed where they are hidden.
     // Never inlined: loaded when a hand first has something, by this name.
     #[inline(never)]
     fn ghosts(&self) {

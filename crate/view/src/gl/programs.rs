@@ -1,39 +1,39 @@
-//! The shaders, compiled once for a context.
+//! Compiles the shaders, once for a context.
 
 use three_d::{Context, CoreError, Program};
 
-/// One program for each way of drawing.
+/// The programs, one for each way of drawing.
 pub(super) struct Programs {
-    /// Of parts.
+    /// The programs that draw parts without cuts.
     whole: OfParts,
-    /// The same where planes cut the picture open; compiled when the first one does.
+    /// The programs that draw parts with cuts; compiled when the first plane cuts the picture.
     cut: Option<Cutting>,
-    /// Flat areas, plain or hatched.
+    /// The program for flat areas, plain or hatched.
     pub areas: Program,
-    /// A few lines in the eye's frame, each with its own colour and widths.
+    /// The program for a few lines in the eye's frame, each with its own colour and widths.
     pub strokes: Program,
-    /// Symbols of constant size.
+    /// The program for symbols of constant size.
     pub dots: Program,
-    /// A line around what a mask covers.
+    /// The program for a line around what a mask covers.
     pub silhouette: Program,
 }
 
-/// What draws parts.
+/// The programs that draw parts.
 pub(super) struct OfParts {
-    /// Shaded triangles.
+    /// The program for shaded triangles.
     pub surface: Program,
-    /// Which pixels they cover.
+    /// The program that draws which pixels they cover.
     pub flat: Program,
-    /// Many lines, in one colour and width.
+    /// The program for many lines, in one colour and width.
     pub lines: Program,
 }
 
-/// What draws parts that planes cut open.
+/// The programs that draw parts with cuts.
 pub(super) struct Cutting {
     parts: OfParts,
-    /// What is inside of what, see `sum.frag`.
+    /// The program that sums up solids, see `sum.frag`.
     pub sum: Program,
-    /// What is seen in a plane.
+    /// The program that draws the cap of a plane.
     pub cap: Program,
 }
 
@@ -68,18 +68,18 @@ impl Programs {
             )?,
         })
     }
-    /// What draws parts.
+    /// Returns the programs that draw parts.
     pub fn of_parts(&self, is_cut: bool) -> &OfParts {
         let cut = self.cut.as_ref().filter(|_| is_cut);
         cut.map_or(&self.whole, |cutting| &cutting.parts)
     }
 
-    /// What draws the planes, once there are some.
+    /// Returns the programs that draw cuts, once they are compiled.
     pub fn cutting(&self) -> Option<&Cutting> {
         self.cut.as_ref()
     }
 
-    /// Compiles what planes need, unless that was done.
+    /// Compiles the programs that draw cuts, unless that was done.
     // Never inlined: loaded with the first plane, by this name.
     #[inline(never)]
     pub fn need_cutting(&mut self, context: &Context) -> Result<(), CoreError> {

@@ -1,5 +1,5 @@
-//! What lives on the GPU, and what becomes of a draw list there: everything that is to be seen gets its slot in a table
-//! of places, and a picture is made of what lies together.
+//! Draws draw lists with resources on the GPU: everything visible gets its slot in a table of places, and what lies together
+//! is drawn together.
 
 use nearpoint_message::{Message, message};
 use std::cell::Cell;
@@ -27,14 +27,14 @@ use crate::detail::Level;
 use crate::list::{BodyItem, DrawList, PartItem};
 use nearpoint_geometry::Pose;
 
-/// Why there is no picture.
+/// The reason why there is no picture.
 #[derive(Debug)]
 pub struct RenderError(CoreError);
 
 nearpoint_message::error!(RenderError);
 
 impl RenderError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         message!("renderer-graphics-driver-refused", why = self.0.to_string())
     }
@@ -46,44 +46,44 @@ impl From<CoreError> for RenderError {
     }
 }
 
-/// What a picture came to.
+/// The result of drawing a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Drawn {
-    /// How many draw calls it took.
+    /// The number of draw calls.
     pub calls: u32,
-    /// Nothing is missing of what its level of detail shows: if something is, the next picture has more.
+    /// True if the picture shows all of its level of detail; if not, the next picture has more.
     pub complete: bool,
 }
 
-/// Where a picture is painted.
+/// The target of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Onto {
-    /// On the context's own framebuffer.
+    /// The context's own framebuffer.
     Canvas,
-    /// Beside it, with so many samples of a pixel, until [`Renderer::show`].
+    /// An offscreen target, until [`Renderer::show`].
     Aside {
-        /// As many as the canvas has.
+        /// The number of samples of a pixel, as many as the canvas has.
         samples: u32,
     },
-    /// On so many pixels of the context's own framebuffer from the left, over what is there.
+    /// This many pixels of the context's own framebuffer from the left, over what is there.
     Left(u32),
 }
 
-/// Pictures of fewer triangles are never slow because of them.
+/// The number of triangles up to which a slow picture has another cause.
 const HEAVY: usize = 200_000;
 
-/// Whether a list is of so much that less of it would be quicker.
+/// Returns whether a list has so much that drawing less of it would be faster.
 pub fn is_heavy(list: &DrawList) -> bool {
     let triangles = (list.parts.iter()).map(|item| item.shape.mesh().triangles().len());
     triangles.sum::<usize>() > HEAVY
 }
 
-/// All that lives on the GPU for one context. When the context is lost, drop it and make a new one.
+/// All resources on the GPU for one context. When the context is lost, drop it and make a new one.
 pub struct Renderer {
     resources: Resources,
     mask: Option<Mask>,
     sums: Option<Sums>,
-    /// Textures of floating-point numbers can be drawn on.
+    /// True if floating-point textures can be drawn to.
     has_floats: bool,
     aside: Option<Aside>,
 }
@@ -97,8 +97,8 @@ impl std::fmt::Debug for Renderer {
 }
 
 impl Renderer {
-    /// For an OpenGL ES 3 or WebGL 2 context that is not lost.
-    /// Without `has_floats`, textures of floating-point numbers that can be drawn on, cuts have no lines of their own.
+    /// Makes a renderer for an OpenGL ES 3 or WebGL 2 context that is not lost. `has_floats` says whether floating-point
+    /// textures can be drawn to; without them, cuts have no lines of their own.
     pub fn new(context: Arc<gl::Context>, has_floats: bool) -> Result<Self, RenderError> {
         let context = Context::from_gl_context(context)?;
         let programs = Programs::compile(&context)?;
@@ -117,7 +117,7 @@ impl Renderer {
         })
     }
 
-    /// Bytes of meshes on the GPU.
+    /// Returns the bytes of meshes on the GPU.
     pub fn bytes(&self) -> usize {
         self.resources.bytes()
     }
@@ -139,7 +139,7 @@ impl Renderer {
         let eye = Eye::of(camera);
         let things = Things::of(list, camera, level);
         let mut texels = Vec::new();
-        // The first slot is of flat areas.
+        // The first slot belongs to flat areas.
         if let Some(areas) = &list.areas {
             let placed = eye.of_drawing(&Pose::identity(), &areas.frame);
             texels.extend(rows(placed, [0.0, 0.0, 0.0, 1.0]));
@@ -215,19 +215,19 @@ impl Renderer {
         })
     }
 
-    /// How large the picture is that was painted aside and is to be shown.
+    /// Returns the size of the picture that was drawn offscreen and is to be shown.
     pub fn aside(&self) -> Option<(u32, u32)> {
         self.aside.as_ref().map(Aside::size)
     }
 
-    /// Shows what was painted aside; the context's own framebuffer has its size.
+    /// Shows the picture that was drawn offscreen; the context's own framebuffer has its size.
     pub fn show(&self) -> Result<(), RenderError> {
         let aside = self.aside.as_ref();
         Ok(aside.map_or(Ok(()), |aside| aside.show(&self.resources.context))?)
     }
 }
 
-/// Of a part that is drawn several times, the first is the part itself.
+/// Returns the slot of each part. If a part is drawn several times, the first item is the part itself.
 fn slots(parts: &[PartItem], layout: &Layout, meshes: &Meshes) -> Slots {
     let mut slots = Slots::with_capacity(parts.len());
     for (item, slot) in parts.iter().zip(&layout.slots) {
@@ -254,7 +254,7 @@ fn screen<'a>(list: &DrawList, camera: &Camera, eye: &Eye, calls: &'a Cell<u32>)
 }
 
 impl Picture<'_> {
-    /// The mask of what is highlighted first, then the picture.
+    /// Paints the mask of highlighted parts first, then the picture.
     fn paint(
         &self,
         mask: Option<&Mask>,
@@ -271,7 +271,7 @@ impl Picture<'_> {
             self.caps(canvas, sums)?;
         }
         canvas.write(&|| self.draw(mask))?;
-        // Nothing hides a body but another body; those that a plane goes through are seen in the plane.
+        // Only another intersection hides an intersection; those that a plane meets are seen in the plane.
         let over = |body: &BodyItem| sums.is_none() || !body.cut;
         if self.list.bodies.iter().any(over) {
             canvas.clear(ClearState::depth(1.0));

@@ -1,4 +1,4 @@
-//! What lives on the GPU for one context, from one picture to the next.
+//! Stores what lives on the GPU for one context, from one picture to the next.
 
 use three_d::Context;
 
@@ -8,23 +8,23 @@ use super::programs::Programs;
 use super::table::Table;
 use crate::list::DrawList;
 
-/// Programs, meshes, marks and the places of all that has a surface.
+/// The programs, meshes, marks and the places of all surfaces.
 pub(super) struct Resources {
     pub context: Context,
     pub programs: Programs,
-    /// Of parts, and of bodies in common.
+    /// The meshes of parts, and of intersections.
     pub meshes: [Meshes; 2],
     pub marks: GpuMarks,
     pub places: Option<Table>,
 }
 
 impl Resources {
-    /// Bytes of meshes on the GPU.
+    /// Returns the bytes of meshes on the GPU.
     pub fn bytes(&self) -> usize {
         self.meshes.iter().map(Meshes::bytes).sum()
     }
 
-    /// Uploads what is new; false: not all of it.
+    /// Uploads what is new; returns false if it was not all of it.
     pub fn upload(&mut self, list: &DrawList) -> bool {
         let items = list.parts.iter().chain(&list.ghosts);
         let shapes: Vec<Source> = items.map(|item| Source::Shape(&item.shape)).collect();

@@ -1,4 +1,4 @@
-//! What one pass of a picture draws: stretches of batches that hold what is wanted, in few draw calls.
+//! Chooses what one pass of a picture draws: ranges of batches that contain the wanted things, in few draw calls.
 
 use std::ops::Range;
 
@@ -6,9 +6,9 @@ use super::batches::{Batch, Layout};
 use super::lines::{Lot, Only};
 use super::meshes::{GpuMesh, Meshes};
 
-/// Another draw call costs as much as so many triangles or segments that nobody sees.
+/// The number of invisible triangles or segments that cost as much as another draw call.
 pub(super) const BRIDGE: usize = 1500;
-/// So many things that are seen through are drawn one after the other, and are seen through each other; of more than
+/// The number of transparent things up to which they are drawn one by one, and are seen through each other. Of more than
 /// these only the nearest is seen.
 pub(super) const APART: usize = 32;
 
@@ -20,7 +20,7 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// The lot that has something of each piece.
+    /// Returns the lot of the run, where `of` returns the elements of each piece.
     fn lot(&self, of: impl Fn(usize) -> Range<usize>, only: Only) -> Lot {
         let Range { start, end } = self.places;
         let (pieces, slot, instances) = if self.batch.same {
@@ -47,7 +47,7 @@ impl Run<'_> {
     }
 }
 
-/// The runs that hold what is wanted, and between them what weighs no more than the bridge.
+/// Returns the runs that contain wanted things, and between them what weighs no more than `bridge`.
 pub(super) fn runs<'a>(
     meshes: &'a Meshes,
     layout: &'a Layout,
@@ -73,7 +73,7 @@ pub(super) fn runs<'a>(
     all
 }
 
-/// What is drawn one after the other: each by itself while there are few, else all at once.
+/// Splits items into groups that are drawn one after the other: each alone if there are few, else all at once.
 pub(super) fn apart<'a>(
     meshes: &'a Meshes,
     layout: &'a Layout,

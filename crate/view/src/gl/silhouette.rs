@@ -1,4 +1,4 @@
-//! The line around selected parts and the one under the pointer: drawn where their mask ends.
+//! Draws a line around selected parts and the one under the pointer, where their mask ends.
 
 use three_d::{
     Context, CoreError, DepthTest, Interpolation, RenderStates, Texture2D, Vec2, Viewport, vec2,
@@ -10,11 +10,11 @@ use super::programs::Programs;
 use super::texture::{SUM, paint_on, sized};
 use crate::style::{Palette, width};
 
-/// Which pixels the selected (red) and the hovered (green) parts cover, whatever is in front of them.
+/// The mask of the pixels that the selected (red) and the hovered (green) parts cover, whatever is in front of them.
 pub(super) struct Mask(Texture2D);
 
 impl Mask {
-    /// A mask of the canvas's size; keeps `old` when it has that already.
+    /// Makes a mask of the canvas's size, or keeps `old` if it has that size.
     // Never inlined, as what follows: loaded with the first part that is highlighted, by these names.
     #[inline(never)]
     pub fn sized(context: &Context, old: Option<Self>, viewport: Viewport) -> Self {

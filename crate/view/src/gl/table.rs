@@ -1,17 +1,17 @@
-//! Numbers that a vertex shader looks up, four at a time, in a texture. `place.glsl` is the way back.
+//! Stores numbers, four at a time, in a texture that vertex shaders look up with `place.glsl`.
 
 use three_d::{Context, Interpolation, Texture2D};
 
 use super::texture::sized;
 
-/// Texels in the longest row and the tallest column: as many as drivers have.
+/// The largest number of texels in a row or a column that all drivers allow.
 const LONGEST: usize = 4096;
 
 /// A table on the GPU.
 pub(super) struct Table(Texture2D);
 
 impl Table {
-    /// A table of these, or of as many as there is room for; `old` is used again if it is of the right size.
+    /// Makes a table of these texels, or of as many as fit; `old` is reused if it has the right size.
     pub fn filled(context: &Context, old: Option<Self>, mut texels: Vec<[f32; 4]>) -> Self {
         let width = texels.len().isqrt().next_power_of_two().clamp(8, LONGEST);
         let height = texels.len().div_ceil(width).clamp(1, LONGEST);

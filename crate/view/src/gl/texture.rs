@@ -1,11 +1,11 @@
-//! Textures that are painted on or filled, and kept while their size stays.
+//! Makes textures that are drawn on or filled, and kept while their size stays.
 
 use three_d::{
     Blend, ClearState, Context, CoreError, Cull, DepthTest, Interpolation, RenderStates, Texture2D,
     TextureDataType, Wrapping, WriteMask,
 };
 
-/// What is drawn adds up, whatever is before it.
+/// The state in which everything that is drawn adds up, whatever its depth.
 pub(super) const SUM: RenderStates = RenderStates {
     write_mask: WriteMask::COLOR,
     depth_test: DepthTest::Always,
@@ -13,7 +13,7 @@ pub(super) const SUM: RenderStates = RenderStates {
     cull: Cull::None,
 };
 
-/// Returns an empty texture of a size, or the old one if it has that.
+/// Returns an empty texture of a size, or the old one if it has that size.
 pub(super) fn sized<T: TextureDataType>(
     context: &Context,
     old: Option<Texture2D>,
@@ -29,7 +29,7 @@ pub(super) fn sized<T: TextureDataType>(
     })
 }
 
-/// Paints on an empty texture.
+/// Clears a texture and draws on it.
 pub(super) fn paint_on(texture: &Texture2D, paint: impl FnOnce()) -> Result<(), CoreError> {
     let target = texture.as_color_target(None);
     let empty = target.clear(ClearState::color(0.0, 0.0, 0.0, 0.0));

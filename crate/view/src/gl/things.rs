@@ -1,4 +1,4 @@
-//! What has a surface, and where it is put in the table of places.
+//! Lists everything with a surface, and puts it into the table of places.
 
 use super::batches::Layout;
 use super::convert::{Eye, rows};
@@ -10,28 +10,28 @@ use crate::look::BodyLook;
 use crate::style::{Colour, Palette};
 use nearpoint_geometry::Pose;
 
-/// Where everything was put.
+/// The places of all things in the table.
 pub(super) struct Placed {
     pub parts: Layout,
     pub ghosts: Layout,
     pub bodies: Layout,
 }
 
-/// Something with a surface.
+/// A thing with a surface.
 pub(super) struct Thing<'a> {
     source: Source<'a>,
     pose: &'a Pose,
     pub colour: Colour,
-    /// Some of it is on the canvas, and it is not left out.
+    /// True if some of it is on the canvas, and the level of detail includes it.
     pub is_seen: bool,
     pub has_edges: bool,
-    /// Where it is cut, its inside is seen.
+    /// True if its inside is seen where it is cut.
     has_inside: bool,
-    /// How far its middle is from the eye.
+    /// The distance of its centre from the eye.
     pub depth: f64,
 }
 
-/// All that has a surface, in the list's order.
+/// All things with a surface, in the list's order.
 pub(super) struct Things<'a> {
     pub parts: Vec<Thing<'a>>,
     pub ghosts: Vec<Thing<'a>>,
@@ -83,14 +83,14 @@ impl<'a> Things<'a> {
     }
 }
 
-/// How large a part appears at most; 0: it is out of sight.
+/// Returns the largest size at which a part may appear; 0 if it is out of sight.
 fn pixels_of(item: &PartItem, sight: &Sight) -> f64 {
     let bounds = item.shape.bounds();
     sight.pixels_of(item.pose * bounds.centre(), bounds.diagonal() / 2.0)
 }
 
-/// Puts things into slots, and writes what stands there: the opacity tells those apart that have no edges (2 more), no
-/// inside (4 more), and those that are not there at all (below 0), see `place.glsl`.
+/// Puts things into slots and writes the table. The opacity also encodes what a thing lacks: edges (2 more), an inside
+/// (4 more), or the thing itself (below 0), see `place.glsl`.
 pub(super) fn lay_out(
     things: &[Thing],
     meshes: &Meshes,

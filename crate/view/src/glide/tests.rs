@@ -1,4 +1,4 @@
-//! A cube that snaps onto another, drawn at given times.
+//! Tests a cube that snaps onto another, drawn at given times.
 
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Pose, Vector};
@@ -16,7 +16,7 @@ fn cube(z: f64) -> NewPart {
     part("a cube", make::cuboid(2.0, 2.0, 2.0), pose)
 }
 
-/// The upper cube of two is taken hold of, in Snap.
+/// Begins a drag of the upper cube of two, in Snap.
 fn held(glide: bool) -> Viewer {
     let mut viewer = empty_viewer();
     viewer.set_glide(glide);
@@ -36,7 +36,7 @@ fn reach_for(viewer: &mut Viewer, x: f64, z: f64) {
     }
 }
 
-/// Where the held cube is drawn at this time.
+/// Returns where the dragged cube is drawn at this time.
 fn drawn(viewer: &mut Viewer, now: f64) -> Vector {
     let list = viewer.draw_list(now);
     let item = list.parts.iter().find(|item| item.part == HELD);

@@ -1,4 +1,4 @@
-//! Parts that follow the cursor: always from where they were when they were grabbed, so that nothing adds up.
+//! Computes the poses of dragged parts from their poses at the start of the drag, so that errors do not add up.
 
 use nearpoint_geometry::nalgebra::{Translation3, Unit as UnitVector, UnitQuaternion};
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -9,52 +9,52 @@ use crate::axis::Axis;
 use crate::camera::Camera;
 use crate::list::{Handle, RING, Units, length_text, nice_step};
 
-/// How far the parts are from where they were.
+/// The motion of the parts since the start of the drag.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Change {
     Shift(Vector),
-    /// Around this unit axis, radians.
+    /// A rotation about this unit axis, radians.
     Turn(Vector, f64),
 }
 
-/// Snapping steps may not be smaller than this on the screen, CSS pixels.
+/// The smallest snapping step on the screen, in CSS pixels.
 const SNAP_PIXELS: f64 = 14.0;
-/// Degrees.
+/// The snapping step of angles, in degrees.
 pub(super) const SNAP_DEGREES: f64 = 5.0;
-/// A ring seen this much from its edge is turned by moving across it; cosine.
+/// The cosine below which a ring is seen from its edge, and turns by movement across it.
 const EDGE_ON: f64 = 0.2;
-/// CSS pixels for a radian then.
+/// The CSS pixels for a radian of such a turn.
 const PIXELS_PER_RADIAN: f64 = 80.0;
 
-/// A drag that goes on.
+/// A drag in progress.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Drag {
-    /// How the parts follow the pointer: as by this handle; none: in the plane of the screen.
+    /// The handle by which the parts follow the pointer; none to follow in the plane of the screen.
     pub handle: Option<Handle>,
-    /// Where the parts were.
+    /// The poses of the parts at the start.
     pub start: Vec<Placement>,
-    /// What is grabbed, and what is turned around.
+    /// The point that is grabbed, and that rotations are about.
     pub pivot: Point,
-    /// The hinge that they swing about, if they do.
+    /// The hinge that the parts swing about, if they do.
     pub swing: Option<SwingHold>,
-    /// Where on the canvas it was grabbed.
+    /// The place on the canvas where the drag began.
     pub from: (f64, f64),
-    /// Where the cursor is.
+    /// The place of the cursor.
     pub to: (f64, f64),
-    /// Turned by keys beside that, radians.
+    /// The additional rotation by keys, radians.
     pub keyed: f64,
-    /// Rounded to steps.
+    /// True if the motion is rounded to steps.
     pub snapping: bool,
-    /// A number that the user typed: a length in the unit that lengths are told in, or degrees.
+    /// The number that the user typed: a length in the displayed unit, or degrees.
     pub typed: String,
-    /// What lengths are told and typed in.
+    /// The units in which lengths are shown and typed.
     pub units: Units,
-    /// `BeginDrag` was sent.
+    /// True if `BeginDrag` was sent.
     pub begun: bool,
 }
 
 impl Drag {
-    /// Where the parts are now.
+    /// Returns the present poses of the parts.
     pub fn poses(&self, camera: &Camera) -> Vec<Placement> {
         let change = self.change(camera);
         self.start
@@ -63,14 +63,14 @@ impl Drag {
             .collect()
     }
 
-    /// Those that it moves.
+    /// Returns the dragged parts.
     pub fn parts(&self) -> Vec<PartId> {
         self.start.iter().map(|placement| placement.0).collect()
     }
 
     fn moved(&self, pose: &Pose, change: Change) -> Pose {
         match change {
-            // The rotation stays bit for bit, so that faces that were parallel stay so.
+            // The rotation stays bit for bit, so that parallel faces stay parallel.
             Change::Shift(by) => Pose::from_parts(
                 Translation3::from(pose.translation.vector + by),
                 pose.rotation,
@@ -85,7 +85,7 @@ impl Drag {
         }
     }
 
-    /// The typed number, or what the cursor says, snapped if wished.
+    /// Returns the motion by the typed number, or else by the cursor, rounded to steps if snapping is on.
     pub fn change(&self, camera: &Camera) -> Change {
         let typed: Option<f64> = self.typed.parse().ok().filter(|n: &f64| n.is_finite());
         let typed_length = typed.map(|length| self.units.typed(length));
@@ -125,7 +125,7 @@ impl Drag {
         }
     }
 
-    /// The front of the ball follows the cursor, a radian for the rings' radius.
+    /// Rolls the parts: the front of the ball follows the cursor, a radian for the rings' radius.
     fn rolled(&self, typed: Option<f64>, camera: &Camera) -> Change {
         let (right, down) = (self.to.0 - self.from.0, self.to.1 - self.from.1);
         let length = right.hypot(down);
@@ -138,8 +138,8 @@ impl Drag {
         Change::Turn(axis, degrees.to_radians())
     }
 
-    /// A step to the right and down by keys: what is moved moves on the screen; what is turned turns clockwise, a ball
-    /// rolls there.
+    /// Moves the parts by a key step to the right and down: a shift moves on the screen, a rotation turns clockwise, a ball
+    /// rolls.
     pub(super) fn nudge(&mut self, (right, down): (f64, f64), camera: &Camera) {
         let turn = SNAP_DEGREES.to_radians();
         let pixels = match self.handle {
@@ -158,7 +158,7 @@ impl Drag {
         self.to = (self.to.0 + right * pixels, self.to.1 + down * pixels);
     }
 
-    /// The snapping step for lengths, scene units; round as it is told.
+    /// Returns the snapping step for lengths, in scene units; it is a round number in the displayed unit.
     pub fn step(&self, camera: &Camera) -> f64 {
         let least = camera.pixel_at(camera.depth_of(self.pivot).max(0.0)) * SNAP_PIXELS;
         self.units.typed(nice_step(self.units.told(least)))
@@ -172,8 +172,8 @@ impl Drag {
         }
     }
 
-    /// How far along the line through the pivot the cursor is: where its ray meets the plane that holds the line and
-    /// otherwise faces the eye.
+    /// Returns how far along the line through the pivot the cursor is: where its ray meets the plane that contains the line
+    /// and otherwise faces the eye.
     fn along(&self, direction: Vector, camera: &Camera, (x, y): (f64, f64)) -> Option<f64> {
         let sight = self.pivot - camera.eye();
         let normal = direction.cross(&sight.cross(&direction));
@@ -181,7 +181,7 @@ impl Drag {
         Some((point - self.pivot).dot(&direction))
     }
 
-    /// How far the cursor turned around the axis through the pivot, radians.
+    /// Returns the angle by which the cursor turned around the axis through the pivot, radians.
     pub(super) fn angle(&self, axis: Vector, camera: &Camera) -> f64 {
         let sight = (camera.eye() - self.pivot).normalize();
         if axis.dot(&sight).abs() < EDGE_ON {
@@ -206,7 +206,7 @@ impl Drag {
         from.cross(&to).dot(&axis).atan2(from.dot(&to))
     }
 
-    /// How far the parts went, in words: as the hand has them, or, where they stop or snap, as the first one is shown.
+    /// Describes the motion in words: that of the pointer or, where the parts stop or snap, that of the first part as shown.
     pub fn readout(&self, shown: Option<&Pose>, camera: &Camera) -> String {
         let wished = self.change(camera);
         let change = shown.map_or(wished, |pose| self.change_to(pose, wished));
@@ -222,7 +222,7 @@ impl Drag {
         }
     }
 
-    /// The change, of the same kind as the wished one, that took the first part where it is.
+    /// Returns the motion, of the same kind as the wished one, that took the first part where it is.
     fn change_to(&self, pose: &Pose, wished: Change) -> Change {
         let Some(Placement(_, start)) = self.start.first() else {
             return wished;
@@ -239,7 +239,7 @@ impl Drag {
     }
 }
 
-/// An angle, radians, as it is told beside a drag.
+/// Formats an angle, given in radians, for the label of a drag.
 pub fn angle_text(angle: f64) -> String {
     format!("{:.1}°", angle.to_degrees() + 0.0)
 }

@@ -1,4 +1,4 @@
-//! A frame that is drawn over the picture: the parts that are wholly in it are selected.
+//! Selects the parts that are wholly inside a rectangle drawn over the picture.
 
 use nearpoint_geometry::Point;
 use nearpoint_scene::{Command, PartId};
@@ -9,14 +9,14 @@ use crate::gestures::Pixels;
 use crate::list::{Hidden, Stroke};
 use crate::style::{Palette, width};
 
-/// From one corner to the other, CSS pixels.
+/// A selection rectangle between two corners, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame {
-    /// Where it was begun.
+    /// The corner where it was begun.
     pub from: Pixels,
-    /// Where the pointer is.
+    /// The corner at the pointer.
     pub to: Pixels,
-    /// What is in it comes to what is selected already.
+    /// True if its parts are added to the present selection.
     pub adding: bool,
 }
 
@@ -28,7 +28,7 @@ impl Frame {
         })
     }
 
-    /// The selection that it makes.
+    /// Returns the commands that select its parts.
     // Never inlined: loaded with the first frame, by this name.
     #[inline(never)]
     pub(super) fn select(&self, camera: &Camera, scene: &impl Pickable) -> Vec<Command> {
@@ -48,7 +48,7 @@ impl Frame {
         }
     }
 
-    /// Its four sides, over everything.
+    /// Draws its four sides over everything.
     #[inline(never)]
     pub(crate) fn draw(&self, camera: &Camera, palette: &Palette) -> Vec<Stroke> {
         let at = |x: f64, y: f64| camera.unproject(x, y, camera.distance());

@@ -1,4 +1,4 @@
-//! What pointers mean for parts and for the view: a click, a drag of parts, or a move of the camera.
+//! Decides what pointers do to parts and to the view: a click, a drag of parts, or a move of the camera.
 
 use nearpoint_geometry::Point;
 use nearpoint_scene::{Command, PartId, Placement};
@@ -10,26 +10,26 @@ use crate::gestures::{Intent, Pixels};
 use crate::input::{Button, Modifiers, Pointer};
 use crate::list::{Handle, Units};
 
-/// What the hand does.
+/// The present interaction of the pointer.
 #[derive(Debug, Default)]
 pub(super) enum Hand {
-    /// Nothing is held.
+    /// No interaction.
     #[default]
     Free,
-    /// Pressed, and not yet clear what it will be.
+    /// A press that has not moved far enough to be decided.
     Press {
         pointer: Pointer,
         hit: Option<Hit>,
         handle: Option<Handle>,
     },
-    /// The view turns around this point.
+    /// An orbit around this point.
     Orbit(Point),
-    /// It follows the pointer, or two fingers, exactly at this depth.
+    /// A pan in which points at this depth follow the pointer, or two fingers, exactly.
     Pan(f64),
     Pinch(f64),
-    /// A frame around what is to be selected.
+    /// A rectangle around what is to be selected.
     Frame(Frame),
-    /// Parts follow the pointer: while it is pressed or, modal, without a button until it is clicked.
+    /// A drag of parts: while the pointer is pressed or, if modal, without a button until a click.
     Drag {
         drag: Drag,
         modal: bool,
@@ -55,7 +55,7 @@ impl Hand {
 }
 
 impl Interact {
-    /// A pointer event.
+    /// Handles a pointer event.
     pub fn pointer(
         &mut self,
         pointer: Pointer,
@@ -68,7 +68,7 @@ impl Interact {
         }
     }
 
-    /// What the pointer's event was recognised as.
+    /// Handles a pointer event that was recognised as this intent.
     pub fn mean(
         &mut self,
         intent: Intent,
@@ -123,7 +123,7 @@ impl Interact {
                 handle: self
                     .gizmo(scene)
                     .and_then(|gizmo| gizmo.hit(camera, pointer.x, pointer.y))
-                    // The ball is large: who wants to orbit or pan over it can.
+                    // The ball is large: with a modifier for the view one can orbit or pan over it.
                     .filter(|handle| *handle != Handle::Ball || !pointer.modifiers.for_view()),
             },
             Button::Middle | Button::Right => {
@@ -156,7 +156,7 @@ impl Interact {
         Outcome::consumed([selecting, going.commands].concat())
     }
 
-    /// The parts that are dragged follow the pointer.
+    /// Moves the dragged parts with the pointer.
     fn dragged(&mut self, pointer: &Pointer, scene: &impl Pickable, camera: &Camera) -> Outcome {
         let switching = self.suspend_if(pointer.modifiers.alt, scene);
         let Hand::Drag { drag, .. } = &mut self.hand else {
@@ -190,7 +190,7 @@ impl Interact {
         }
     }
 
-    /// What is under the pointer when no button is down.
+    /// Updates what is under the pointer when no button is down.
     fn point_at(&mut self, at: (f64, f64), camera: &Camera, scene: &impl Pickable) {
         self.hovered_handle = self
             .gizmo(scene)
@@ -202,7 +202,7 @@ impl Interact {
             .map(|hit| hit.part);
     }
 
-    /// A press that moved far enough: what does it do? Returns the selection that it implies.
+    /// Decides what a press that moved far enough does. Returns the selection that it implies.
     fn begin(&mut self, camera: &Camera, scene: &impl Pickable) -> Vec<Command> {
         let Hand::Press {
             pointer,
@@ -266,7 +266,7 @@ impl Interact {
         self.hand = Hand::Drag { drag, modal: false };
     }
 
-    /// Keeps what a modal drag did.
+    /// Ends a modal drag and keeps its result.
     pub(super) fn finish_modal(&mut self) -> Outcome {
         let Hand::Drag { drag, modal: true } = &self.hand else {
             return Outcome::default();
@@ -278,7 +278,7 @@ impl Interact {
     }
 }
 
-/// A drag that has not moved yet.
+/// Makes a drag that has not moved yet.
 pub(super) fn new_drag(
     handle: Option<Handle>,
     parts: &[PartId],
@@ -307,7 +307,7 @@ pub(super) fn new_drag(
     drag.on_hinge(scene)
 }
 
-/// The commands that put the parts where the drag has them.
+/// Returns the commands that move the parts to the poses of the drag.
 pub(super) fn update(drag: &mut Drag, camera: &Camera) -> Vec<Command> {
     let commands = drag.swing_commands(camera).unwrap_or_else(|| {
         let (parts, poses) = (drag.parts(), drag.poses(camera));
@@ -329,7 +329,7 @@ fn pan(hit: Option<Hit>, camera: &Camera) -> Hand {
     Hand::Pan(hit.map_or(camera.distance(), |hit| camera.depth_of(hit.point)))
 }
 
-/// Selects what is hit, or nothing; Ctrl and Shift add and take away.
+/// Selects the part that was hit, or nothing; Ctrl and Shift add it or remove it.
 fn click(hit: Option<Hit>, modifiers: Modifiers, scene: &impl Pickable) -> Vec<Command> {
     let before = scene.selection();
     let adding = modifiers.ctrl || modifiers.shift;

@@ -1,4 +1,4 @@
-//! Keys: views, modal move and rotate, and what acts on the selection.
+//! Handles keys: views, modal moves and rotations, and commands for the selection.
 
 use nearpoint_scene::Command;
 
@@ -10,13 +10,13 @@ use crate::input::Modifiers;
 use crate::keys;
 use crate::list::Handle;
 
-/// An arrow key turns the view by as much as this drag does, CSS pixels.
+/// The drag that an arrow key's turn of the view corresponds to, in CSS pixels.
 const ORBIT_PIXELS: f64 = 24.0;
-/// A cursor nearer to what is turned around than this has no arm, CSS pixels.
+/// The distance from the pivot below which a cursor has no arm, in CSS pixels.
 const NO_ARM: f64 = 14.0;
 
 impl Interact {
-    /// A key that went down; `key` as browsers name it.
+    /// Handles a key that was pressed; `key` is the browser's name.
     pub fn key(
         &mut self,
         key: &str,
@@ -83,7 +83,7 @@ impl Interact {
         let Some(mut from) = from else {
             return Outcome::default();
         };
-        // Turning needs an arm: a cursor on the pivot has none.
+        // A rotation needs an arm: a cursor on the pivot has none.
         if let Some(seen) = seen.filter(|p| turns && (p.x - from.0).hypot(p.y - from.1) < NO_ARM) {
             from = (seen.x + 6.0 * NO_ARM, seen.y);
         }
@@ -144,7 +144,7 @@ impl Interact {
         Outcome::consumed(update(drag, camera))
     }
 
-    /// A key that went up.
+    /// Handles a key that was released.
     pub fn key_up(&mut self, key: &str, camera: &Camera, scene: &impl Pickable) -> Outcome {
         if key == "Alt" && self.drag().is_some() {
             return Outcome::consumed(self.suspend_if(false, scene));
@@ -198,7 +198,7 @@ fn axis_of(key: &str) -> Option<Axis> {
     }
 }
 
-/// Digits, a point or comma, a minus that turns the sign, and Backspace. False: none of these.
+/// Types digits, a point or comma, a minus that changes the sign, and Backspace. Returns false for other keys.
 fn type_into(typed: &mut String, key: &str) -> bool {
     match key {
         "Backspace" => drop(typed.pop()),

@@ -1,12 +1,12 @@
-//! From pointers, wheels and keys to camera moves and commands.
+//! Turns pointers, wheels and keys into camera moves and commands.
 //!
 //! Left drag on a part moves it with the cursor, anywhere else (or with Alt) it orbits; right or middle drag pans, also
-//! left with Shift; left with Ctrl off the parts draws a frame that selects what is in it; the wheel zooms to the cursor. One finger orbits, or moves a part that is selected; two pan and
-//! pinch. G and R move and rotate the selection until Enter or a click, R again rolls it as a ball, X, Y and Z lock an
-//! axis, arrow keys go step by step, Ctrl goes in round steps, Esc gives up. M goes to the next mode of drags, also in
-//! one, and Alt lets one be neither stopped nor drawn to anything. A part on a hinge swings about it, by a drag, by its
-//! ring or by R, but for the arrows and squares that move it, and G. One drag is `BeginDrag`, any number of `DragTo`, and
-//! `EndDrag` or `CancelDrag`.
+//! left with Shift; left with Ctrl off the parts selects by a rectangle; the wheel zooms to the cursor.
+//! One finger orbits, or moves a part that is selected; two pan and pinch. G and R move and rotate the selection until Enter
+//! or a click, R again rolls it as a ball, X, Y and Z lock an axis, arrow keys go step by step, Ctrl rounds to steps, Esc
+//! cancels. M goes to the next drag mode, also during a drag, and Alt suspends stopping and snapping. A part on a hinge
+//! swings about it, by a drag, by its ring or by R; G and the arrows and squares move it. One drag is `BeginDrag`, any
+//! number of `DragTo`, and `EndDrag` or `CancelDrag`.
 
 mod drag;
 mod frame;
@@ -38,39 +38,39 @@ use crate::input::Wheel;
 use crate::list::{Gizmo, Handle, Units};
 use hands::Hand;
 
-/// What the left button does on the selection.
+/// The action of the left button on the selection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Tool {
-    /// It selects, and there are no handles.
+    /// Selects; there are no handles.
     #[default]
     Select,
-    /// Arrows and squares around the selection move it.
+    /// Moves the selection by arrows and squares around it.
     Move,
-    /// Rings around the selection turn it.
+    /// Rotates the selection by rings around it.
     Rotate,
-    /// A click picks what is measured, and nothing moves.
+    /// Picks what is measured by clicks; nothing moves.
     Measure,
-    /// The same, and what is picked is for something else.
+    /// Picks for another purpose by clicks; nothing moves.
     Pick,
 }
 
 impl Tool {
-    /// Whether clicks pick things on parts, and nothing moves.
+    /// Returns whether clicks pick features of parts, and nothing moves.
     pub fn picks(self) -> bool {
         matches!(self, Self::Measure | Self::Pick)
     }
 }
 
-/// What came of an event.
+/// The result of an event.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Outcome {
-    /// For the scene, in this order.
+    /// The commands for the scene, in this order.
     pub commands: Vec<Command>,
-    /// The event meant something here, and nothing else should happen.
+    /// True if the event had a meaning here, so that nothing else should handle it.
     pub consumed: bool,
-    /// It was a click that picks what is measured.
+    /// True if it was a click that picks what is measured.
     pub picked: bool,
 }
 
@@ -84,54 +84,54 @@ impl Outcome {
     }
 }
 
-/// What the hands are doing.
+/// The state of pointer and key input.
 #[derive(Debug, Default)]
 pub struct Interact {
     tool: Tool,
     hover: Option<PartId>,
     hovered_handle: Option<Handle>,
     hand: Hand,
-    /// Which pointers are down.
+    /// The pointers that are down.
     pub gestures: Gestures,
-    /// The mode to go back to when Alt is released, or the drag ends.
+    /// The mode to restore when Alt is released, or the drag ends.
     suspended: Option<DragMode>,
     units: Units,
 }
 
 impl Interact {
-    /// The one that the user has chosen.
+    /// Returns the tool that the user has chosen.
     pub fn tool(&self) -> Tool {
         self.tool
     }
 
-    /// Chooses a tool; what is being dragged is given up.
+    /// Chooses a tool; cancels a drag.
     pub fn set_tool(&mut self, tool: Tool) -> Outcome {
         let outcome = self.give_up();
         self.tool = tool;
         outcome
     }
 
-    /// What lengths are told and typed in from the next drag on.
+    /// Sets the units in which lengths are shown and typed from the next drag on.
     pub fn set_units(&mut self, units: Units) {
         self.units = units;
     }
 
-    /// The part under the pointer.
+    /// Returns the part under the pointer.
     pub fn hover(&self) -> Option<PartId> {
         self.hover
     }
 
-    /// Points at a part from elsewhere.
+    /// Sets the highlighted part, for pointing at a part outside of the picture.
     pub fn set_hover(&mut self, part: Option<PartId>) {
         self.hover = part;
     }
 
-    /// What is being dragged.
+    /// Returns the drag in progress.
     pub fn drag(&self) -> Option<&Drag> {
         self.hand.drag()
     }
 
-    /// The frame that is being drawn.
+    /// Returns the selection rectangle that is being drawn.
     pub fn frame(&self) -> Option<&Frame> {
         match &self.hand {
             Hand::Frame(frame) => Some(frame),
@@ -139,12 +139,12 @@ impl Interact {
         }
     }
 
-    /// What the pointer does to the view: orbit, pan or pinch.
+    /// Returns what the pointer does to the view: orbit, pan or pinch.
     pub fn moving_view(&self) -> Option<&'static str> {
         self.hand.moving_view()
     }
 
-    /// The handles that are shown: around what can be moved of the selection.
+    /// Returns the handles that are shown: around the movable parts of the selection.
     pub fn gizmo(&self, scene: &impl Pickable) -> Option<Gizmo> {
         if self.tool == Tool::Select || self.tool.picks() {
             return None;
@@ -166,7 +166,7 @@ impl Interact {
         }
     }
 
-    /// The pointer's look as CSS names it.
+    /// Returns the CSS name of the pointer's look.
     pub fn cursor_name(&self) -> &'static str {
         match &self.hand {
             Hand::Drag { .. } | Hand::Pan(_) => "grabbing",
@@ -179,13 +179,13 @@ impl Interact {
         }
     }
 
-    /// Ends whatever is going on without keeping it.
+    /// Cancels whatever is in progress.
     pub fn give_up(&mut self) -> Outcome {
         self.gestures.release();
         self.put_back()
     }
 
-    /// What is in the hand goes back to where it was.
+    /// Cancels a drag, so that the parts go back to where they were.
     fn put_back(&mut self) -> Outcome {
         let hand = std::mem::take(&mut self.hand);
         let resuming = self.resume();
@@ -198,14 +198,14 @@ impl Interact {
         }
     }
 
-    /// The wheel: towards the user makes things smaller; the point under the cursor stays.
+    /// Zooms with the wheel: towards the user makes things smaller; the point under the cursor stays.
     pub fn wheel(&mut self, wheel: &Wheel, camera: &mut Camera, scene: &impl Pickable) {
         let point = self.point_under(wheel.x, wheel.y, camera, scene);
         let notches = (wheel.zoom() / 100.0).clamp(-5.0, 5.0);
         camera.zoom(point, 1.18f64.powf(notches));
     }
 
-    /// What is under a canvas position: a part's surface, else the plane through the target.
+    /// Returns the point under a canvas position: on a part's surface, else in the plane through the target.
     fn point_under(
         &self,
         x: f64,
@@ -220,7 +220,7 @@ impl Interact {
         )
     }
 
-    /// A double click looks at the part under it, or at everything.
+    /// Points the camera, on a double click, at the part under it, or at everything.
     pub fn double_click(&mut self, x: f64, y: f64, camera: &mut Camera, scene: &impl Pickable) {
         let parts = scene.pick(&camera.ray(x, y)).map(|hit| vec![hit.part]);
         camera.fit(&scene.extent(parts.as_deref()));

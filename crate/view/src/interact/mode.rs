@@ -1,12 +1,12 @@
-//! The mode of a drag that goes on: M goes to the next one, and while Alt is down the parts are simply where the hand
-//! has them.
+//! Switches the mode of a drag in progress: M goes to the next mode, and while Alt is down the parts follow the pointer
+//! without stopping or snapping.
 
 use nearpoint_scene::{Command, DragMode};
 
 use super::{Interact, Pickable};
 
 impl Interact {
-    /// Detect, stop, snap, and again. While Alt is down, the mode that comes when it is released.
+    /// Switches from detect to stop, to snap, and again. While Alt is down, it switches the suspended mode.
     pub(super) fn next_mode(&mut self, scene: &impl Pickable) -> Vec<Command> {
         let mode = match self.suspended.unwrap_or_else(|| scene.drag_mode()) {
             DragMode::Detect => DragMode::Stop,
@@ -22,7 +22,7 @@ impl Interact {
         }
     }
 
-    /// Follows Alt, while parts are dragged.
+    /// Suspends or resumes the mode by the state of Alt, while parts are dragged.
     pub(super) fn suspend_if(&mut self, alt: bool, scene: &impl Pickable) -> Vec<Command> {
         if self.drag().is_none() || alt == self.suspended.is_some() {
             return Vec::new();
@@ -39,7 +39,7 @@ impl Interact {
         vec![Command::SetDragMode { mode }]
     }
 
-    /// Back to the mode before Alt.
+    /// Restores the mode from before Alt.
     pub(super) fn resume(&mut self) -> Vec<Command> {
         let mode = self.suspended.take();
         mode.map(|mode| Command::SetDragMode { mode })

@@ -1,17 +1,17 @@
-//! Which part is under the cursor.
+//! Describes which part is under the cursor.
 
 use nearpoint_geometry::Point;
 use nearpoint_scene::PartId;
 
-/// Where a ray meets a part first.
+/// The first intersection of a ray with a part.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Hit {
     /// The part.
     pub part: PartId,
-    /// In the scene.
+    /// The point, in the scene.
     pub point: Point,
     /// The triangle of the part's mesh.
     pub triangle: u32,
-    /// From the ray's origin.
+    /// The distance from the ray's origin.
     pub distance: f64,
 }

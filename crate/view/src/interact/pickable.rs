@@ -1,4 +1,4 @@
-//! What hands need to know about a scene.
+//! Abstracts over what user input needs to know about a scene.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose};
@@ -10,50 +10,50 @@ use crate::list::corners;
 
 /// A scene, or a test's stand-in for one.
 pub trait Pickable {
-    /// The nearest visible part that the ray meets.
+    /// Returns the nearest visible part that the ray meets.
     fn pick(&self, ray: &Ray) -> Option<Hit>;
-    /// Part coordinates to the scene.
+    /// Returns the transform from part coordinates to the scene.
     fn pose(&self, part: PartId) -> Option<Pose>;
-    /// Whether the part is there and not fixed.
+    /// Returns whether the part exists and is not fixed.
     fn movable(&self, part: PartId) -> bool;
-    /// The selected parts.
+    /// Returns the selected parts.
     fn selection(&self) -> Vec<PartId>;
-    /// Of the selection, what is not fixed.
+    /// Returns the selected parts that are not fixed.
     fn movable_selection(&self) -> Vec<PartId> {
         let mut parts = self.selection();
         parts.retain(|part| self.movable(*part));
         parts
     }
 
-    /// Corners of the boxes around these parts, or around all that are visible.
+    /// Returns the corners of the boxes around these parts, or around all visible ones.
     fn extent(&self, parts: Option<&[PartId]>) -> Vec<Point>;
 
-    /// The parts that are seen and all of whose vertices are so.
+    /// Returns the visible parts all of whose visible vertices satisfy the condition.
     fn inside(&self, is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId>;
 
-    /// What a drag does where parts come together.
+    /// Returns the drag mode, which says what happens where parts meet.
     fn drag_mode(&self) -> DragMode {
         DragMode::Detect
     }
 
-    /// The pivot of the first of these parts that has one, in the scene.
+    /// Returns the pivot of the first of these parts that has one, in the scene.
     fn pivot(&self, _parts: &[PartId]) -> Option<Pivot> {
         None
     }
 
-    /// The hinge of the first of these parts that has one, in the scene.
+    /// Returns the hinge of the first of these parts that has one, in the scene.
     fn hinge(&self, _parts: &[PartId]) -> Option<Pivot> {
         None
     }
 
-    /// Where these parts are held: what is turned at its pivot, all else in the middle.
+    /// Returns where these parts are held: for a rotation at the pivot, else in the centre.
     fn held_at(&self, parts: &[PartId], turns: bool) -> Option<Point> {
         let pivot = self.pivot(parts).filter(|_| turns);
         let point = pivot.map(|pivot| pivot.point());
         point.or_else(|| self.middle(parts))
     }
 
-    /// The middle of the parts' box; none when there is none of them.
+    /// Returns the centre of the parts' box; none when none of them exists.
     fn middle(&self, parts: &[PartId]) -> Option<Point> {
         let corners = self.extent(Some(parts));
         (!corners.is_empty()).then(|| Aabb::around(&corners).centre())
@@ -98,7 +98,7 @@ impl Pickable for Scene {
     }
 }
 
-/// Corners of the boxes around these parts, or around all that are visible, where they are drawn.
+/// Returns the corners of the boxes around these parts, or around all visible ones, where they are drawn.
 pub(crate) fn extent(
     scene: &Scene,
     parts: Option<&[PartId]>,

@@ -1,4 +1,4 @@
-//! A scene as hands find it: what is not seen is not picked.
+//! Presents a scene to user input as it is drawn: what is not seen is not picked.
 
 use nearpoint_geometry::closest::cast_ray;
 use nearpoint_geometry::{Point, Pose};
@@ -10,23 +10,23 @@ use crate::explode::Apart;
 use crate::focus::{Focus, Look};
 use crate::section::{Section, is_kept, kept};
 
-/// A scene, the pair that is shown, the planes that cut it open, and how far its parts are drawn apart.
+/// A scene with the pair that is shown, the planes that cut it open, and its explosion.
 #[derive(Debug, Clone, Copy)]
 pub struct Sight<'a> {
-    /// All of it.
+    /// The whole scene.
     pub scene: &'a Scene,
-    /// What is dim or gone is as air.
+    /// The pair that is shown; other parts cannot be picked.
     pub shown: Option<&'a Focus>,
-    /// What is cut away, too.
+    /// The section planes; what they cut away cannot be picked.
     pub cuts: &'a [Section],
-    /// What is drawn elsewhere than it is, is picked there, and moved by nobody.
+    /// The explosion; parts are picked where they are drawn, and cannot be moved.
     pub apart: Option<Apart<'a>>,
-    /// Nothing is moved by hand.
+    /// True if the user moves nothing.
     pub locked: bool,
 }
 
 impl<'a> Sight<'a> {
-    /// All that is visible, uncut.
+    /// Makes a sight of all that is visible, uncut.
     pub fn of_all(scene: &'a Scene) -> Self {
         Self {
             scene,
@@ -46,12 +46,12 @@ impl Sight<'_> {
         }
     }
 
-    /// Where the part is drawn.
+    /// Returns where the part is drawn.
     fn drawn(&self, part: &Part) -> Pose {
         self.apart.map_or(part.pose, |apart| apart.pose(part))
     }
 
-    /// Whether the planes leave something of a part.
+    /// Returns whether the planes leave something of a part.
     fn is_left(&self, part: &Part) -> bool {
         let pose = self.drawn(part);
         let mesh = part.shape.mesh();

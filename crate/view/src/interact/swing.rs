@@ -1,4 +1,4 @@
-//! Parts that swing about their hinge with the cursor.
+//! Swings parts about their hinge with the cursor.
 
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::{Command, PartId, Pivot};
@@ -12,19 +12,19 @@ use crate::list::Handle;
 /// The hinge of a drag.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SwingHold {
-    /// Unit length, in the scene.
+    /// The axis, of unit length, in the scene.
     pub axis: Vector,
-    /// How far the parts were open, radians.
+    /// The hinge angle at the start, radians.
     pub from: f64,
-    /// How far from the axis they are grabbed.
+    /// The distance from the axis at which the parts are grabbed.
     arm: f64,
 }
 
-/// Nearer to the axis than this on the screen there is no arm, CSS pixels.
+/// The distance from the axis on the screen below which there is no arm, in CSS pixels.
 const SHORTEST: f64 = 30.0;
 
 impl SwingHold {
-    /// The hinge of parts that are grabbed at a place, and the point of its axis beside that.
+    /// Returns the hinge of parts that are grabbed at a place, and the point of its axis nearest to that place.
     fn of(pivot: &Pivot, grabbed: Point) -> Option<(Self, Point)> {
         let hinge = pivot.hinge()?;
         let beside = hinge.at + hinge.axis * (grabbed - hinge.at).dot(&hinge.axis);
@@ -36,7 +36,7 @@ impl SwingHold {
         Some((hold, beside))
     }
 
-    /// What moves them by a radian where the axis is seen from its side; none where they are grabbed too near to it.
+    /// Returns the pixels for a radian where the axis is seen from its side; none where the parts are grabbed near to it.
     pub(super) fn arm_pixels(&self, pivot: Point, camera: &Camera) -> Option<f64> {
         let pixels = self.arm / camera.pixel_at(camera.depth_of(pivot));
         (SHORTEST..f64::INFINITY)
@@ -46,7 +46,7 @@ impl SwingHold {
 }
 
 impl Drag {
-    /// The same drag about the hinge of its parts, if it is one and they have one.
+    /// Makes the drag one about the hinge of its parts, if it is by the hinge and they have one.
     // Never inlined: loaded with the first drag, by this name.
     #[inline(never)]
     pub(super) fn on_hinge(mut self, scene: &impl Pickable) -> Self {
@@ -61,7 +61,7 @@ impl Drag {
         self
     }
 
-    /// The cursor goes on; a swing counts full turns.
+    /// Moves the cursor; a swing counts full turns.
     pub(super) fn follow(&mut self, to: (f64, f64), camera: &Camera) {
         let Some(hold) = self.swing else {
             self.to = to;
@@ -77,7 +77,7 @@ impl Drag {
         }
     }
 
-    /// The typed angle, or what the cursor and the keys say.
+    /// Returns the rotation by the typed angle, or else by the cursor and the keys.
     pub(super) fn swung(&self, typed: Option<f64>, camera: &Camera) -> Change {
         let Some(hold) = self.swing else {
             return Change::Shift(Vector::zeros());
@@ -87,7 +87,7 @@ impl Drag {
         Change::Turn(hold.axis, degrees.to_radians() - hold.from)
     }
 
-    /// The commands that begin it, and that swing the parts where it has them; none: it is no swing.
+    /// Returns the commands that begin the swing, and that swing the parts to its angle; none if it is no swing.
     pub(super) fn swing_commands(&self, camera: &Camera) -> Option<[Command; 2]> {
         self.swing?;
         let Change::Turn(_, by) = self.change(camera) else {
@@ -98,7 +98,7 @@ impl Drag {
     }
 }
 
-/// The handle by which a hand moves parts that it takes hold of themselves.
+/// Returns the handle for parts that are dragged themselves, without a handle.
 pub(super) fn handle_of(parts: &[PartId], moves: bool, scene: &impl Pickable) -> Option<Handle> {
     (!moves && scene.hinge(parts).is_some()).then_some(Handle::Hinge)
 }

@@ -1,4 +1,4 @@
-//! Hands on a stand-in for a scene: two unit boxes on the x axis, the second one fixed.
+//! Tests user input on a stand-in for a scene: two unit boxes on the x axis, the second one fixed.
 
 mod holding;
 
@@ -31,7 +31,7 @@ impl Boxes {
         }
     }
 
-    /// As a scene would, for the commands that matter here.
+    /// Carries out the commands that matter here, as a scene would.
     fn obey(&mut self, commands: &[Command]) {
         for command in commands {
             match command {
@@ -101,7 +101,7 @@ impl Pickable for Boxes {
     }
 }
 
-/// Hands, the camera in front of them, and the boxes; what they did.
+/// An interaction, the camera, the boxes, and the log of commands.
 struct Bench {
     hands: Interact,
     camera: Camera,
@@ -244,7 +244,7 @@ fn ctrl_off_the_parts_draws_a_frame_that_selects_what_is_wholly_in_it() {
         pointer.modifiers.shift = true;
     };
     let middle = bench.place(Point::origin());
-    // The left half, from above its corner to below; then the right half comes to it; then half of a part is none.
+    // The left half, from above its corner to below; then the right half is added; then half of a part selects none.
     bench.drag((5.0, 5.0), (middle.0, 395.0), ctrl);
     assert_eq!(bench.boxes.selection, [MOVABLE]);
     bench.drag((595.0, 5.0), (middle.0, 395.0), both);
@@ -252,7 +252,7 @@ fn ctrl_off_the_parts_draws_a_frame_that_selects_what_is_wholly_in_it() {
     bench.drag((5.0, 5.0), (595.0, middle.1), ctrl);
     assert_eq!(bench.boxes.selection, []);
     assert_eq!(bench.camera, before);
-    // Escape gives it up.
+    // Escape cancels it.
     bench.pointer(PointerKind::Down, (5.0, 5.0), ctrl);
     bench.pointer(PointerKind::Move, (300.0, 390.0), ctrl);
     assert!(bench.hands.frame().is_some());

@@ -1,39 +1,39 @@
-//! Flat areas in one plane, painted over each other in their order: no depth, so that contours side by side never fight
-//! for a pixel.
+//! Describes flat areas in one plane, which are painted over each other in their order. They have no depth, so that adjacent
+//! contours never compete for a pixel.
 
 use crate::style::Colour;
 use crate::surface::DrawingFrame;
 
-/// Areas of one picture.
+/// The areas of one picture.
 #[derive(Debug, Clone)]
 pub struct Areas {
-    /// Where their coordinates are.
+    /// The frame of their coordinates.
     pub frame: DrawingFrame,
-    /// The first one lowest.
+    /// The layers, the lowest first.
     pub layers: Vec<Layer>,
 }
 
 /// Areas of one look, drawn at once, and lines along their borders.
 #[derive(Debug, Clone)]
 pub struct Layer {
-    /// What they are filled with, or their stripes.
+    /// The colour of the fill, or of the stripes.
     pub fill: Colour,
-    /// Distance of stripes, CSS pixels; 0: plain.
+    /// The distance of stripes, in CSS pixels; 0 for plain.
     pub hatch: f32,
-    /// Drawing coordinates.
+    /// The corners, in drawing coordinates.
     pub corners: Vec<[f32; 3]>,
-    /// Three corners each.
+    /// Three corner numbers for each triangle.
     pub triangles: Vec<u32>,
-    /// Of the lines along their borders.
+    /// The colour of the lines along the borders.
     pub line: Colour,
-    /// CSS pixels.
+    /// The width of these lines, in CSS pixels.
     pub width: f32,
-    /// Drawing coordinates.
+    /// The lines along the borders, in drawing coordinates.
     pub borders: Vec<[[f32; 3]; 2]>,
 }
 
 impl Layer {
-    /// Nothing yet, of this look.
+    /// Makes an empty layer with this look.
     pub fn new(fill: Colour, hatch: f32, line: Colour, width: f32) -> Self {
         Self {
             fill,

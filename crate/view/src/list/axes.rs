@@ -1,18 +1,18 @@
-//! The scene's axes in a corner of the canvas.
+//! Draws the scene's axes in a corner of the canvas.
 
 use super::{Hidden, Label, LabelKind, Stroke};
 use crate::camera::Camera;
 use crate::style::{Palette, faded, width};
 use nearpoint_geometry::Vector;
 
-/// Of the axes' origin from the left and from the bottom, CSS pixels.
+/// The distance of the origin from the left and from the bottom, in CSS pixels.
 const CORNER: f64 = 46.0;
-/// CSS pixels.
+/// The length of an axis, in CSS pixels.
 const LENGTH: f64 = 26.0;
-/// Of a letter from the end of its axis, CSS pixels.
+/// The distance of a letter from the end of its axis, in CSS pixels.
 const LETTER: f64 = 10.0;
 
-/// Three arrows, seen without perspective, and their letters; the nearest is drawn last.
+/// Returns three arrows, seen without perspective, and their letters; the nearest is drawn last.
 pub fn axes(camera: &Camera, palette: &Palette) -> (Vec<Stroke>, Vec<Label>) {
     let (x, y) = (CORNER, camera.viewport().height - CORNER);
     let place = |x, y| camera.unproject(x, y, camera.distance());

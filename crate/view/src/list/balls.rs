@@ -1,4 +1,4 @@
-//! The hierarchical spheres that collide, to be seen through.
+//! Draws the hierarchical spheres that collide, as transparent balls.
 
 use std::sync::Arc;
 
@@ -10,17 +10,17 @@ use nearpoint_scene::{CollidingSpheres, PartId, Scene};
 use super::PartItem;
 use crate::style::Palette;
 
-/// How much of a sphere is seen.
+/// The opacity of a sphere.
 const GHOST: f32 = 0.35;
-/// Around, and from pole to pole: coarse, for there are many.
+/// The steps around, and from pole to pole: few, since there are many spheres.
 const STEPS: [u32; 2] = [16, 10];
 
-/// A ball of one radius, kept while that is shown.
+/// The ball of one radius, kept while spheres of that radius are shown.
 #[derive(Debug, Default)]
 pub struct Ball(Option<(f64, Arc<Shape>)>);
 
 impl Ball {
-    /// The ball of the scene's spheres, if there are any.
+    /// Returns the ball of the scene's spheres, if there are any.
     pub fn of(&mut self, scene: &Scene) -> Option<Arc<Shape>> {
         let radius = scene.spheres().map(CollidingSpheres::accuracy);
         if self.0.as_ref().map(|(known, _)| *known) != radius {
@@ -37,7 +37,7 @@ fn ball(radius: f64) -> Option<Arc<Shape>> {
     Some(Arc::new(Shape::build(mesh, &Serial)))
 }
 
-/// One for each sphere that collides, in the colours of crossings.
+/// Returns a ball for each sphere that collides, in the colour of crossings.
 #[inline(never)]
 pub(super) fn balls(scene: &Scene, ball: &Arc<Shape>, palette: &Palette) -> Vec<PartItem> {
     let [red, green, blue, _] = palette.crossing;

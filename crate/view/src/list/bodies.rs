@@ -1,4 +1,4 @@
-//! What two parts have in common, as a solid that is seen through whatever is around it: what is marked is what
+//! Draws the intersection of two parts as a solid that is seen through whatever is around it, so that the mark is what
 //! collides.
 
 use std::sync::Arc;
@@ -13,22 +13,22 @@ use super::marks::style_of;
 use super::seen::{Seen, drawn_at};
 use crate::section::Section;
 
-/// A body that two parts have in common.
+/// The intersection of two parts.
 #[derive(Debug, Clone)]
 pub struct BodyItem {
     /// The two parts, the smaller id first.
     pub pair: [PartId; 2],
-    /// How what is in both is marked.
+    /// The style of its mark.
     pub style: MarkStyle,
-    /// In the frame of the pair's first part. Of each of its facets it is known which part's surface it is a piece of.
+    /// The mesh, in the frame of the pair's first part. Each facet knows from which part's surface it comes.
     pub common: Arc<Common>,
-    /// That part's pose in the picture.
+    /// The first part's pose in the picture.
     pub pose: Pose,
-    /// A plane goes through it: it is seen there.
+    /// True if a section plane goes through it, where it is seen then.
     pub cut: bool,
 }
 
-/// The bodies of the frame's pairs. Those that only may be one are shown when their pair is looked at.
+/// Returns the intersections of the frame's pairs. Undecided ones are shown only while their pair is in focus.
 pub(super) fn bodies(scene: &Scene, seen: &Seen) -> Vec<BodyItem> {
     let frame = scene.frame();
     let item = |pair: &nearpoint_scene::FramePair| {
@@ -49,7 +49,7 @@ pub(super) fn bodies(scene: &Scene, seen: &Seen) -> Vec<BodyItem> {
     frame.pairs.iter().filter_map(item).collect()
 }
 
-/// Whether there are points of the body on both sides.
+/// Returns whether the intersection has points on both sides of the plane.
 // Never inlined: loaded with the first plane, by this name.
 #[inline(never)]
 fn goes_through(cut: &Section, body: &Common, pose: &Pose) -> bool {

@@ -1,16 +1,16 @@
-//! Boxes around what is drawn.
+//! Computes boxes around what is drawn.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
 
 use super::PartItem;
 
-/// The box around a part's drawn place.
+/// Returns the box around a part where it is drawn.
 pub(crate) fn box_of(item: &PartItem) -> Aabb {
     item.shape.bounds().posed(&item.pose)
 }
 
-/// The eight corners of a box.
+/// Returns the eight corners of a box.
 pub fn corners(bounds: &Aabb) -> [Point; 8] {
     let (lo, hi) = (bounds.lo, bounds.hi);
     std::array::from_fn(|i| {

@@ -1,4 +1,4 @@
-//! From a scene and a camera to the draw list.
+//! Builds the draw list of a scene and a camera.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -20,10 +20,10 @@ use crate::focus::Look;
 use crate::section;
 use crate::style::{Palette, faded};
 
-/// A meeting whose region is smaller than this gets a marker, CSS pixels.
+/// The size of a region below which it gets a marker, in CSS pixels.
 const SMALL: f64 = 14.0;
 
-/// The picture of the scene's frame.
+/// Builds the draw list of the scene's frame.
 pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
     let palette = seen.theme.palette();
     let frame = scene.frame();
@@ -37,7 +37,7 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
         .iter()
         .filter_map(|spot| marker(spot, scene, seen, &palette))
         .collect();
-    // After the parts: what is looked up by a part's number is the part itself.
+    // These follow the parts: a search by part must find the part itself first.
     if let Some(encounter) = encounters::shown(scene, seen.focus).filter(|_| !seen.bare) {
         parts.extend(encounters::ghosts(encounter, scene, &palette));
         dots.push(encounters::mark(encounter, &palette));
@@ -105,7 +105,7 @@ pub fn build(scene: &Scene, seen: &Seen) -> DrawList {
     }
 }
 
-/// The parts that are seen, and how.
+/// Returns the parts that are drawn, with their appearance.
 fn part_items(scene: &Scene, seen: &Seen) -> Vec<PartItem> {
     let selected: HashSet<PartId> = scene.selection().iter().copied().collect();
     let item = |part: &Arc<Part>| {
@@ -124,7 +124,7 @@ fn part_items(scene: &Scene, seen: &Seen) -> Vec<PartItem> {
             shape: Arc::clone(&part.shape),
             pose: drawn_at(part.id, seen).unwrap_or(part.pose),
             colour: faded(part.colour, share),
-            // What is shown is told by what it has in common, which a line around each would outshine.
+            // A pair that is shown has its intersection as a mark, which an outline of each part would outshine.
             selected: seen.shown.is_none() && selected.contains(&part.id),
             hovered: seen.hover == Some(part.id),
             dim,
@@ -134,12 +134,12 @@ fn part_items(scene: &Scene, seen: &Seen) -> Vec<PartItem> {
     scene.parts().iter().filter_map(item).collect()
 }
 
-/// Whether the mesh says of each point whether it is inside.
+/// Returns whether the mesh defines an inside.
 fn is_solid(mesh: &Diagnostics) -> bool {
     mesh.closed && mesh.misoriented_edges == 0 && !mesh.inverted
 }
 
-/// The planes themselves, around all that is drawn.
+/// Draws the section planes, around all that is drawn.
 // Never inlined: loaded with the first plane, by this name.
 #[inline(never)]
 fn planes(parts: &[PartItem], seen: &Seen, palette: &Palette) -> (Vec<Stroke>, Vec<Dot>) {
@@ -159,7 +159,7 @@ fn planes(parts: &[PartItem], seen: &Seen, palette: &Palette) -> (Vec<Stroke>, V
     (strokes, dots)
 }
 
-/// A ring around an interference and a diamond around a contact that would else be overlooked.
+/// Returns a ring for an interference, or a diamond for a contact, that would otherwise be overlooked.
 fn marker(spot: &Spot, scene: &Scene, seen: &Seen, palette: &Palette) -> Option<Dot> {
     let part = scene.part(spot.pair[0])?;
     let at = drawn_at(part.id, seen).unwrap_or(part.pose) * spot.at;
@@ -177,8 +177,8 @@ fn marker(spot: &Spot, scene: &Scene, seen: &Seen, palette: &Palette) -> Option<
     Some(Dot::new(at, symbol, 11.0, 2.5, colour))
 }
 
-/// Near and far depths that hold all parts and the ground. Far is at most [`DEPTH_RATIO`] times near, so that a 24-bit
-/// depth buffer tells surfaces apart; what is nearer to the eye than that is cut.
+/// Returns the near and far depths that hold all parts and the ground. Far is at most [`DEPTH_RATIO`] times near, so that a
+/// 24-bit depth buffer separates surfaces; what is nearer to the eye than that is cut.
 fn depths<'a>(parts: impl Iterator<Item = &'a PartItem>, seen: &Seen) -> (f64, f64) {
     let (camera, sight) = (seen.camera, seen.camera.sight());
     let (mut nearest, mut farthest) = (camera.distance(), camera.distance());

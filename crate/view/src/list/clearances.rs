@@ -1,4 +1,4 @@
-//! Where parts are nearest, and how deep they are in each other: a line between the witness points, and its number.
+//! Draws the clearance or the penetration depth of a pair: a line between the witness points, and its number.
 
 use std::collections::HashSet;
 
@@ -12,8 +12,8 @@ use super::{Dot, Hidden, Label, LabelKind, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{Palette, width};
 
-/// The pairs whose clearance is shown: the one in focus; without one, the nearest neighbour of what is dragged or
-/// selected; in a scene of two parts, always.
+/// Returns the pair whose clearance is shown: the one in focus; without one, the nearest pair of a dragged or selected part
+/// and another; in a scene of two parts, always that pair.
 pub fn shown<'a>(
     scene: &Scene,
     frame: &'a Frame,
@@ -45,7 +45,7 @@ fn distance(pair: &FramePair) -> f64 {
         .map_or(f64::INFINITY, |clearance| clearance.distance)
 }
 
-/// Line, end points and label of a pair's clearance or depth.
+/// Returns the line, the end points and the label of a pair's clearance or depth.
 // Never inlined: loaded with the first pair that is looked at, by this name.
 #[inline(never)]
 pub fn clearance(
@@ -94,19 +94,19 @@ pub fn clearance(
     (vec![line], dots.to_vec(), label.into_iter().collect())
 }
 
-/// Of what is in one place, how deep it is says nothing.
+/// Returns whether the pair interferes and is no duplicate: for parts in the same place, a depth says nothing.
 fn interferes(pair: &FramePair) -> bool {
     pair.class == PairClass::Interferes && pair.overlap.duplicate.is_none()
 }
 
-/// Free space between a label's middle and what it is about, and to the canvas's edge, CSS pixels.
+/// The distance of a label from its object; `EDGE` is that from the canvas's edge. In CSS pixels.
 const BESIDE: f64 = 20.0;
 const EDGE: f64 = 16.0;
 
-/// Down to this share of the canvas's height nothing lies over the picture.
+/// The share of the canvas's height below which other elements may cover the picture.
 const FREE: f64 = 0.75;
 
-/// The label below what the pair has in common, or above where there is no room; not over it where all of it is seen.
+/// Moves the label below the pair's intersection, or above it where there is no room, so that it does not cover it.
 // Never inlined: loaded with the first pair that is looked at, by this name.
 #[inline(never)]
 pub fn beside(label: Label, pair: &FramePair, seen: &Seen) -> Label {

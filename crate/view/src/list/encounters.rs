@@ -1,15 +1,15 @@
-//! What was passed through on the way of the last drag: the held parts as they were at first contact, and where that
-//! was.
+//! Draws first contacts that the last drag passed through: the dragged parts as they were then, and the place of the
+//! contact.
 
 use nearpoint_scene::{Encounter, PartId, Placement, Scene};
 
 use super::{Dot, PartItem, Symbol};
 use crate::style::{Colour, Palette};
 
-/// How much of a part's ghost is seen.
+/// The opacity of a part's ghost.
 const GHOST: f32 = 0.30;
 
-/// The encounter that is shown: of the pair in focus, else the first one of parts that share nothing any more.
+/// Returns the encounter that is shown: that of the pair in focus, else the first one whose parts no longer meet.
 pub fn shown(scene: &Scene, focus: Option<[PartId; 2]>) -> Option<&Encounter> {
     let frame = scene.frame();
     let mut all = frame.encounters.iter();
@@ -19,7 +19,7 @@ pub fn shown(scene: &Scene, focus: Option<[PartId; 2]>) -> Option<&Encounter> {
     }
 }
 
-/// The held parts at first contact, to be seen through.
+/// Returns ghosts of the dragged parts at first contact.
 // Never inlined: loaded with the first drag that meets something, by this name.
 #[inline(never)]
 pub(super) fn ghosts(encounter: &Encounter, scene: &Scene, palette: &Palette) -> Vec<PartItem> {
@@ -32,7 +32,7 @@ pub(super) fn ghosts(encounter: &Encounter, scene: &Scene, palette: &Palette) ->
     encounter.poses.iter().filter_map(ghost).collect()
 }
 
-/// Where they met.
+/// Returns a mark where they met.
 pub(super) fn mark(encounter: &Encounter, palette: &Palette) -> Dot {
     Dot::new(encounter.at, Symbol::Ring, 9.0, 2.5, palette.crossing)
 }

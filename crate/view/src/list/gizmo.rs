@@ -1,4 +1,4 @@
-//! Handles around the selection: arrows and squares to move it, rings to turn it. Their size on the screen is constant.
+//! Draws handles around the selection: arrows and squares to move it, rings to rotate it. Their screen size is constant.
 
 use nearpoint_geometry::{Point, Vector};
 
@@ -8,30 +8,30 @@ use crate::camera::Camera;
 use crate::section::across;
 use crate::style::{Colour, Palette, faded, width};
 
-/// What one can take hold of.
+/// A handle that can be dragged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Handle {
-    /// Along the axis.
+    /// An arrow, which moves along the axis.
     Arrow(Axis),
-    /// In the plane across the axis.
+    /// A square, which moves in the plane across the axis.
     Square(Axis),
-    /// Around the axis.
+    /// A ring, which rotates about the axis.
     Ring(Axis),
-    /// Around the hinge.
+    /// The ring of the hinge, which rotates about it.
     Hinge,
-    /// Around the line of sight.
+    /// The outer ring, which rotates about the line of sight.
     Twist,
-    /// Inside the rings: freely, as a ball.
+    /// The inside of the rings, which rotates freely, as a ball.
     Ball,
 }
 
 impl Handle {
-    /// Whether it turns the parts; otherwise it moves them.
+    /// Returns whether the handle rotates the parts; otherwise it moves them.
     pub fn turns(self) -> bool {
         !matches!(self, Self::Arrow(_) | Self::Square(_))
     }
 
-    /// The axis of the scene that it keeps to, if there is one.
+    /// Returns the axis of the scene that the handle keeps to, if there is one.
     pub fn axis(self) -> Option<Axis> {
         match self {
             Self::Arrow(axis) | Self::Square(axis) | Self::Ring(axis) => Some(axis),
@@ -40,33 +40,33 @@ impl Handle {
     }
 }
 
-/// Where the handles are.
+/// The place and the kind of the handles.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Gizmo {
-    /// The selection's middle.
+    /// The centre of the selection.
     pub at: Point,
-    /// Rings instead of arrows.
+    /// True for rings, false for arrows and squares.
     pub turns: bool,
-    /// The axis of a hinge, unit length: its ring is the only one.
+    /// The axis of a hinge, of unit length: its ring is the only one.
     pub hinge: Option<Vector>,
-    /// What is held or under the pointer.
+    /// The handle that is dragged or under the pointer.
     pub active: Option<Handle>,
 }
 
-/// CSS pixels.
+/// The sizes of the handles, in CSS pixels.
 const ARROW: f64 = 84.0;
 const HEAD: f64 = 16.0;
 const HEAD_WIDTH: f32 = 12.0;
 const SQUARE: f64 = 34.0;
-/// Also how far the cursor turns the ball by a radian.
+/// The radius of the rings, and the movement of the cursor that rolls the ball by a radian.
 pub(crate) const RING: f64 = 78.0;
 const TWIST: f64 = 98.0;
 const REACH: f64 = 9.0;
-/// Straight pieces of a ring.
+/// The number of straight pieces of a ring.
 const PIECES: usize = 48;
 
 impl Gizmo {
-    /// All that have a middle line.
+    /// Returns all handles that have a centre line.
     fn handles(&self) -> Vec<Handle> {
         let mut handles = Vec::new();
         if self.hinge.is_some() {
@@ -81,7 +81,7 @@ impl Gizmo {
         handles
     }
 
-    /// The handle under a canvas position.
+    /// Returns the handle under a canvas position.
     pub fn hit(&self, camera: &Camera, x: f64, y: f64) -> Option<Handle> {
         let distance = |handle: &Handle| self.distance(*handle, camera, x, y);
         let nearest = self
@@ -97,7 +97,7 @@ impl Gizmo {
         ((middle.x - x).hypot(middle.y - y) < RING).then_some(Handle::Ball)
     }
 
-    /// On the screen, CSS pixels, to the handle's middle line.
+    /// Returns the distance on the screen to the handle's centre line, in CSS pixels.
     fn distance(&self, handle: Handle, camera: &Camera, x: f64, y: f64) -> f64 {
         let place = |point| camera.project(point).map(|p| (p.x, p.y));
         let pieces = self.path(handle, camera);
@@ -108,11 +108,11 @@ impl Gizmo {
         pieces.iter().map(to_piece).fold(f64::INFINITY, f64::min)
     }
 
-    /// The handle's middle line, piece by piece.
+    /// Returns the handle's centre line, piece by piece.
     fn path(&self, handle: Handle, camera: &Camera) -> Vec<[Point; 2]> {
         let pixel = camera.pixel_at(camera.depth_of(self.at));
         match handle {
-            // Starts off the middle, where the three would be one.
+            // The line starts off the centre, where the three would coincide.
             Handle::Arrow(axis) => {
                 let step = axis.direction() * pixel;
                 vec![[self.at + step * (SQUARE / 2.0), self.at + step * ARROW]]
@@ -145,8 +145,8 @@ impl Gizmo {
         (0..PIECES).map(|i| [at(i), at(i + 1)]).collect()
     }
 
-    /// What is held or pointed at is accented, and the others step back; not for the ball, which is what is between
-    /// them.
+    /// Returns the colour of a handle. The active one is accented, and the others are paler, except for the ball, which lies
+    /// between them.
     fn colour(&self, handle: Handle, palette: &Palette) -> Colour {
         let own = match handle {
             _ if self.active == Some(handle) => return palette.accent,
@@ -160,7 +160,7 @@ impl Gizmo {
         faded(own, if alone { 1.0 } else { 0.4 })
     }
 
-    /// How it is drawn.
+    /// Draws the handles.
     pub fn draw(&self, camera: &Camera, palette: &Palette) -> (Vec<Stroke>, Vec<Dot>) {
         let (mut strokes, mut dots) = (Vec::new(), Vec::new());
         let ball = self.active.filter(|active| *active == Handle::Ball);
@@ -187,7 +187,7 @@ impl Gizmo {
                     strokes.extend(path.iter().map(|piece| line(*piece, [width::AXIS; 2])));
                 }
                 Handle::Ring(_) | Handle::Hinge => {
-                    // The far half is pale, so that the ring is read as one.
+                    // The far half is pale, so that the ring is recognised as one.
                     let far = |piece: &[Point; 2]| (piece[0] - self.at).dot(&camera.back()) < 0.0;
                     strokes.extend(path.iter().map(|piece| {
                         let mut stroke = line(*piece, [width::GIZMO; 2]);

@@ -1,4 +1,4 @@
-//! The grid under the scene: as fine as it can be without crowding, fading outwards.
+//! Draws the grid under the scene: as fine as it can be without crowding, fading outwards.
 
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
@@ -7,24 +7,24 @@ use super::{Hidden, Stroke};
 use crate::camera::{Camera, ground_axes};
 use crate::style::{Palette, width};
 
-/// Lines may not come nearer than this, CSS pixels at the middle of the scene.
+/// The least distance of lines, in CSS pixels at the centre of the scene.
 const LEAST_DISTANCE: f64 = 22.0;
-/// At most so many lines to each side of the middle.
+/// The largest number of lines on each side of the centre.
 const MOST_LINES: f64 = 60.0;
-/// The grid reaches so many times the scene's radius.
+/// The radius of the grid as a multiple of the scene's.
 const REACH: f64 = 2.6;
 
-/// The ground's height and what stands on it.
+/// The ground's height, and the radius of what stands on it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ground {
-    /// A point on the ground below the scene's middle.
+    /// A point on the ground below the scene's centre.
     pub middle: Point,
-    /// Of the scene, seen from above.
+    /// The radius of the scene, seen from above.
     pub radius: f64,
 }
 
 impl Ground {
-    /// Under a box given by two opposite corners.
+    /// Makes the ground under a box with two opposite corners.
     pub fn under(low: Point, high: Point, up: Up) -> Self {
         let (_, _, upwards) = ground_axes(up);
         let middle = nearpoint_geometry::nalgebra::center(&low, &high);
@@ -36,7 +36,7 @@ impl Ground {
     }
 }
 
-/// The largest of 1, 2, 5, 10, … (and 0.5, 0.2, …) that is at most `length`.
+/// Returns the largest of 1, 2, 5, 10, … (and 0.5, 0.2, …) that is at most `length`.
 pub fn nice_step(length: f64) -> f64 {
     let power = 10f64.powf(length.log10().floor());
     [10.0, 5.0, 2.0, 1.0]
@@ -46,12 +46,12 @@ pub fn nice_step(length: f64) -> f64 {
         .unwrap_or(power)
 }
 
-/// The smallest power of ten that is at least `length`.
+/// Returns the smallest power of ten that is at least `length`.
 fn decade_above(length: f64) -> f64 {
     10f64.powf(length.log10().ceil())
 }
 
-/// The grid's lines, each from its middle outwards.
+/// Returns the grid's lines, each from its centre outwards.
 pub fn grid(ground: &Ground, camera: &Camera, palette: &Palette) -> Vec<Stroke> {
     let reach = ground.radius * REACH;
     let pixel = camera.pixel_at(camera.depth_of(ground.middle).max(camera.distance() / 4.0));
@@ -81,7 +81,7 @@ pub fn grid(ground: &Ground, camera: &Camera, palette: &Palette) -> Vec<Stroke> 
     strokes
 }
 
-/// The line's two halves, which end on the grid's circle; `offset` is in −1…1.
+/// Returns the line's two halves, which end on the grid's circle; `offset` is in −1…1.
 fn halves(
     centre: Point,
     direction: Vector,

@@ -1,28 +1,28 @@
-//! Lengths as they are read beside the picture: with their unit, and with no more digits than matter.
+//! Formats lengths for labels: with their unit, and with no more digits than matter.
 
 use nearpoint_geometry::unit::Unit;
 
-/// The unit that lengths come in, and the one that they are told and typed in.
+/// The unit of lengths in the scene, and the one in which they are shown and typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Units {
-    /// The scene's.
+    /// The scene's unit.
     pub own: Unit,
-    /// The reader's.
+    /// The displayed unit.
     pub told: Unit,
 }
 
 impl Units {
-    /// Told as they come.
+    /// Makes units in which lengths are shown in the scene's unit.
     pub const fn of(own: Unit) -> Self {
         Self { own, told: own }
     }
 
-    /// A length in the scene's unit, as it is told.
+    /// Converts a length in the scene's unit to the displayed unit.
     pub fn told(self, length: f64) -> f64 {
         self.own.to(self.told, length)
     }
 
-    /// A length as it is typed, in the scene's unit.
+    /// Converts a typed length to the scene's unit.
     pub fn typed(self, length: f64) -> f64 {
         self.told.to(self.own, length)
     }
@@ -34,12 +34,12 @@ impl Default for Units {
     }
 }
 
-/// Significant digits.
+/// The number of significant digits.
 const DIGITS: i32 = 4;
-/// From here on an exponent is easier to read.
+/// The number from which on an exponent is easier to read.
 const LARGE: f64 = 1e6;
 
-/// A length that was moved or measured; one that is below what matters is 0.
+/// Formats a length that was moved or measured; one that is too small to matter is 0.
 pub fn length_text(length: f64, units: Units) -> String {
     told_text(units.told(length), units.told)
 }
@@ -48,7 +48,7 @@ fn told_text(length: f64, unit: Unit) -> String {
     format!("{} {unit}", number_text(length, unit))
 }
 
-/// A length that was measured, down to the last decimal that matters, without its unit.
+/// Formats a measured length, down to the last decimal that matters, without its unit.
 pub fn precise_text(length: f64, units: Units) -> String {
     let (length, unit) = (units.told(length), units.told);
     if length.abs() >= LARGE {
@@ -58,7 +58,7 @@ pub fn precise_text(length: f64, units: Units) -> String {
     if text == "-0" { "0".to_owned() } else { text }
 }
 
-/// A distance of parts that do not meet: never 0, however small.
+/// Formats a distance of parts that do not meet: it is never 0, however small.
 pub fn gap_text(distance: f64, units: Units) -> String {
     let (distance, unit) = (units.told(distance), units.told);
     let text = number_text(distance, unit);
@@ -69,8 +69,8 @@ pub fn gap_text(distance: f64, units: Units) -> String {
     format!("{text} {unit}")
 }
 
-/// A length between two bounds: one number if both are alike to three digits, else rounded outwards, so that it stays
-/// between them.
+/// Formats a length between two bounds: one number if both agree to three digits, else two that are rounded outwards, so
+/// that the length stays between them.
 pub fn between_text(bounds: [f64; 2], units: Units) -> String {
     let ([lower, upper], unit) = (bounds.map(|bound| units.told(bound)), units.told);
     if !(lower < upper && upper < LARGE) {
@@ -83,7 +83,7 @@ pub fn between_text(bounds: [f64; 2], units: Units) -> String {
     if short(lower) == short(upper) {
         return format!("{} {unit}", short(upper));
     }
-    // As many decimals as tell the bounds apart, and two digits of each.
+    // As many decimals as separate the bounds, and two digits of each.
     let apart = -((upper - lower).log10().floor() as i32);
     let places = |bound: f64| {
         let digits = 1 - bound.log10().floor() as i32;
@@ -101,7 +101,7 @@ pub fn between_text(bounds: [f64; 2], units: Units) -> String {
 
 fn rounded(number: f64, places: i32, to: fn(f64) -> f64) -> String {
     let scale = 10f64.powi(places);
-    // What only the last bits of the product have too much is not rounded up.
+    // An excess in the last bits of the product alone must not be rounded up.
     let scaled = format!("{:.11e}", number * scale).parse().unwrap_or(number);
     trimmed(format!("{:.*}", places as usize, to(scaled) / scale))
 }
@@ -117,7 +117,7 @@ fn number_text(number: f64, unit: Unit) -> String {
     if text == "-0" { "0".to_owned() } else { text }
 }
 
-/// How many decimals show so many digits of the number, but none that does not matter.
+/// Returns how many decimals show this many digits of the number, but none that does not matter.
 fn decimals(number: f64, digits: i32, unit: Unit) -> i32 {
     if number == 0.0 {
         return 0;
@@ -125,7 +125,7 @@ fn decimals(number: f64, digits: i32, unit: Unit) -> i32 {
     (digits - 1 - number.abs().log10().floor() as i32).clamp(0, finest(unit))
 }
 
-/// Decimals down to a tenth of a micrometre: parts are not made more exactly.
+/// Returns the number of decimals down to a tenth of a micrometre: parts are not made more exactly.
 const fn finest(unit: Unit) -> i32 {
     match unit {
         Unit::Mm => 4,
@@ -134,7 +134,7 @@ const fn finest(unit: Unit) -> i32 {
     }
 }
 
-/// The digits without zeros at the end of their decimals.
+/// Removes zeros at the end of the decimals.
 pub(crate) fn trimmed(text: String) -> String {
     if !text.contains('.') {
         return text;

@@ -1,42 +1,42 @@
-//! What marks are, as plain data: tinted faces, wires on them, and the regions where parts meet.
+//! Describes marks as plain data: tinted faces, wires on them, and the regions where parts meet.
 
 use nearpoint_geometry::{Point, interference};
 use nearpoint_scene::{FramePair, PartId};
 
-/// What a mark stands for, the least first.
+/// The meaning of a mark, the least important first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
-    /// Contact.
+    /// A contact.
     Touches,
-    /// What may be an interference.
+    /// A pair that may interfere.
     Undecided,
-    /// Interference.
+    /// An interference.
     Interferes,
-    /// What would take hold of a dragged part.
+    /// The snapping constraint that would become active next.
     Preview,
-    /// What has taken hold of it.
+    /// An active snapping constraint.
     Held,
-    /// What would be measured, or is.
+    /// A feature that is measured, or would be.
     Measured,
 }
 
-/// How a meeting is drawn. The order is the one in which marks cover each other.
+/// The style of a mark. The order is the one in which marks cover each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct MarkStyle {
-    /// What the pair is.
+    /// The meaning of the mark.
     pub class: Class,
-    /// Drawn strongly, and through other parts; otherwise it stays in the background.
+    /// True if the mark is strong, and drawn through other parts; otherwise it stays in the background.
     pub loud: bool,
 }
 
 impl MarkStyle {
-    /// Whether lines are drawn of it. What may be nothing, and contacts, have none while they are in the background: in a
-    /// large assembly nearly all marks are that.
+    /// Returns whether the style has lines. Undecided pairs and contacts have none while they are in the background: in a
+    /// large assembly nearly all marks are of these.
     pub fn is_lined(self) -> bool {
         self.loud || !matches!(self.class, Class::Undecided | Class::Touches)
     }
 
-    /// Of meetings, in the order in which marks cover each other.
+    /// All styles of pairs, in the order in which marks cover each other.
     pub const ALL: [Self; 6] = [
         Self::new(Class::Touches, false),
         Self::new(Class::Touches, true),
@@ -57,50 +57,50 @@ impl MarkStyle {
 pub struct Tint {
     /// The part that has the faces.
     pub part: PartId,
-    /// How they are drawn.
+    /// The style of the faces.
     pub style: MarkStyle,
-    /// Face numbers, sorted; none where only triangles are marked.
+    /// The face numbers, sorted; empty where only triangles are marked.
     pub faces: Vec<u32>,
     /// All triangles of these faces.
     pub area: Vec<u32>,
-    /// Triangles that meet.
+    /// The triangles that meet.
     pub meeting: Vec<u32>,
 }
 
-/// What a wire shows.
+/// The meaning of a wire.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WireKind {
-    /// Where tinted faces end.
+    /// The border of tinted faces.
     Outline,
-    /// Where the surfaces cut each other.
+    /// The curve where the surfaces intersect.
     Curve,
-    /// The same, around a body in common.
+    /// The curve of intersecting surfaces, around an intersection.
     Rim,
-    /// A straight edge that holds.
+    /// A straight edge of a constraint.
     Edge,
 }
 
 /// Lines that belong to a part and move with it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Wire {
-    /// Which part.
+    /// The part.
     pub part: PartId,
-    /// How they are drawn.
+    /// The style of the lines.
     pub style: MarkStyle,
-    /// What they tell.
+    /// The meaning of the lines.
     pub kind: WireKind,
-    /// In the part's frame.
+    /// The segments, in the part's frame.
     pub segments: Vec<[Point; 2]>,
 }
 
-/// The region that two parts have in common.
+/// The region in which two parts meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Spot {
     /// The two parts, the smaller id first.
     pub pair: [PartId; 2],
-    /// How it is marked.
+    /// The style of its mark.
     pub style: MarkStyle,
-    /// In the first part's frame.
+    /// The centre, in the first part's frame.
     pub at: Point,
     /// Half the region's diagonal.
     pub radius: f64,
@@ -109,17 +109,17 @@ pub struct Spot {
 /// All marks of a frame.
 #[derive(Debug, Clone, Default)]
 pub struct Marks {
-    /// Grows with every change, so that whoever uploads marks knows when.
+    /// A number that grows with every change, which shows when marks must be uploaded.
     pub version: u64,
-    /// Of meetings, in order of (part, style); then of holds.
+    /// The tints of pairs, in order of (part, style); then those of constraints.
     pub tints: Vec<Tint>,
-    /// Curves and outlines.
+    /// The curves and outlines.
     pub wires: Vec<Wire>,
-    /// Regions that two parts have in common.
+    /// The regions in which two parts meet.
     pub spots: Vec<Spot>,
 }
 
-/// Whether a pair is marked by what it has in common; one that only touches by the faces that do.
+/// Returns whether a pair is marked by its intersection. A pair that touches is marked by faces.
 pub(super) fn is_body(pair: &FramePair) -> bool {
     pair.body.is_some()
         && matches!(

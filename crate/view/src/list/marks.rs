@@ -1,5 +1,5 @@
-//! Where parts meet: which faces and triangles are tinted and how, what outlines and curves are drawn on them, and
-//! where a marker is needed because nothing of it would be seen. Bodies in common are drawn themselves
+//! Marks where parts meet: it chooses which faces and triangles are tinted and how, the outlines and curves on them, and
+//! where a marker is needed because the rest would be invisible. Intersections are drawn separately
 //! ([`super::bodies`]).
 
 use std::collections::{BTreeMap, HashSet};
@@ -15,25 +15,25 @@ use super::mark::{Class, MarkStyle, Marks, Tint, Wire, WireKind, is_body};
 use super::spots::spot;
 use crate::surface::Faces;
 
-/// What the marks were made from, to know when they are out of date.
+/// The data that the marks were made from, which shows when they are out of date.
 #[derive(Debug, Clone, PartialEq, Default)]
 struct Source {
     revision: u64,
     wish: MarkWish,
 }
 
-/// What is to be marked.
+/// Options for what is marked.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct MarkWish {
-    /// The pair that is looked at, which hushes all others.
+    /// The pair in focus, which puts all others in the background.
     pub focus: Option<[PartId; 2]>,
-    /// The others are not marked at all.
+    /// True if the others are not marked at all.
     pub alone: bool,
-    /// There are no bodies in common, and the faces that collide are tinted instead.
+    /// True if no intersections are shown, and the faces that collide are tinted instead.
     pub bare: bool,
 }
 
-/// Makes marks when frames change, and remembers each mesh's faces.
+/// Makes marks when frames change, and stores each mesh's faces.
 #[derive(Debug, Default)]
 pub struct Marker {
     source: Source,
@@ -42,7 +42,7 @@ pub struct Marker {
 }
 
 impl Marker {
-    /// The marks of the scene's frame.
+    /// Returns the marks of the scene's frame.
     pub fn marks(&mut self, scene: &Scene, wish: MarkWish) -> Arc<Marks> {
         let source = Source {
             revision: scene.frame().revision,
@@ -107,7 +107,7 @@ impl Marker {
         Arc::clone(faces.or_insert_with(|| Arc::new(Faces::of(shape.mesh()))))
     }
 
-    /// A new shape may be at a removed one's address.
+    /// Forgets the faces of removed shapes: a new shape may get an old address.
     fn forget_removed(&mut self, scene: &Scene) {
         let shapes = scene
             .parts()
@@ -118,8 +118,8 @@ impl Marker {
     }
 }
 
-/// Interference is loud; a contact, or what may be an interference, only when one of its parts is selected. A pair in
-/// focus is loud and hushes all others. A contact that is held is told by what holds it.
+/// Returns the style of a pair. An interference is loud; a contact or an undecided pair only when one of its parts is
+/// selected. If a pair is in focus, only that is loud. An active constraint marks its contact itself.
 pub(super) fn style_of(pair: &FramePair, frame: &Frame, focus: Option<[PartId; 2]>) -> MarkStyle {
     let class = match pair.class {
         interference::PairClass::Interferes => Class::Interferes,
@@ -173,8 +173,8 @@ impl Painted {
     }
 }
 
-/// The faces that meet. Where flat ones lie on each other, those that only have an edge in common with them are none of
-/// these.
+/// Marks the faces that meet. Where flat faces lie on each other, faces that only share an edge with them are not
+/// marked.
 fn paint_faces(pair: &FramePair, style: MarkStyle, painted: &mut BTreeMap<PartId, Painted>) {
     let all = pair.face_pairs.iter().map(|p| [p.a, p.b]);
     let faces: Vec<[u32; 2]> = if pair.resting.is_empty() {
@@ -188,7 +188,7 @@ fn paint_faces(pair: &FramePair, style: MarkStyle, painted: &mut BTreeMap<PartId
     }
 }
 
-/// Where no body marks itself: the triangles that meet, and of a part inside another all.
+/// Marks, for a pair without an intersection's mesh, the triangles that meet, and all triangles of a part inside another.
 fn paint_triangles(
     pair: &FramePair,
     style: MarkStyle,
@@ -204,7 +204,7 @@ fn paint_triangles(
             Painted::add(whole, triangle, style);
         }
     }
-    // In a crossing pair the triangles that only touch are no part of what is wrong.
+    // In a crossing pair the triangles that only touch are not part of the problem.
     let shown = |contact| pair.kind != PairKind::Crossing || contact == Contact::Crossing;
     for [a, b] in pair
         .triangle_pairs

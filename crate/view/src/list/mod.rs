@@ -1,4 +1,4 @@
-//! What is to be drawn, as plain data: the scene's frame seen by a camera. Its text (`Display`) is what tests read.
+//! Describes what is drawn as plain data: the scene's frame seen by a camera. Tests read its text (`Display`).
 //!
 //! Positions are in the scene's frame unless they belong to a part; sizes on the screen are in CSS pixels.
 
@@ -52,71 +52,71 @@ pub use crate::axis::Axis;
 use crate::section::Section;
 use crate::style::{Colour, Palette};
 
-/// One picture.
+/// The content of one picture.
 #[derive(Debug, Clone)]
 pub struct DrawList {
     /// The theme's colours.
     pub palette: Palette,
     /// The scene's up direction.
     pub up: Vector,
-    /// Depths, scene units, that hold everything.
+    /// The near depth, in scene units; all content lies between it and `far`.
     pub near: f64,
-    /// The farther one.
+    /// The far depth.
     pub far: f64,
-    /// What lies beyond one of these planes is not drawn.
+    /// The section planes; what lies beyond one of them is not drawn.
     pub cuts: Vec<Section>,
-    /// All parts that are seen.
+    /// All parts that are drawn.
     pub parts: Vec<PartItem>,
-    /// Parts where the hand has them, or where they will be when they are taken out: a veil and its edges.
+    /// Transparent parts at the pose of the pointer, or where they will be after their removal.
     pub ghosts: Vec<PartItem>,
-    /// Under the strokes, over the parts: a picture has these or those.
+    /// Flat areas, under the strokes and over the parts; a picture has either areas or parts.
     pub areas: Option<Areas>,
-    /// What is marked on the parts.
+    /// The marks on the parts.
     pub marks: Arc<Marks>,
-    /// Over parts and marks.
+    /// The intersections, over parts and marks.
     pub bodies: Vec<BodyItem>,
-    /// Handles, measures and guides.
+    /// The lines of handles, measures and guides.
     pub strokes: Vec<Stroke>,
-    /// The ends of measures, and other points that matter.
+    /// The ends of measures, and other symbols.
     pub dots: Vec<Dot>,
-    /// Texts that are laid out over the picture.
+    /// The texts that are laid out over the picture.
     pub labels: Vec<Label>,
     /// Another picture over a piece of this one.
     pub beside: Option<Box<Beside>>,
 }
 
-/// A picture from the same place, over the left piece of another.
+/// A picture from the same camera, over the left piece of another.
 #[derive(Debug, Clone)]
 pub struct Beside {
-    /// What is drawn there.
+    /// The content of the picture.
     pub list: DrawList,
-    /// How wide it is, of the canvas's width, 0…1.
+    /// The share of the canvas's width that it covers, 0…1.
     pub share: f64,
 }
 
-/// A part that is seen.
+/// A part that is drawn.
 #[derive(Debug, Clone)]
 pub struct PartItem {
-    /// Which part.
+    /// The part.
     pub part: PartId,
-    /// Its mesh.
+    /// The mesh.
     pub shape: Arc<Shape>,
-    /// Part coordinates to the scene.
+    /// The pose: part coordinates to the scene.
     pub pose: Pose,
-    /// Its own.
+    /// The part's own colour, with the opacity.
     pub colour: Colour,
-    /// Its edges show that it is selected.
+    /// True if an outline shows that the part is selected.
     pub selected: bool,
-    /// It shows that the pointer is on it.
+    /// True if an outline shows that the pointer is on the part.
     pub hovered: bool,
-    /// A veil over all that is meant, and hardly seen.
+    /// True if the part is nearly invisible, as a veil over the parts that are meant.
     pub dim: bool,
-    /// It is a solid: where it is cut, its inside is seen.
+    /// True if the part is a solid, whose inside is seen where it is cut.
     pub solid: bool,
 }
 
 impl PartItem {
-    /// Returns a part that nothing points out.
+    /// Returns a part that is not highlighted.
     pub fn plain(part: PartId, shape: &Arc<Shape>, pose: Pose, colour: Colour) -> Self {
         Self {
             part,
@@ -131,36 +131,36 @@ impl PartItem {
     }
 }
 
-/// What a stroke does where parts hide it.
+/// The look of a stroke where parts hide it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hidden {
-    /// Not drawn there.
+    /// The stroke is not drawn there.
     Gone,
-    /// Dashed and pale there.
+    /// The stroke is dashed and pale there.
     Dashed,
-    /// Drawn over everything.
+    /// The stroke is drawn over everything.
     Over,
 }
 
-/// A straight line, a few of which are made anew for each picture.
+/// A straight line. There are few, made anew for each picture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stroke {
-    /// In the scene.
+    /// The start, in the scene.
     pub from: Point,
-    /// In the scene.
+    /// The end, in the scene.
     pub to: Point,
-    /// CSS pixels at both ends.
+    /// The widths at both ends, in CSS pixels.
     pub widths: [f32; 2],
-    /// Before it is faded.
+    /// The colour before fading.
     pub colour: Colour,
-    /// Factor on the opacity at both ends.
+    /// The factor on the opacity at both ends.
     pub fade: [f32; 2],
-    /// What becomes of it behind parts.
+    /// The look where parts hide it.
     pub hidden: Hidden,
 }
 
 impl Stroke {
-    /// Returns a line that fades nowhere.
+    /// Returns a line that does not fade.
     pub fn new([from, to]: [Point; 2], widths: [f32; 2], colour: Colour, hidden: Hidden) -> Self {
         let fade = [1.0; 2];
         Self {
@@ -177,15 +177,15 @@ impl Stroke {
 /// A symbol of constant size on the screen, over everything.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Dot {
-    /// In the scene.
+    /// The centre, in the scene.
     pub at: Point,
-    /// Its form.
+    /// The shape of the symbol.
     pub symbol: Symbol,
-    /// CSS pixels.
+    /// The radius, in CSS pixels.
     pub radius: f32,
-    /// Of the line, or of the halo around a filled symbol, CSS pixels.
+    /// The width of the line, or of the halo around a filled symbol, in CSS pixels.
     pub line: f32,
-    /// Of the symbol.
+    /// The colour of the symbol.
     pub colour: Colour,
 }
 
@@ -202,39 +202,39 @@ impl Dot {
     }
 }
 
-/// Shapes tell kinds apart without colour.
+/// The shape of a symbol; shapes distinguish kinds without colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Symbol {
-    /// Filled.
+    /// A filled disc.
     Disc,
-    /// Not filled.
+    /// A ring.
     Ring,
-    /// On its tip.
+    /// A square on its tip.
     Diamond,
-    /// On its side.
+    /// A filled square.
     Square,
 }
 
-/// What a label tells.
+/// The meaning of a label.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum LabelKind {
-    /// Of parts that are apart.
+    /// The clearance of a pair.
     Clearance,
-    /// Of parts that interfere.
+    /// The penetration depth of a pair.
     Depth,
-    /// A clearance or a depth that the meshes have, and the parts may not.
+    /// A clearance or a depth that the meshes have, but the parts may not.
     Undecided,
     /// The name of an axis.
     Axis,
-    /// How far a drag has gone.
+    /// The displacement or the angle of a drag.
     Drag,
-    /// How many degrees of freedom are left to a held part.
+    /// The number of degrees of freedom that are left to a dragged part.
     Freedoms,
-    /// What was measured.
+    /// A measurement.
     Measure,
-    /// The same, chosen or about to be picked.
+    /// A measurement that is selected or about to be made.
     Measuring,
 }
 
@@ -242,15 +242,15 @@ pub enum LabelKind {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub struct Label {
-    /// What it tells.
+    /// The meaning of the text.
     pub kind: LabelKind,
-    /// CSS pixels on the canvas, the text's middle.
+    /// The CSS pixels from the left of the canvas to the text's centre.
     pub x: f64,
-    /// The same, downwards.
+    /// The CSS pixels from the top of the canvas to the text's centre.
     pub y: f64,
-    /// With its unit.
+    /// The text, with its unit.
     pub text: String,
-    /// The pair that it is about.
+    /// The pair of parts that the text is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pair: Option<[PartId; 2]>,
 }

@@ -1,4 +1,4 @@
-//! What parts turn about: a point, or the axis of a hinge.
+//! Draws the pivot of parts: a point, or the axis of a hinge.
 
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_scene::Pivot;
@@ -7,10 +7,10 @@ use super::{Dot, DrawList, Hidden, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{faded, width};
 
-/// How far an axis is drawn beyond the parts, CSS pixels.
+/// The length of an axis beyond the parts, in CSS pixels.
 const BEYOND: f64 = 26.0;
 
-/// An axis through the parts, whose box has these corners, and a dot on it.
+/// Draws an axis through the parts, whose box has these corners, and a dot on it.
 // Never inlined: loaded with the first pivot, by this name.
 #[inline(never)]
 pub fn draw(pivot: &Pivot, around: &[Point], camera: &Camera, list: &mut DrawList) {

@@ -1,5 +1,5 @@
-//! The way of parts that can be taken out: a line through the middle of the group with an arrow at its end, and where
-//! it is narrowest.
+//! Draws the path of parts that can be removed: a line through the group's centre with an arrow at its end, and its
+//! narrowest place.
 
 use nearpoint_scene::{RemovalReport, Scene};
 
@@ -7,13 +7,13 @@ use super::{Dot, Hidden, Stroke, Symbol};
 use crate::camera::Camera;
 use crate::style::{Colour, Palette, width};
 
-/// Of the arrow's head, CSS pixels.
+/// The size of the arrow's head, in CSS pixels.
 const HEAD: f64 = 15.0;
 const HEAD_WIDTH: f32 = 13.0;
-/// How much wider the halo is.
+/// The additional width of the halo.
 const HALO: f32 = 3.0;
 
-/// The way that was found, if there is one.
+/// Returns the path that was found, if there is one.
 pub(super) fn shown(scene: &Scene) -> Option<&RemovalReport> {
     scene.removal()?.path().map(|path| &**path)
 }
@@ -50,7 +50,7 @@ pub(super) fn draw(
     (strokes, dots)
 }
 
-/// Beyond the last point, the way that the last leg goes.
+/// Returns the arrow's head beyond the last point, in the direction of the last leg.
 fn head(path: &RemovalReport, camera: &Camera, palette: &Palette) -> Option<Stroke> {
     let [from, to] = path.points.last_chunk()?;
     let depth = camera.depth_of(*to);

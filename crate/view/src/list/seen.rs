@@ -1,4 +1,4 @@
-//! What a picture is made of, besides the scene.
+//! Collects what a picture shows besides the scene.
 
 use std::sync::Arc;
 
@@ -13,40 +13,40 @@ use crate::focus::Focus;
 use crate::section::Section;
 use crate::style::Theme;
 
-/// What is seen, besides the scene itself.
+/// The input of a picture besides the scene itself.
 #[derive(Debug, Clone, Copy)]
 pub struct Seen<'a> {
-    /// From where it is seen.
+    /// The camera.
     pub camera: &'a Camera,
-    /// What lengths are told in.
+    /// The units in which lengths are shown.
     pub units: Units,
-    /// Light or dark.
+    /// The theme, light or dark.
     pub theme: Theme,
-    /// What is marked on the parts.
+    /// The marks on the parts.
     pub marks: &'a Arc<Marks>,
     /// The part under the pointer, or that the part tree points at.
     pub hover: Option<PartId>,
-    /// The pair that is looked at.
+    /// The pair in focus.
     pub focus: Option<[PartId; 2]>,
-    /// The pair that is shown, and how; it is the one in focus.
+    /// The pair that is shown, which is the one in focus.
     pub shown: Option<&'a Focus>,
-    /// Planes that cut the picture open, and the one that is held.
+    /// The section planes, and the index of the one that is held.
     pub cuts: (&'a [Section], Option<usize>),
-    /// Where planes can be taken hold of: at their feet of this point.
+    /// The point whose feet on the planes are their handles.
     pub handles_at: Point,
     /// The handles on the selection, if there are any.
     pub gizmo: Option<Gizmo>,
-    /// Parts that are drawn elsewhere than they are, in order of their ids: on their way there, or apart from each other.
+    /// The parts that are not drawn where they are, in order of their ids: they glide, or are exploded.
     pub moved: &'a [Placement],
     /// The ball that colliding spheres are drawn with.
     pub ball: Option<&'a Arc<Shape>>,
-    /// Where the ground is; it stays put while parts move.
+    /// The ground; it stays in place while parts move.
     pub ground: Option<Ground>,
-    /// Neither clearances nor bodies in common nor ghosts of first contacts.
+    /// True if clearances, intersections and ghosts of first contacts are left out.
     pub bare: bool,
 }
 
-/// Where a part is drawn that is elsewhere than it is.
+/// Returns where a part is drawn, if that is not where it is.
 pub(super) fn drawn_at(part: PartId, seen: &Seen) -> Option<nearpoint_geometry::Pose> {
     let moved = (seen.moved).binary_search_by_key(&part, |Placement(id, _)| *id);
     moved.ok().map(|at| seen.moved[at].1)

@@ -1,4 +1,4 @@
-//! Where a pair meets, roughly: a marker goes there when nothing of it would be seen.
+//! Finds roughly where a pair meets, for a marker where the meeting itself would be invisible.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::bounds::Aabb;
@@ -6,7 +6,7 @@ use nearpoint_scene::{FramePair, Scene};
 
 use super::mark::{MarkStyle, Spot, is_body};
 
-/// Where the pair meets, and how large that is.
+/// Returns where the pair meets, and how large that region is.
 pub(super) fn spot(pair: &FramePair, style: MarkStyle, scene: &Scene) -> Option<Spot> {
     let region = region(pair, scene)?;
     let radius = region.diagonal() / 2.0;
@@ -18,8 +18,8 @@ pub(super) fn spot(pair: &FramePair, style: MarkStyle, scene: &Scene) -> Option<
     })
 }
 
-/// The box around what the pair has in common, in the first part's frame: the body, the curves, the inner part, or what the
-/// boxes of touching triangles share.
+/// Returns the box around where the pair meets, in the first part's frame: that of the intersection, of the curves, of the
+/// inner part, or the overlap of the boxes of touching triangles.
 pub(crate) fn region(pair: &FramePair, scene: &Scene) -> Option<Aabb> {
     let (a, b) = (&scene.part(pair.a)?.shape, &scene.part(pair.b)?.shape);
     let region = if let Some(body) = pair.body.as_ref().filter(|_| is_body(pair)) {

@@ -1,4 +1,4 @@
-//! Draw lists of small scenes, read as text.
+//! Tests draw lists of small scenes, read as text.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::list::{
 use crate::style::Theme;
 use crate::testing::VIEWPORT;
 
-/// A scene of these shapes at these places, every question answered.
+/// Makes a scene of these shapes at these poses, with all queries answered.
 pub(crate) fn scene(parts: &[(Soup, Pose)]) -> Scene {
     let mut scene = Scene::new(Pool::Serial, || 0.0);
     let part = |(index, (soup, pose)): (usize, &(Soup, Pose))| NewPart {
@@ -65,7 +65,7 @@ pub(crate) fn draw(scene: &Scene, camera: &Camera, focus: Option<[PartId; 2]>) -
     )
 }
 
-/// The lines that begin with one of these words.
+/// Returns the lines that begin with one of these words.
 pub(crate) fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
     let text = list.to_string();
     text.lines()
@@ -74,7 +74,7 @@ pub(crate) fn lines(list: &DrawList, words: &[&str]) -> Vec<String> {
         .collect()
 }
 
-/// A block of this size, its middle there.
+/// Makes a block with this size and this centre.
 pub(crate) fn block([a, b, c]: [f64; 3], [x, y, z]: [f64; 3]) -> (Soup, Pose) {
     (make::cuboid(a, b, c), Pose::translation(x, y, z))
 }
@@ -83,7 +83,7 @@ pub(crate) fn cube(x: f64) -> (Soup, Pose) {
     block([2.0; 3], [x, 0.0, 0.0])
 }
 
-/// How many facets of the body in common are of the first part's surface, and how many of the second's.
+/// Returns the numbers of facets of the intersection from the first part's surface and from the second's.
 fn facets(list: &DrawList) -> Vec<[usize; 2]> {
     let of = |item: &BodyItem, side| {
         let facets = item.common.facets.iter();
@@ -104,7 +104,7 @@ fn what_crossing_boxes_have_in_common_is_marked_and_no_face_of_theirs() {
             "part 1 triangles 12 at (1.000, 0.250, 0.125)",
         ]
     );
-    // A piece of the big box's one side; of the small box pieces of five.
+    // A piece of the big box's one side, and pieces of five sides of the small box.
     let [[a, b]] = facets(&list)[..] else {
         panic!("{list}");
     };
@@ -318,7 +318,7 @@ fn a_part_that_passed_through_another_leaves_its_ghost_at_first_contact() {
     assert_eq!(at[..2], [0.0, 4.0]);
     assert!((at[2] + 0.6).abs() < 1e-6 && list.parts[2].colour[3] < 1.0);
     assert!(list.dots.iter().any(|dot| (dot.at.x + 0.1).abs() < 0.01));
-    // Back where they meet, there is nothing to remind of.
+    // Back at the first contact, there is no encounter to show.
     let (a, b) = (PartId(0), held);
     scene.apply(Command::ToFirstContact { a, b }).unwrap();
     scene.finish();

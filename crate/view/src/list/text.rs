@@ -1,4 +1,4 @@
-//! A draw list as text, a line for each thing, for tests and for whoever wonders what is drawn.
+//! Writes a draw list as text, a line for each thing, for tests and for debugging.
 
 use std::fmt::{Display, Formatter, Result};
 
@@ -144,7 +144,7 @@ fn label(item: &Label, f: &mut Formatter) -> Result {
     )
 }
 
-/// Three decimals, and no minus before nothing.
+/// Formats a point with three decimals, without negative zeros.
 fn point(point: Point) -> String {
     let number = |c: f64| format!("{:.3}", (c * 1000.0).round() / 1000.0 + 0.0);
     format!(

@@ -1,4 +1,4 @@
-//! What is under a pointer: a corner before an edge, and an edge before a face, as near as a hand can point.
+//! Finds the feature under a pointer: a corner before an edge, and an edge before a face, within the precision of pointing.
 
 use nearpoint_geometry::measure::{Anatomy, Curve, Edge};
 use nearpoint_geometry::{Point, Pose};
@@ -9,10 +9,10 @@ use crate::camera::Camera;
 use crate::gestures::Pixels;
 use crate::interact::{Hit, Pickable, Sight};
 
-/// How near to a corner or an edge a pointer is on it, CSS pixels; a finger is wider.
+/// The distance at which a pointer is on a corner or an edge, in CSS pixels; `FINGER` is that of a finger.
 const REACH: f64 = 9.0;
 const FINGER: f64 = 22.0;
-/// Where nothing else is picked, edges reach farther, as a factor.
+/// The factor on the reach of edges where no other feature is picked.
 const ALONE: f64 = 2.5;
 
 /// A pointer over a scene.
@@ -23,21 +23,21 @@ pub(crate) struct Aim<'a> {
     pub is_finger: bool,
 }
 
-/// What a place is on: another place on the same is the same pick.
+/// The feature that a place is on: another place on the same feature is the same pick.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum On {
-    /// Known by its first triangle.
+    /// A face patch, identified by its first triangle.
     Patch(u32),
-    /// Known by its number.
+    /// An edge, identified by its number.
     Edge(u32),
-    /// Nothing but itself.
+    /// No feature but the place itself.
     Place,
 }
 
-/// What is pointed at, and what that is on.
+/// The pick under the pointer, and its feature.
 pub(crate) type Pointed = (Pick, On);
 
-/// What it would pick of this kind, or of any; `before`, while that is still the same.
+/// Returns what the pointer would pick, of this kind or of any. Returns `before` while that is on the same feature.
 // Never inlined: loaded with the tool, by this name.
 #[inline(never)]
 pub(crate) fn aim(
@@ -51,7 +51,7 @@ pub(crate) fn aim(
         let same_kind = (pick.part, pick.kind) == (found.0.part, found.0.kind);
         same_kind && *on == found.1 && *on != On::Place
     };
-    // What it measures need not be found again.
+    // The earlier pick is returned so that its measurements need not be computed again.
     Some(before.filter(is_same).unwrap_or(found))
 }
 
@@ -67,7 +67,7 @@ fn under(aim: &Aim, wish: Option<PickKind>, measurer: &mut Measurer) -> Option<P
     };
     let local = part.pose.inverse_transform_point(&hit.point);
     if wish == Some(PickKind::Part) {
-        // All of it is one patch.
+        // The whole part counts as one patch.
         return Some(pick(PickKind::Part, (local, On::Patch(0))));
     }
     let anatomy = measurer.anatomy(part);
@@ -114,7 +114,7 @@ fn is_arc(edge: &Edge) -> bool {
     matches!(edge.curve, Curve::Arc { .. })
 }
 
-/// A place on the triangle that was hit, off its sides: what is nearest to it is this triangle.
+/// Returns a place on the triangle that was hit, off its sides, so that this triangle is the nearest one to it.
 fn inside(part: &Part, hit: &Hit, at: Point) -> Point {
     let [a, b, c] = part.shape.triangle(hit.triangle);
     let middle = Point::from((a.coords + b.coords + c.coords) / 3.0);
@@ -126,7 +126,7 @@ impl Aim<'_> {
         self.sight.pick(&self.camera.ray(at.0, at.1))
     }
 
-    /// What is hit just beside it: edges are where parts end.
+    /// Returns what is hit just beside the pointer: edges are where parts end.
     fn beside(&self, reach: f64) -> Option<Hit> {
         let hits = [-1.0, 0.0, 1.0].into_iter().flat_map(|down| {
             [-1.0, 0.0, 1.0].map(|right| (self.at.0 + right * reach, self.at.1 + down * reach))
@@ -144,8 +144,8 @@ struct Over<'a> {
 }
 
 impl Over<'_> {
-    /// The nearest place that the pointer reaches and that is seen, in the part's frame: the end of an edge, or with `all`
-    /// any vertex of one.
+    /// Returns the nearest visible corner within reach, in the part's frame: the end of an edge, or with `all` any vertex of
+    /// one.
     fn corner(&self, reach: f64, all: bool) -> Option<Point> {
         let points = self.anatomy.edges().iter().flat_map(|edge| {
             let (first, last) = (edge.points.first(), edge.points.last());
@@ -157,7 +157,7 @@ impl Over<'_> {
         self.nearest(points.map(|p| (p, self.off(&p))), |p| *p, reach)
     }
 
-    /// The same on an edge, off its ends, and which edge it is.
+    /// Returns the nearest visible place on an edge, off its ends, and the edge.
     fn edge(&self, reach: f64, is_wanted: fn(&Edge) -> bool) -> Option<(Point, On)> {
         let edges = self.anatomy.edges().iter().zip(0..);
         let edges = edges.filter(|(edge, _)| is_wanted(edge));
@@ -169,7 +169,7 @@ impl Over<'_> {
         self.nearest(feet, |(at, _)| *at, reach)
     }
 
-    /// The nearest that the pointer reaches and that is seen.
+    /// Returns the nearest visible item within reach.
     fn nearest<T>(
         &self,
         all: impl Iterator<Item = (T, f64)>,
@@ -184,7 +184,7 @@ impl Over<'_> {
         seen.map(|(own, _)| own)
     }
 
-    /// How far a place appears from the pointer, CSS pixels.
+    /// Returns the distance of a place from the pointer on the screen, in CSS pixels.
     fn off(&self, p: &Point) -> f64 {
         let seen = self.aim.camera.project(self.part.pose * p);
         seen.map_or(f64::INFINITY, |seen| {
@@ -192,7 +192,7 @@ impl Over<'_> {
         })
     }
 
-    /// The place of a segment that appears nearest to the pointer, and how far.
+    /// Returns the place of a segment that appears nearest to the pointer, and its distance.
     fn foot(&self, ends: [Point; 2]) -> Option<(Point, f64)> {
         let pose: &Pose = &self.part.pose;
         let [from, to] = ends.map(|p| self.aim.camera.project(pose * p));
@@ -205,11 +205,11 @@ impl Over<'_> {
             false => 0.5,
         };
         let apart = (off.0 - way.0 * share).hypot(off.1 - way.1 * share);
-        // Not on an end, where other edges are as near.
+        // It is kept off the ends, where other edges are as near.
         Some((ends[0] + (ends[1] - ends[0]) * share.clamp(0.1, 0.9), apart))
     }
 
-    /// Whether no part is before it, but for what is about as near.
+    /// Returns whether no part is in front of the place, with a tolerance for surfaces at about the same depth.
     fn is_seen(&self, p: &Point, reach: f64) -> bool {
         let camera = self.aim.camera;
         let at = self.part.pose * p;

@@ -1,4 +1,4 @@
-//! What is seen of measures: a line with its ends and its number, and what was picked.
+//! Draws measures: a line with its ends and its number, and the picked features.
 
 use std::sync::Arc;
 
@@ -16,14 +16,14 @@ use crate::list::{
 };
 use crate::style::{Palette, width};
 
-/// What it is drawn with.
+/// The data that drawing needs.
 pub(crate) struct Canvas<'a> {
     pub scene: &'a Scene,
     pub camera: &'a Camera,
     pub units: Units,
 }
 
-/// How far an axis is drawn beyond where it was picked, CSS pixels.
+/// The length of an axis beyond where it was picked, in CSS pixels.
 const AXIS: f64 = 70.0;
 
 const STYLE: MarkStyle = MarkStyle {
@@ -31,7 +31,7 @@ const STYLE: MarkStyle = MarkStyle {
     loud: true,
 };
 
-/// Faces and edges that are pointed at, picked or looked at, among the other marks.
+/// Adds to the marks the faces and edges under the pointer, picked ones, and those of the selected measure.
 // Never inlined: loaded with the first measure, by this name.
 #[inline(never)]
 pub(crate) fn marked(own: &mut Measuring, scene: &Scene, marks: Arc<Marks>) -> Arc<Marks> {
@@ -55,14 +55,14 @@ pub(crate) fn marked(own: &mut Measuring, scene: &Scene, marks: Arc<Marks>) -> A
     for pick in &picks {
         mark(own, scene, pick, &mut all);
     }
-    // Unlike that of any other marks.
+    // The version differs from that of any other marks.
     all.version = (changes + 1) << 32 | (marks.version & LOWER);
     let all = Arc::new(all);
     own.marks = Some((picks, Arc::clone(&all), changes + 1));
     all
 }
 
-/// The digits that tell whose marks these are added to.
+/// The bits of the version of the marks to which these are added.
 const LOWER: u64 = (1 << 32) - 1;
 
 fn mark(own: &mut Measuring, scene: &Scene, pick: &Pick, marks: &mut Marks) {
@@ -103,7 +103,7 @@ fn mark(own: &mut Measuring, scene: &Scene, pick: &Pick, marks: &mut Marks) {
     }
 }
 
-/// Lines, ends and labels of all that is kept and of what is under way.
+/// Draws lines, ends and labels of all kept measures and of the one in progress.
 // Never inlined: loaded with the first measure, by this name.
 #[inline(never)]
 pub(crate) fn draw(own: &mut Measuring, canvas: &Canvas, list: &mut DrawList) {
@@ -175,5 +175,5 @@ fn add(
         .extend(seen.map(|seen| Label::new(kind, [seen.x, seen.y - ABOVE], text)));
 }
 
-/// A label is so far above what it is about, CSS pixels.
+/// The distance of a label above its object, in CSS pixels.
 const ABOVE: f64 = 16.0;

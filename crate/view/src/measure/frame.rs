@@ -1,4 +1,4 @@
-//! The box around what is selected, or around all, with the length of its sides.
+//! Draws the box around the selection, or around everything, with the length of its sides.
 
 use nearpoint_geometry::bounds::Aabb;
 
@@ -7,7 +7,7 @@ use super::words::size_text;
 use crate::list::{DrawList, Hidden, Label, LabelKind, Stroke, corners};
 use crate::style::{faded, width};
 
-/// Its twelve sides, and its size below it.
+/// Draws the twelve sides of the box, and its size below it.
 // Never inlined: loaded with the first box, by this name.
 #[inline(never)]
 pub(crate) fn draw(bounds: &Aabb, canvas: &Canvas, list: &mut DrawList) {
@@ -35,5 +35,5 @@ pub(crate) fn draw(bounds: &Aabb, canvas: &Canvas, list: &mut DrawList) {
     }));
 }
 
-/// Its size is so far below it, CSS pixels.
+/// The distance of the size below the box, in CSS pixels.
 const BELOW: f64 = 16.0;

@@ -1,6 +1,6 @@
-//! Measuring: what a pointer would pick, what was picked first, and what is drawn of what is kept.
+//! Measures with the pointer: it tracks the feature under the pointer, the first pick, and draws kept measures.
 //!
-//! What is measured is found by [`nearpoint_geometry::measure`]; here it is only asked what of it is under the pointer.
+//! [`nearpoint_geometry::measure`] computes the measurements; this module only finds what is under the pointer.
 
 mod aim;
 mod draw;
@@ -20,52 +20,52 @@ pub(crate) use frame::draw as draw_frame;
 
 use crate::list::Marks;
 
-/// What a hand measures, and what of what is kept is looked at.
+/// The state of the measuring tool.
 #[derive(Debug, Default)]
 pub struct Measuring {
-    /// What kind of thing is picked; none: a corner, an edge or a face, whichever is under the pointer.
+    /// The kind of feature that is picked; none for a corner, an edge or a face, whichever is under the pointer.
     pub wish: Option<PickKind>,
-    /// What a click would pick.
+    /// The pick that a click would make.
     pub(crate) pointed: Option<Pointed>,
-    /// What was picked, while a second one is waited for.
+    /// The first pick, while the tool waits for a second one.
     pub(crate) first: Option<Pick>,
-    /// The number of the measure that is looked at.
+    /// The number of the selected measure.
     pub chosen: Option<u32>,
-    /// A box is drawn around what is selected, or around all.
+    /// True if a box is drawn around the selection, or around everything.
     pub is_framed: bool,
     pub(crate) measurer: Measurer,
-    /// The last marks, what they show, and how often they have changed.
+    /// The last marks, the picks that they show, and the number of their changes.
     marks: Option<(Vec<Pick>, Arc<Marks>, u64)>,
 }
 
 impl Measuring {
-    /// What a click would pick.
+    /// Returns the pick that a click would make.
     pub fn pointed(&self) -> Option<Pick> {
         self.pointed.map(|(pick, _)| pick)
     }
 
-    /// What was picked, while a second one is waited for.
+    /// Returns the first pick, while the tool waits for a second one.
     pub fn first(&self) -> Option<Pick> {
         self.first
     }
 
-    /// What picks tell in the scene as it is; none where one of them is not there any more.
+    /// Returns the measurements of picks in the present scene; none where one of them no longer exists.
     pub fn measure(&mut self, scene: &Scene, picks: &[Pick]) -> Option<Arc<Measured>> {
         self.measurer.measure(scene, picks)
     }
 
-    /// Forgets what is under way; what is kept stays.
+    /// Forgets the measure in progress; kept measures stay.
     pub fn stop(&mut self) {
         (self.pointed, self.first) = (None, None);
     }
 
-    /// Whether there is anything to draw.
+    /// Returns whether there is anything to draw.
     pub(crate) fn is_seen(&self, scene: &Scene) -> bool {
         let under_way = self.pointed.is_some() || self.first.is_some();
         under_way || self.is_framed || !scene.measures().is_empty()
     }
 
-    /// What a click would keep: what is pointed at, with what was picked first unless it is the same.
+    /// Returns the picks that a click would keep: the one under the pointer, after the first one unless both are the same.
     // Never inlined: loaded with the tool, by this name.
     #[inline(never)]
     pub fn under_way(&mut self, scene: &Scene) -> Vec<Pick> {
@@ -77,7 +77,7 @@ impl Measuring {
         }
     }
 
-    /// Whether both are of the same thing: what is picked twice is kept alone.
+    /// Returns whether both are on the same feature: a feature that is picked twice is kept alone.
     pub(crate) fn is_same(&mut self, scene: &Scene, a: Pick, b: Pick) -> bool {
         if (a.part, a.kind) != (b.part, b.kind) {
             return false;

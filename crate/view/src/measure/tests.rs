@@ -1,4 +1,4 @@
-//! A hand that measures: what is under a pointer, what clicks keep, and what is drawn of it.
+//! Tests measuring: the feature under a pointer, the measures that clicks keep, and their drawing.
 
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Point, Pose};
@@ -13,7 +13,7 @@ use crate::stage::Stage;
 use crate::testing::{empty_viewer, part, pointer};
 use crate::viewer::Viewer;
 
-/// From the front: two cubes of edge 2, their sides 3 apart, and a pin of radius 1 along z beside them.
+/// Shows, from the front, two cubes of edge 2, their sides 3 apart, and a pin of radius 1 along z beside them.
 fn room() -> Viewer {
     let mut viewer = empty_viewer();
     let cube = || make::cuboid(2.0, 2.0, 2.0);
@@ -76,7 +76,7 @@ fn a_corner_comes_before_an_edge_and_an_edge_before_a_face() {
         point_at(&mut viewer, [1.0, -1.0, 1.0]),
         Some((0, PickKind::Point))
     );
-    // Nothing, and off the canvas.
+    // Between the parts there is no feature, and neither off the canvas.
     assert_eq!(point_at(&mut viewer, [2.5, -1.0, 0.0]), None);
     let list = viewer.draw_list(0.0);
     assert!(list.marks.tints.is_empty());
@@ -128,7 +128,7 @@ fn the_same_once_more_is_kept_alone_and_nothing_drops_it() {
     click(&mut viewer, [2.5, -1.0, 0.0], false);
     assert!(viewer.measuring().first().is_none());
     assert_eq!(viewer.scene().measures().len(), 1);
-    // Enter keeps, too.
+    // Enter also keeps the measure.
     click(&mut viewer, [1.0, -1.0, 0.2], false);
     assert!(viewer.key(&Key::down("Enter")).unwrap());
     assert_eq!(viewer.scene().measures().len(), 2);
@@ -143,7 +143,7 @@ fn escape_drops_what_was_picked_and_then_leaves() {
     assert!(viewer.measuring().first().is_none());
     assert!(viewer.key(&Key::down("Escape")).unwrap());
     assert_eq!(viewer.interact().tool(), Tool::Select);
-    // Nothing was selected or moved by all of this.
+    // All this selected and moved nothing.
     assert!(viewer.scene().selection().is_empty() && !viewer.scene().can_undo());
 }
 
@@ -181,7 +181,7 @@ fn kinds_pick_axes_centres_and_whole_parts() {
             "{kind:?}"
         );
     }
-    // Of a plane there is none, and beside the edge of a pin there is a centre.
+    // A plane has no axis, and beside the edge of a pin there is a centre.
     viewer.pick_kind(Some(PickKind::Axis));
     assert_eq!(point_at(&mut viewer, [0.3, -1.0, 0.2]), None);
     viewer.pick_kind(Some(PickKind::Centre));

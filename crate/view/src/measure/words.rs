@@ -1,14 +1,14 @@
-//! What a measure's label says: its first number.
+//! Formats the label of a measure, which is its first number.
 
 use nearpoint_geometry::measure::{Between, Facts, Kind, Of, Thing};
 use nearpoint_scene::measure::Measured;
 
 use crate::list::{Units, precise_text, trimmed};
 
-/// Angles that are told are no smaller, degrees.
+/// The smallest angle that is shown, in degrees.
 const LEAST_ANGLE: f64 = 0.005;
 
-/// None where there is nothing to say beside the picture.
+/// Returns the label; none where a measure has no number to show in the picture.
 pub(super) fn words(measured: &Measured, units: Units) -> Option<String> {
     if let Some(between) = &measured.between {
         return Some(of_two(between, units));
@@ -76,7 +76,7 @@ fn of_two(between: &Between, units: Units) -> String {
     }
 }
 
-/// Width, depth and height.
+/// Formats width, depth and height.
 pub(super) fn size_text(size: [f64; 3], units: Units) -> String {
     let [x, y, z] = size.map(|length| precise_text(length, units));
     format!("{x} × {y} × {z} {}", units.told)

@@ -1,4 +1,4 @@
-//! A hand on a plane's handle: the plane follows the pointer along its normal.
+//! Drags a plane by its handle: the plane follows the pointer along its normal.
 
 use nearpoint_geometry::Point;
 
@@ -7,13 +7,13 @@ use crate::camera::Camera;
 use crate::gestures::Pixels;
 use crate::input::{Button, Pointer, PointerKind};
 
-/// How near to the handle's middle a pointer takes hold of it, CSS pixels; a finger is wider.
+/// The distance at which a pointer grabs the handle, in CSS pixels; `FINGER` is that of a finger.
 const REACH: f64 = 13.0;
 const FINGER: f64 = 24.0;
-/// A normal that appears shorter than this, of 100 pixels, points at the eye: the plane follows up and down.
+/// The length on the screen, of 100 pixels, below which a normal points at the eye: the plane then follows up and down.
 const END_ON: f64 = 15.0;
 
-/// What it holds, and over what it is.
+/// The plane that is dragged, and the one under the pointer.
 #[derive(Debug, Default)]
 pub struct SectionHand {
     held: Option<Held>,
@@ -26,22 +26,22 @@ struct Held {
     pointer: i32,
     from: Pixels,
     offset: f64,
-    /// The scene's units for a pixel, to the right and down.
+    /// The scene units for a pixel, to the right and down.
     gain: Pixels,
 }
 
 impl SectionHand {
-    /// The plane that is held or pointed at.
+    /// Returns the plane that is dragged or pointed at.
     pub fn active(&self) -> Option<usize> {
         self.held.map(|held| held.section).or(self.over)
     }
 
-    /// Lets go of what is held; the plane stays where it is.
+    /// Ends the drag; the plane stays where it is.
     pub fn let_go(&mut self) {
         *self = Self::default();
     }
 
-    /// Takes an event that is about a handle, and moves its plane; false: it is about something else.
+    /// Handles an event on a handle, and moves its plane. Returns false if the event is on none.
     // Never inlined: loaded with the first plane, by this name.
     #[inline(never)]
     pub fn pointer(
@@ -54,7 +54,7 @@ impl SectionHand {
         let at = (pointer.x, pointer.y);
         if let Some(held) = self.held {
             if held.pointer != pointer.id {
-                // A second finger does nothing while the first one holds a plane.
+                // A second finger does nothing while the first one drags a plane.
                 return pointer.kind != PointerKind::Leave;
             }
             match pointer.kind {
@@ -99,7 +99,7 @@ impl SectionHand {
     }
 }
 
-/// How far the plane goes for a pixel, so that it stays under the pointer.
+/// Returns how far the plane moves for a pixel, so that it stays under the pointer.
 fn gain(section: &Section, middle: Point, camera: &Camera) -> Pixels {
     let at = handle_at(section, middle);
     let pixel = camera.pixel_at(camera.depth_of(at));

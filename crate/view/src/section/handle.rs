@@ -1,4 +1,4 @@
-//! What is seen of a plane itself: its border, and an arrow to drag it by.
+//! Draws a section plane: its border, and an arrow to drag it by.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Vector};
@@ -8,20 +8,20 @@ use crate::camera::Camera;
 use crate::list::{Dot, Hidden, Stroke, Symbol};
 use crate::style::{Palette, faded, width};
 
-/// CSS pixels.
+/// The sizes of the handle, in CSS pixels.
 const ARROW: f64 = 46.0;
 const HEAD: f64 = 14.0;
 const HEAD_WIDTH: f32 = 11.0;
 const DISC: f32 = 6.0;
-/// How far the border is outside of what is cut, as a share of its size.
+/// The distance of the border from what is cut, as a share of its size.
 const MARGIN: f64 = 0.04;
 
-/// Where the plane can be taken hold of: at the foot of what is looked at.
+/// Returns the place of the plane's handle: the foot of the point that is looked at.
 pub fn handle_at(section: &Section, middle: Point) -> Point {
     section.foot(middle)
 }
 
-/// The border around what has these corners, and the handle.
+/// Draws the border around what has these corners, and the handle.
 pub fn draw(
     section: &Section,
     corners: &[Point],
@@ -59,7 +59,7 @@ pub fn draw(
     (strokes, vec![dot])
 }
 
-/// A rectangle in the plane around all of it.
+/// Returns a rectangle in the plane around all corners.
 fn border(section: &Section, corners: &[Point]) -> Vec<[Point; 2]> {
     if corners.is_empty() {
         return Vec::new();
@@ -82,7 +82,7 @@ fn border(section: &Section, corners: &[Point]) -> Vec<[Point; 2]> {
     (0..4).map(|i| [ring[i], ring[(i + 1) % 4]]).collect()
 }
 
-/// Two unit vectors across a third, and across each other.
+/// Returns two unit vectors that are perpendicular to a third, and to each other.
 pub(crate) fn across(normal: Vector) -> [Vector; 2] {
     let least = normal.iamin();
     let mut other = Vector::zeros();

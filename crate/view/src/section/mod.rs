@@ -1,5 +1,5 @@
-//! Planes that cut the picture open: what lies on the side that a plane's normal points to is not drawn, and not picked.
-//! They belong to the view; the scene knows nothing of them.
+//! Defines planes that cut the picture open: what lies on the side that a plane's normal points to is not drawn, and not
+//! picked. They belong to the view, not to the scene.
 
 mod hand;
 mod handle;
@@ -15,20 +15,20 @@ use nearpoint_geometry::{Point, Vector};
 use crate::axis::Axis;
 use crate::camera::Ray;
 
-/// There are no more planes than these: they are one matrix of the shader.
+/// The largest number of planes: they are one matrix of the shader.
 pub const MOST: usize = 4;
 
-/// A plane, and which side of it is seen: points with `normal · point ≤ offset`.
+/// A plane that cuts the picture open: points with `normal · point ≤ offset` are seen.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Section {
-    /// Unit length, to the side that is cut away; in the scene.
+    /// The normal in the scene, of unit length, to the side that is cut away.
     pub normal: Vector,
-    /// How far along the normal the plane is from the scene's origin.
+    /// The distance of the plane from the scene's origin along the normal.
     pub offset: f64,
 }
 
 impl Section {
-    /// None where the numbers make no plane. The normal may have any length; the offset is along it.
+    /// Makes a plane; none where the numbers make none. The normal may have any length; the offset is along it.
     pub fn new(normal: Vector, offset: f64) -> Option<Self> {
         let normal = normal
             .try_normalize(0.0)
@@ -36,7 +36,7 @@ impl Section {
         offset.is_finite().then_some(Self { normal, offset })
     }
 
-    /// Across the axis that looks at the eye most, through a point; the eye's side is cut away.
+    /// Makes a plane across the axis that points at the eye most, through a point; the eye's side is cut away.
     pub fn facing(back: Vector, at: Point) -> Self {
         let along = |axis: &Axis| back.dot(&axis.direction());
         let mut axis = Axis::X;
@@ -50,7 +50,7 @@ impl Section {
         Self { normal, offset }.through(at)
     }
 
-    /// The parallel one through a point.
+    /// Returns the parallel plane through a point.
     pub fn through(&self, at: Point) -> Self {
         Self {
             normal: self.normal,
@@ -58,17 +58,17 @@ impl Section {
         }
     }
 
-    /// How far a point is beyond the plane.
+    /// Returns how far a point is beyond the plane.
     pub fn beyond(&self, point: Point) -> f64 {
         self.normal.dot(&point.coords) - self.offset
     }
 
-    /// The point of the plane nearest to this one.
+    /// Returns the point of the plane nearest to this one.
     pub fn foot(&self, point: Point) -> Point {
         point - self.normal * self.beyond(point)
     }
 
-    /// The offsets between which the plane meets what has these corners; none without corners.
+    /// Returns the offsets between which the plane meets what has these corners; none without corners.
     pub fn range(&self, corners: &[Point]) -> Option<[f64; 2]> {
         let along = corners.iter().map(|corner| self.normal.dot(&corner.coords));
         along.fold(None, |range, c| {
@@ -78,7 +78,7 @@ impl Section {
     }
 }
 
-/// The stretch of a ray, in distances from its origin, that no plane cuts away; none: all of it is.
+/// Returns the part of a ray, in distances from its origin, that no plane cuts away; none if all of it is cut away.
 pub fn kept(sections: &[Section], ray: &Ray) -> Option<[f64; 2]> {
     let (mut from, mut to) = (0.0f64, f64::INFINITY);
     for section in sections {
@@ -96,7 +96,7 @@ pub fn kept(sections: &[Section], ray: &Ray) -> Option<[f64; 2]> {
     (from <= to).then_some([from, to])
 }
 
-/// Whether the planes leave something of a polygon that is flat and convex.
+/// Returns whether the planes leave something of a flat and convex polygon.
 pub fn is_kept(sections: &[Section], corners: &[Point]) -> bool {
     let mut rest = corners.to_vec();
     for section in sections {

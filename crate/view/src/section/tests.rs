@@ -1,4 +1,4 @@
-//! What planes cut away, and how a hand drags them.
+//! Tests what planes cut away, and how they are dragged.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::shape::make;
@@ -66,13 +66,13 @@ fn what_is_cut_away_is_not_picked_and_what_is_behind_it_is() {
         sight.pick(&ray).map(|hit| hit.part)
     };
     assert_eq!(pick(&[]), Some(PartId(0)));
-    // What is nearer than y = 2 is gone; then what is beyond it is, too.
+    // What is nearer than y = 2 is cut away; then what is beyond it is, too.
     assert_eq!(pick(&[plane([0.0, -1.0, 0.0], -2.0)]), Some(PartId(1)));
     assert_eq!(
         pick(&[plane([0.0, -1.0, 0.0], -2.0), plane([0.0, 1.0, 0.0], 3.0)]),
         None
     );
-    // Into the first one, which is seen from inside.
+    // The plane cuts into the first part, which is seen from inside.
     assert_eq!(pick(&[plane([0.0, -1.0, 0.0], 0.0)]), Some(PartId(0)));
 }
 
@@ -104,7 +104,7 @@ fn a_handle_that_is_dragged_stays_under_the_pointer() {
         };
         let along = camera.project(Point::origin() + normal).unwrap();
         let (right, down) = (along.x - seen.x, along.y - seen.y);
-        // End on it follows up and down, which is another matter.
+        // A plane seen end on follows up and down, which is tested elsewhere.
         if right.hypot(down) < 40.0 {
             continue;
         }
@@ -121,7 +121,7 @@ fn a_handle_that_is_dragged_stays_under_the_pointer() {
             .project(handle_at(&cuts[0], Point::origin()))
             .unwrap();
         let off = (now.x - x).hypot(now.y - y);
-        // A perspective bends a straight gain a little.
+        // Perspective bends a linear gain a little.
         assert!(off < 0.12 * right.hypot(down) + 1.0, "{normal} {off}");
         assert!(event(PointerKind::Cancel, x, y, &mut cuts));
         assert_eq!(cuts[0].offset, 0.0);

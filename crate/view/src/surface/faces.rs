@@ -1,18 +1,18 @@
-//! Which triangles a face has, and where it ends.
+//! Finds the triangles and the border of each face.
 
 use nearpoint_geometry::shape::Mesh;
 
-/// A mesh's faces, by face: their triangles and their borders.
+/// The triangles and the borders of a mesh's faces, by face.
 #[derive(Debug, Clone)]
 pub struct Faces {
     starts: Vec<u32>,
     triangles: Vec<u32>,
-    /// Edges between two faces, or at the end of one: the vertices and the face on each side.
+    /// The edges between two faces, or at the border of one: the vertices and the face on each side.
     borders: Vec<([u32; 2], [Option<u32>; 2])>,
 }
 
 impl Faces {
-    /// Sorts a mesh's triangles by face, and finds where each face ends.
+    /// Sorts a mesh's triangles by face, and finds the border of each face.
     pub fn of(mesh: &Mesh) -> Self {
         let mut starts = vec![0u32; mesh.face_count() as usize + 1];
         for face in mesh.faces() {
@@ -35,13 +35,13 @@ impl Faces {
         }
     }
 
-    /// The face's triangles, in the mesh's order.
+    /// Returns the face's triangles, in the mesh's order.
     pub fn triangles(&self, face: u32) -> &[u32] {
         let face = face as usize;
         &self.triangles[self.starts[face] as usize..self.starts[face + 1] as usize]
     }
 
-    /// The edges where a set of faces ends: a chosen face on one side only.
+    /// Returns the edges at which a set of faces ends: those with a chosen face on one side only.
     pub fn outline(&self, chosen: impl Fn(u32) -> bool) -> Vec<[u32; 2]> {
         let inside = |face: Option<u32>| face.is_some_and(&chosen);
         let ends =
@@ -54,7 +54,7 @@ impl Faces {
     }
 }
 
-/// Edges that have not the same face on both sides. An edge of more than two triangles borders each of its faces.
+/// Returns edges with different faces on both sides. An edge of more than two triangles borders each of its faces.
 fn borders(mesh: &Mesh) -> Vec<([u32; 2], [Option<u32>; 2])> {
     let mut sides: Vec<([u32; 2], u32)> = Vec::with_capacity(mesh.triangles().len() * 3);
     for ([a, b, c], face) in mesh.triangles().iter().zip(mesh.faces()) {
@@ -85,7 +85,7 @@ mod tests {
     use super::*;
     use nearpoint_geometry::shape::Soup;
 
-    /// Two unit squares side by side in the plane, two triangles and one face each.
+    /// Makes two unit squares side by side in the plane, two triangles and one face each.
     fn two_squares() -> Mesh {
         let soup = Soup {
             positions: (0..6)

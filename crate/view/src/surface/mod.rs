@@ -1,4 +1,4 @@
-//! What a mesh looks like: vertices with normals for shading, its edges, and which triangles and borders a face has.
+//! Prepares a mesh for drawing: vertices with normals for shading, its edges, and the triangles and borders of faces.
 //!
 //! Everything is in the mesh's own drawing frame, its box centred and scaled into −1…1, so that f32 is enough at any
 //! size of part. [`Surface::part_from_drawing`] gives the way back.
@@ -13,19 +13,19 @@ use nearpoint_geometry::nalgebra::Matrix4;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::{Point, Vector};
 
-/// A mesh as it is drawn.
+/// A mesh that is ready to be drawn.
 #[derive(Debug, Clone)]
 pub struct Surface {
-    /// Drawing coordinates.
+    /// The positions, in drawing coordinates.
     pub positions: Vec<[f32; 3]>,
-    /// Unit normals in octahedral coordinates, see [`normals`].
+    /// The unit normals in octahedral coordinates, see [`normals`].
     pub normals: Vec<[i16; 2]>,
     /// The mesh's triangles, in its order.
     pub triangles: Vec<[u32; 3]>,
     frame: DrawingFrame,
 }
 
-/// Where a mesh's box is: the drawing frame's origin and unit, in the part's frame.
+/// The drawing frame's origin and unit, in the part's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct DrawingFrame {
     centre: Point,
@@ -33,7 +33,7 @@ pub struct DrawingFrame {
 }
 
 impl DrawingFrame {
-    /// The frame whose −1…1 holds all of these points.
+    /// Makes the frame whose −1…1 holds all of these points.
     pub fn around(points: &[Point]) -> Self {
         let mut low = Vector::repeat(f64::INFINITY);
         let mut high = Vector::repeat(f64::NEG_INFINITY);
@@ -54,20 +54,20 @@ impl DrawingFrame {
         }
     }
 
-    /// The frame with this origin and this unit.
+    /// Makes the frame with this origin and this unit.
     pub fn at(centre: Point, scale: f64) -> Self {
         let sound = scale.is_normal() && scale > 0.0;
         let scale = if sound { scale } else { 1.0 };
         Self { centre, scale }
     }
 
-    /// A point of the part's frame, drawn.
+    /// Converts a point of the part's frame to drawing coordinates.
     pub fn draw(&self, point: Point) -> [f32; 3] {
         let p = (point - self.centre) / self.scale;
         [p.x as f32, p.y as f32, p.z as f32]
     }
 
-    /// Drawing coordinates to the part's.
+    /// Returns the matrix from drawing coordinates to the part's.
     pub fn part_from_drawing(&self) -> Matrix4<f64> {
         Matrix4::new_translation(&self.centre.coords) * Matrix4::new_scaling(self.scale)
     }
@@ -79,7 +79,7 @@ impl Surface {
         Self::around(mesh.vertices(), mesh.triangles())
     }
 
-    /// The same of triangles that are no part's mesh.
+    /// Makes the surface of triangles that are no part's mesh.
     pub fn around(points: &[Point], triangles: &[[u32; 3]]) -> Self {
         let frame = DrawingFrame::around(points);
         let split = normals::split(points, triangles);
@@ -95,19 +95,19 @@ impl Surface {
         }
     }
 
-    /// Keeps the triangles alone.
+    /// Drops all but the triangles.
     pub fn forget_corners(&mut self) {
         self.positions = Vec::new();
         self.normals = Vec::new();
     }
 
-    /// Where the coordinates are.
+    /// Returns the frame of the coordinates.
     pub fn frame(&self) -> DrawingFrame {
         self.frame
     }
 }
 
-/// Each mesh edge's end points, drawn.
+/// Returns each edge's end points in drawing coordinates.
 pub fn draw_edges(mesh: &Mesh, frame: DrawingFrame, edges: &[[u32; 2]]) -> Vec<[[f32; 3]; 2]> {
     let vertices = mesh.vertices();
     edges

@@ -1,4 +1,4 @@
-//! Normals for shading: smooth across blunt edges, split at sharp ones.
+//! Computes normals for shading: smooth across blunt edges, split at sharp ones.
 //!
 //! Corners of triangles that meet at a vertex share a normal when a chain of blunt edges joins them. The normal is the
 //! sum of the triangles' normals, each weighted with its angle at the vertex (Thürmer and Wüthrich, "Computing vertex
@@ -45,7 +45,7 @@ pub(super) fn split(points: &[Point], triangles: &[[u32; 3]]) -> Split {
     split
 }
 
-/// Unit normal of a triangle; zero when it has none.
+/// Returns the unit normal of a triangle; zero when it has none.
 fn unit_normal(points: &[Point], triangle: [u32; 3]) -> Vector {
     let [a, b, c] = triangle.map(|v| points[v as usize]);
     let (u, v) = (b - a, c - a);
@@ -60,7 +60,7 @@ fn unit_normal(points: &[Point], triangle: [u32; 3]) -> Vector {
     }
 }
 
-/// The triangle's angle at its i-th vertex, radians; zero when it has none.
+/// Returns the triangle's angle at its i-th vertex, radians; zero when it has none.
 fn angle(points: &[Point], triangle: [u32; 3], i: usize) -> f64 {
     let [at, next, last] = [0, 1, 2].map(|k| points[triangle[(i + k) % 3] as usize]);
     let angle = (next - at).angle(&(last - at));
@@ -92,7 +92,7 @@ fn group_corners(points: usize, triangles: &[[u32; 3]], flat: &[Vector]) -> Grou
     groups
 }
 
-/// The corners at each vertex: vertex v has `corners[starts[v]..starts[v + 1]]`.
+/// Returns the corners at each vertex: vertex v has `corners[starts[v]..starts[v + 1]]`.
 fn corners_by_vertex(points: usize, triangles: &[[u32; 3]]) -> (Vec<u32>, Vec<u32>) {
     let mut starts = vec![0u32; points + 1];
     for vertex in triangles.iter().flatten() {
@@ -140,8 +140,8 @@ impl Groups {
     }
 }
 
-/// A direction in octahedral coordinates, two numbers in −32767…32767 (Cigolla et al., "A survey of efficient
-/// representations for independent unit vectors", 2014). The shader `part.vert` is the way back.
+/// Converts a direction to octahedral coordinates, two numbers in −32767…32767 (Cigolle et al., "A survey of efficient
+/// representations for independent unit vectors", 2014). The shader `surface.vert` is the inverse.
 fn octahedral(direction: Vector) -> [i16; 2] {
     let length = direction.x.abs() + direction.y.abs() + direction.z.abs();
     if !length.is_normal() {
@@ -157,7 +157,7 @@ fn octahedral(direction: Vector) -> [i16; 2] {
     [(x * 32767.0).round() as i16, (y * 32767.0).round() as i16]
 }
 
-/// The way back, of length 1.
+/// Converts octahedral coordinates to a unit vector.
 pub fn decoded(octahedral: [i16; 2]) -> Vector {
     let [x, y] = octahedral.map(|part| f64::from(part) / 32767.0);
     let z = 1.0 - x.abs() - y.abs();

@@ -1,4 +1,4 @@
-//! From where the scene is seen, and the view on its way there.
+//! Controls the camera and its animation.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Vector};
@@ -12,14 +12,14 @@ use crate::list;
 use crate::stage::Stage;
 
 impl Viewer {
-    /// Comes near enough to see these parts, or all that are visible, and no nearer.
+    /// Moves as near as possible with these parts, or all visible ones, in the picture.
     pub fn fit(&mut self, parts: Option<&[PartId]>) {
         let all = self.drawn_extent(parts);
         self.view.camera.fit(&all);
         self.view.dirty = true;
     }
 
-    /// Comes near enough to see all that is visible and these points.
+    /// Moves as near as possible with all visible parts and these points in the picture.
     pub fn fit_with(&mut self, points: &[Point]) {
         let mut all = self.drawn_extent(None);
         all.extend(points);
@@ -27,8 +27,8 @@ impl Viewer {
         self.view.dirty = true;
     }
 
-    /// Boxes around these parts, or all that are visible, where they are drawn. The first view asks the scene itself, and so
-    /// does without what is loaded when parts are drawn apart.
+    /// Returns boxes around these parts, or all visible ones, where they are drawn. The first view asks the scene itself,
+    /// and so does not load the code of explosions.
     fn drawn_extent(&self, parts: Option<&[PartId]>) -> Vec<Point> {
         match self.selection.explosion {
             None => self.scene.extent(parts),
@@ -36,7 +36,7 @@ impl Viewer {
         }
     }
 
-    /// A standard view of all that is visible.
+    /// Takes a standard view of all that is visible.
     pub fn look(&mut self, standard: Standard) {
         self.view.camera.look(standard);
         self.fit(None);
@@ -73,12 +73,12 @@ impl Viewer {
         self.view.dirty = true;
     }
 
-    /// The view, to be stored.
+    /// Returns the view, to be stored.
     pub fn stored_camera(&self) -> file::Camera {
         self.view.camera.stored()
     }
 
-    /// Takes a stored view; false when its numbers make none.
+    /// Takes a stored view; returns false when its numbers make none.
     pub fn set_camera(&mut self, stored: &file::Camera) -> bool {
         self.view.dirty = true;
         self.flight.stop();
@@ -88,7 +88,7 @@ impl Viewer {
             .set(eye, target, stored.up.into(), stored.field_of_view)
     }
 
-    /// From where the picture is seen now.
+    /// Returns the camera and the explosion of the picture as it is seen now.
     #[inline(never)]
     pub fn place(&self) -> Place {
         Place {
@@ -97,7 +97,7 @@ impl Viewer {
         }
     }
 
-    /// The view was there, and has jumped: it glides from there.
+    /// Animates the jump of the view from an earlier place.
     #[inline(never)]
     pub fn fly_from(&mut self, from: Place) {
         if from.camera != self.view.camera || from.apart != self.share() {
@@ -106,7 +106,7 @@ impl Viewer {
         }
     }
 
-    /// The view stays where it is seen.
+    /// Ends the animation at the view that is seen.
     pub(super) fn finish_flight(&mut self) {
         if let Some(place) = self.flight.drawn() {
             let viewport = self.view.camera.viewport();
@@ -117,7 +117,7 @@ impl Viewer {
         }
     }
 
-    /// Before a picture at this time, milliseconds.
+    /// Advances the animation to this time, milliseconds, before a picture.
     pub(super) fn go_on(&mut self, now: f64) {
         if self.flight.is_going() {
             let share = self.share();

@@ -1,4 +1,4 @@
-//! Parts that are drawn apart.
+//! Explodes the assembly in the picture.
 
 use super::Viewer;
 use crate::explode::Explosion;
@@ -6,18 +6,18 @@ use crate::interact::{Pickable, Tool};
 use nearpoint_geometry::bounds::Aabb;
 
 impl Viewer {
-    /// How far the parts are apart in the picture, 0…1.
+    /// Returns the share of the explosion in the picture, 0…1.
     pub(super) fn drawn_share(&self) -> f64 {
         let drawn = self.flight.drawn();
         drawn.map_or_else(|| self.share(), |place| place.apart)
     }
 
-    /// And where they are going to: a pair is shown where it is.
+    /// Returns the share that the animation goes to; a pair is shown without an explosion.
     pub(super) fn share(&self) -> f64 {
         self.selection.apart().map_or(0.0, |apart| apart.share)
     }
 
-    /// How far the parts are apart, as was asked for, 0…1; a pair that is shown is where it is.
+    /// Returns the requested share of the explosion, 0…1, even while a pair is shown without it.
     pub fn wished_share(&self) -> f64 {
         self.selection
             .explosion
@@ -25,8 +25,8 @@ impl Viewer {
             .map_or(0.0, Explosion::share)
     }
 
-    /// Draws the parts apart from each other, to this share of their ways, 0…1, and looks at them from as far as before. A pair
-    /// that is shown is left. False: nothing changed.
+    /// Draws the parts apart to this share of their displacements, 0…1, and keeps their size in the picture. A pair that is
+    /// shown is left. Returns false if nothing changed.
     // Never inlined, as what follows: loaded with the first picture that is exploded, by these names.
     #[inline(never)]
     pub fn explode(&mut self, share: f64) -> bool {
@@ -51,12 +51,12 @@ impl Viewer {
         true
     }
 
-    /// Draws the parts where they are; false: they were.
+    /// Draws the parts where they are; returns false if they were.
     pub(super) fn collapse(&mut self) -> bool {
         self.selection.explosion.is_some() && self.explode(0.0)
     }
 
-    /// The scene may have other parts.
+    /// Computes the explosion again if the scene has other parts.
     #[inline(never)]
     pub(super) fn explode_anew(&mut self) {
         let parts = &self.scene;

@@ -1,4 +1,4 @@
-//! Measuring by hand, and what is drawn of it.
+//! Handles measuring with the pointer, and draws measures.
 
 use std::sync::Arc;
 
@@ -14,41 +14,41 @@ use crate::list::{DrawList, Marks};
 use crate::measure::{Aim, Canvas, Measuring, aim, draw, draw_frame, marked};
 
 impl Viewer {
-    /// What a hand measures.
+    /// Returns the state of the measuring tool.
     pub fn measuring(&self) -> &Measuring {
         &self.pointer.measuring
     }
 
-    /// What kind of thing is picked from now on; none: a corner, an edge or a face, whichever is under the pointer.
+    /// Sets the kind of feature that is picked; none for a corner, an edge or a face, whichever is under the pointer.
     pub fn pick_kind(&mut self, wish: Option<PickKind>) {
         self.pointer.measuring.wish = wish;
         self.pointer.measuring.pointed = None;
         self.view.dirty = true;
     }
 
-    /// Looks at a measure, or at none.
+    /// Highlights a measure, or none.
     pub fn choose_measure(&mut self, id: Option<u32>) {
         self.pointer.measuring.chosen = id;
         self.view.dirty = true;
     }
 
-    /// Draws a box around what is selected, or around all, or does not.
+    /// Draws a box around the selection, or around everything, or removes it.
     pub fn frame_selection(&mut self, on: bool) {
         self.pointer.measuring.is_framed = on;
         self.view.dirty = true;
     }
 
-    /// What a click would keep.
+    /// Returns the picks that a click would keep.
     pub fn under_way(&mut self) -> Vec<Pick> {
         self.pointer.measuring.under_way(&self.scene)
     }
 
-    /// What picks tell in the scene as it is; none where one of them is not there any more.
+    /// Returns the measurements of picks in the present scene; none where one of them no longer exists.
     pub fn measure(&mut self, picks: &[Pick]) -> Option<Arc<Measured>> {
         self.pointer.measuring.measure(&self.scene, picks)
     }
 
-    /// The exact box around these parts, or around all that are visible; none where there are none.
+    /// Returns the exact box around these parts, or around all visible ones; none where there are none.
     // Never inlined: loaded with the first selection, by this name.
     #[inline(never)]
     pub fn extent(&self, parts: &[PartId]) -> Option<Aabb> {
@@ -63,7 +63,7 @@ impl Viewer {
         Some(extent(meant))
     }
 
-    /// Keeps what was picked alone; false: nothing was.
+    /// Keeps the measure of the first pick alone; returns false if there was none.
     pub fn keep_measure(&mut self) -> Result<bool, SceneError> {
         let Some(first) = self.pointer.measuring.first.take() else {
             return Ok(false);
@@ -73,7 +73,7 @@ impl Viewer {
         Ok(true)
     }
 
-    /// Drops what was picked; without that it leaves the tool. False: it is not the one in the hand.
+    /// Drops the first pick; if there is none, it leaves the tool. Returns false if another tool is in use.
     pub(super) fn leave_measuring(&mut self) -> Result<bool, SceneError> {
         if !self.pointer.interact.tool().picks() {
             return Ok(false);
@@ -85,7 +85,7 @@ impl Viewer {
         Ok(true)
     }
 
-    /// A pointer over the picture while things are measured; `picked`: it was a click.
+    /// Handles a pointer event of the measuring tool; `picked` says whether it was a click.
     // Never inlined: loaded with the tool, by this name.
     #[inline(never)]
     pub(super) fn measure_by(&mut self, pointer: &Pointer, picked: bool) -> Result<(), SceneError> {
@@ -117,7 +117,7 @@ impl Viewer {
         self.view.dirty |= self.pointer.measuring.pointed != under;
         self.pointer.measuring.pointed = under;
         if picked {
-            // What a finger has left is not pointed at any more.
+            // A lifted finger points at nothing.
             if pointer.touch {
                 self.pointer.measuring.pointed = None;
             }
@@ -130,7 +130,7 @@ impl Viewer {
         Ok(())
     }
 
-    /// The first pick waits for a second; the same once more is kept alone, nothing drops it.
+    /// Stores the first pick until a second one. The same pick again keeps it alone, and an empty pick drops it.
     fn pick_measured(&mut self, pick: Option<Pick>) -> Result<(), SceneError> {
         self.view.dirty = true;
         self.pointer.measuring.chosen = None;
@@ -151,7 +151,7 @@ impl Viewer {
         self.command(Command::AddMeasure { picks })
     }
 
-    /// What is pointed at or was picked may have gone with its part.
+    /// Forgets picks whose parts were removed.
     pub(super) fn forget_lost_picks(&mut self) {
         let is_there = |pick: &Pick| self.scene.part(pick.part).is_some();
         let own = &mut self.pointer.measuring;
@@ -159,7 +159,7 @@ impl Viewer {
         own.first = own.first.filter(is_there);
     }
 
-    /// The marks with those of what is measured.
+    /// Returns the marks with those of measures.
     pub(super) fn marks_with_measures(&mut self, marks: Arc<Marks>) -> Arc<Marks> {
         match self.pointer.measuring.is_seen(&self.scene) {
             true => marked(&mut self.pointer.measuring, &self.scene, marks),
@@ -167,7 +167,7 @@ impl Viewer {
         }
     }
 
-    /// Adds what is measured to the picture.
+    /// Adds measures to the picture.
     pub(super) fn draw_measured(&mut self, list: &mut DrawList) {
         if !self.pointer.measuring.is_seen(&self.scene) {
             return;

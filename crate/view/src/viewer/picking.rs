@@ -1,4 +1,4 @@
-//! Clicks that pick what parts turn about, or where a plane cuts.
+//! Handles clicks that pick a pivot or a section plane.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -12,7 +12,7 @@ use crate::picking::{PickFor, Picking, pivot_of, plane_along, plane_through};
 use crate::section::{MOST, Section};
 
 impl Viewer {
-    /// The next clicks pick something, until that is there or another tool is taken.
+    /// Lets the next clicks pick for this purpose, until that is complete or another tool is chosen.
     ///
     /// # Errors
     /// When what was dragged before cannot be put back.
@@ -28,7 +28,7 @@ impl Viewer {
         Ok(())
     }
 
-    /// Another scene has other parts.
+    /// Ends picking: another scene has other parts.
     pub(super) fn stop_picking(&mut self) {
         if self.pointer.picking.take().is_some() {
             self.pointer.measuring.stop();
@@ -37,7 +37,7 @@ impl Viewer {
         }
     }
 
-    /// A click picked this, or nothing.
+    /// Handles a click that picked this, or nothing.
     // Never inlined, as what follows: loaded with the first pick, by these names.
     #[inline(never)]
     pub(super) fn picked_for(&mut self, pick: Option<Pick>) -> Result<(), SceneError> {
@@ -47,7 +47,7 @@ impl Viewer {
         };
         match self.take_pick(&pick, &mut picking) {
             Ok(true) => self.set_tool(Tool::Select).map(drop),
-            // It goes on; so it does where this pick was none.
+            // Picking continues; so it does after a pick that was refused.
             Ok(false) => {
                 self.pointer.picking = Some(picking);
                 Ok(())
@@ -59,7 +59,7 @@ impl Viewer {
         }
     }
 
-    /// Whether all that was to be picked is.
+    /// Uses a pick, and returns whether picking is complete.
     fn take_pick(&mut self, pick: &Pick, picking: &mut Picking) -> Result<bool, SceneError> {
         let back = self.view.camera.back();
         match &picking.wish {
@@ -83,7 +83,7 @@ impl Viewer {
                 };
                 match picking.points.len() {
                     0 => {}
-                    // Two that are one are told of at once.
+                    // Two equal points are refused at once.
                     1 if a != b => {}
                     1 => return Err(SceneError::SamePointTwice),
                     _ => {
@@ -99,7 +99,7 @@ impl Viewer {
         Ok(true)
     }
 
-    /// A plane along the face that was picked.
+    /// Returns a plane along the face that was picked.
     ///
     /// # Errors
     /// When there is no such plane.
@@ -113,7 +113,7 @@ impl Viewer {
         plane_along(&thing.carrier, pose, back, self.size())
     }
 
-    /// A plane through three points in the scene.
+    /// Returns a plane through three points in the scene.
     ///
     /// # Errors
     /// When many planes go through them.
@@ -122,7 +122,7 @@ impl Viewer {
         plane_through(points, self.view.camera.back(), self.size())
     }
 
-    /// What a part would turn about where this was picked, in the scene.
+    /// Returns the pivot that a part would get from this pick, in the scene.
     pub fn pivot_at(&mut self, pick: &Pick) -> Option<Pivot> {
         let measured = self.pointer.measuring.measure(&self.scene, &[*pick])?;
         let (thing, pose): &(_, Pose) = measured.things.first()?;
@@ -148,7 +148,7 @@ impl Viewer {
         self.set_cuts(cuts);
     }
 
-    /// What the selection turns about, what it would turn about by the next click, and points that were picked.
+    /// Draws the selection's pivot, the pivot that the next click would make, and the points picked so far.
     pub(super) fn draw_picking(&mut self, list: &mut DrawList) {
         let own = self.scene.pivot(self.scene.selection());
         if own.is_some() || self.pointer.picking.is_some() {

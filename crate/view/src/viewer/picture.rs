@@ -1,4 +1,4 @@
-//! What is drawn of the scene.
+//! Draws the scene.
 
 use nearpoint_geometry::unit::Unit;
 use nearpoint_scene::Placement;
@@ -9,7 +9,7 @@ use crate::list::{self, DrawList, Label, LabelKind, Seen, Units};
 use crate::stage::Stage;
 
 impl Viewer {
-    /// The picture at this time, milliseconds.
+    /// Returns the picture at this time, milliseconds.
     pub(super) fn draw(&mut self, now: f64) -> DrawList {
         self.go_on(now);
         let (share, is_all) = (self.drawn_share(), self.selection.shown.is_none());
@@ -54,7 +54,7 @@ impl Viewer {
         list
     }
 
-    /// How far the parts went, beside the cursor; where they stop or snap that is not how far the hand went.
+    /// Returns the label of a drag, beside the cursor. Where parts stop or snap it shows their motion, not the pointer's.
     fn drag_label(&self) -> Option<Label> {
         let drag = self.pointer.interact.drag().filter(|drag| drag.begun)?;
         let (x, y) = drag.to;
@@ -69,9 +69,9 @@ impl Viewer {
         Some(Label::new(LabelKind::Drag, [x, y], text))
     }
 
-    /// How many degrees of freedom are left to what is held, below that; without a cursor at what holds it.
+    /// Returns the label of the remaining degrees of freedom, below the drag's; without a cursor at the first constraint.
     fn freedoms_label(&self) -> Option<Label> {
-        /// Below the drag's label, CSS pixels.
+        /// The distance below the drag's label, in CSS pixels.
         const BELOW: f64 = 26.0;
         let hand = self.scene.frame().hand.as_ref()?;
         let held = hand.held.first()?;
@@ -87,13 +87,13 @@ impl Viewer {
         ))
     }
 
-    /// Whether parts glide when something takes hold of them or lets go, and the view where it jumps. At first they do not.
+    /// Sets whether parts glide when they snap or are released, and the view where it jumps. At first they do not.
     pub fn set_glide(&mut self, on: bool) {
         self.picture.glide.set_enabled(on);
         self.flight.set_enabled(on);
     }
 
-    /// The unit that lengths are told and typed in; none: the scene's. The scene stays as it is.
+    /// Sets the unit in which lengths are shown and typed; none for the scene's. The scene does not change.
     pub fn tell_in(&mut self, unit: Option<Unit>) {
         self.view.dirty |= self.picture.told_in != unit;
         self.picture.told_in = unit;
@@ -106,8 +106,8 @@ impl Viewer {
         Units { own, told }
     }
 
-    /// Leaves clearances, bodies in common and ghosts of first contacts out of the picture: it tints the faces that
-    /// collide, as the published experiments do.
+    /// Leaves clearances, intersections and ghosts of first contacts out of the picture, and tints the faces that collide,
+    /// as the published experiments do.
     pub fn set_bare(&mut self, bare: bool) {
         self.view.dirty |= self.picture.bare != bare;
         self.picture.bare = bare;

@@ -1,4 +1,4 @@
-//! What pointers and keys do to the scene.
+//! Handles what pointers and keys do to the scene.
 
 use nearpoint_scene::{Command, PartId, SceneError};
 
@@ -7,17 +7,17 @@ use crate::camera::Camera;
 use crate::interact::{Hit, Interact, Outcome, Pickable, Sight, Tool};
 
 impl Viewer {
-    /// The hands, the camera, and the scene as it is seen.
+    /// Returns the input's state, the camera, and the scene as it is seen.
     pub(super) fn hands(&mut self) -> (&mut Interact, &mut Camera, Sight<'_>) {
         let sight = self.selection.sight(&self.scene, self.pointer.locked);
         (&mut self.pointer.interact, &mut self.view.camera, sight)
     }
 
-    /// What the left button does from now on; whether that is a change.
+    /// Sets what the left button does; returns whether that is a change.
     pub fn set_tool(&mut self, tool: Tool) -> Result<bool, SceneError> {
         self.pointer.measuring.stop();
         if tool.picks() {
-            // What is picked is where parts are.
+            // Picks are where parts are, so an explosion ends.
             self.collapse();
         }
         if self.pointer.picking.take().is_some() {
@@ -27,13 +27,13 @@ impl Viewer {
         self.take(outcome)
     }
 
-    /// Whether hands move nothing: drags in the picture turn the view, wherever they begin.
+    /// Returns whether input moves no parts: drags in the picture turn the view, wherever they begin.
     pub fn is_locked(&self) -> bool {
         self.pointer.locked
     }
 
-    /// Locks the scene against hands, or unlocks it. A drag that goes on is given up, and a tool that moves parts is put away;
-    /// commands move parts as before.
+    /// Locks the scene against moves by input, or unlocks it. Locking cancels a drag, and replaces a tool that moves parts;
+    /// commands still move parts.
     pub fn set_locked(&mut self, locked: bool) -> Result<bool, SceneError> {
         self.pointer.locked = locked;
         let tool = self.pointer.interact.tool();
@@ -45,11 +45,11 @@ impl Viewer {
         self.take(outcome)
     }
 
-    /// Carries out what the hands did. A refused command ends the drag that it was a part of.
+    /// Carries out the commands of an input. A refused command ends the drag that it was a part of.
     pub(super) fn take(&mut self, outcome: Outcome) -> Result<bool, SceneError> {
         self.view.dirty = true;
         for command in outcome.commands {
-            // Nothing to undo is no error for who presses the key once too often.
+            // An undo without history is no error.
             let idle = match command {
                 Command::Undo => !self.scene.can_undo(),
                 Command::Redo => !self.scene.can_redo(),
@@ -66,7 +66,7 @@ impl Viewer {
         Ok(outcome.consumed)
     }
 
-    /// Ends what the hands do, of which the scene knows nothing any more; the mode of drags is again as it was chosen.
+    /// Ends the input's drag, which the scene no longer knows, and restores the chosen drag mode.
     pub(super) fn let_go(&mut self) {
         let ended = self.pointer.interact.give_up().commands.into_iter();
         for mode in ended.filter(|command| matches!(command, Command::SetDragMode { .. })) {
@@ -75,13 +75,13 @@ impl Viewer {
         }
     }
 
-    /// Points at a part from elsewhere.
+    /// Sets the highlighted part, for pointing at a part outside of the picture.
     pub fn set_hover(&mut self, part: Option<PartId>) {
         self.view.dirty |= self.pointer.interact.hover() != part;
         self.pointer.interact.set_hover(part);
     }
 
-    /// The part under a canvas position.
+    /// Returns the part under a canvas position.
     pub fn pick(&self, x: f64, y: f64) -> Option<Hit> {
         self.sight().pick(&self.view.camera.ray(x, y))
     }

@@ -1,5 +1,5 @@
-//! What is seen of the scene, and how: a pair that is shown, and planes that cut the picture open. None of it is the
-//! scene's.
+//! Controls how the scene is shown: a pair that is shown, and planes that cut the picture open. None of it belongs to the
+//! scene.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
@@ -13,19 +13,19 @@ use crate::list::MarkWish;
 use crate::section::{MOST, Section};
 
 impl Viewer {
-    /// The scene as it is seen.
+    /// Returns the scene as it is seen.
     pub(super) fn sight(&self) -> Sight<'_> {
         self.selection.sight(&self.scene, self.pointer.locked)
     }
 
-    /// The pair whose marks are drawn strongest; none: all alike.
+    /// Sets the pair whose marks are drawn strongest; none for all alike.
     pub fn set_focus(&mut self, pair: Option<[PartId; 2]>) {
         let pair = pair.map(|[a, b]| [a.min(b), a.max(b)]);
         self.view.dirty |= self.selection.focus != pair;
         self.selection.focus = pair;
     }
 
-    /// What is marked: while a pair is shown, nothing else.
+    /// Returns what is marked: while a pair is shown, nothing else.
     pub(super) fn mark_wish(&self) -> MarkWish {
         MarkWish {
             focus: self.selection.focus,
@@ -34,7 +34,7 @@ impl Viewer {
         }
     }
 
-    /// Lets a pointer drag a plane by its handle; false: it does not.
+    /// Lets a pointer drag a plane by its handle; returns false if it does not.
     pub(super) fn drag_cut(&mut self, pointer: &Pointer) -> bool {
         let middle = self.handles_at();
         let (before, over) = (
@@ -48,8 +48,8 @@ impl Viewer {
         done
     }
 
-    /// Shows where two parts meet or come nearest: from where it is seen best, the others hardly. False, and no change: one
-    /// of them is not there.
+    /// Shows where two parts meet or come nearest, from the best direction, and fades the others. Returns false, and changes
+    /// nothing, if one of them does not exist.
     pub fn show(&mut self, a: PartId, b: PartId) -> bool {
         if [a, b].iter().any(|part| self.scene.part(*part).is_none()) {
             return false;
@@ -67,12 +67,12 @@ impl Viewer {
         true
     }
 
-    /// The pair that is shown, and how.
+    /// Returns the pair that is shown.
     pub fn shown(&self) -> Option<&Focus> {
         self.selection.shown.as_ref()
     }
 
-    /// Gives the view back as it was before a pair was shown; false: none is.
+    /// Restores the view from before a pair was shown; returns false if none is.
     pub fn leave(&mut self) -> bool {
         let Some(shown) = self.selection.shown.take() else {
             return false;
@@ -86,12 +86,12 @@ impl Viewer {
         true
     }
 
-    /// The planes that cut the picture open.
+    /// Returns the planes that cut the picture open.
     pub fn cuts(&self) -> &[Section] {
         &self.selection.cuts
     }
 
-    /// Cuts the picture open along these planes, or the first of them, and no others.
+    /// Cuts the picture open along exactly these planes; those beyond the largest number are dropped.
     pub fn set_cuts(&mut self, mut cuts: Vec<Section>) {
         cuts.truncate(MOST);
         self.pointer.section_hand.let_go();
@@ -102,7 +102,7 @@ impl Viewer {
         }
     }
 
-    /// Gives the view back as it was before it turned to a plane through the pair that is shown, unless it was turned since.
+    /// Restores the view from before it turned to a plane through the pair that is shown, unless it was turned since.
     fn uncut_view(&mut self) {
         let views = self
             .selection
@@ -117,8 +117,8 @@ impl Viewer {
         }
     }
 
-    /// A plane through what is shown, to which the view turns; else through the middle of all that is visible, across the
-    /// axis that points at the eye most. What is before it is cut away.
+    /// Returns a plane through the pair that is shown, and turns the view to it; else a plane through the centre of all that
+    /// is visible, across the axis that points at the eye most. What is before it is cut away.
     pub fn cut_facing(&mut self) -> Section {
         let Some(shown) = &self.selection.shown else {
             return Section::facing(self.view.camera.back(), self.middle());
@@ -135,19 +135,19 @@ impl Viewer {
         cut
     }
 
-    /// A plane through a part, across the axis that points at the eye most; none: it is not there.
+    /// Returns a plane through a part, across the axis that points at the eye most; none if the part does not exist.
     #[inline(never)]
     pub fn cut_through(&self, part: PartId) -> Option<Section> {
         let at = self.sight().middle(&[part])?;
         Some(Section::facing(self.view.camera.back(), at))
     }
 
-    /// Offsets of a plane between which it meets what is visible.
+    /// Returns the offsets between which a plane meets what is visible.
     pub fn range(&self, cut: &Section) -> Option<[f64; 2]> {
         cut.range(&self.sight().extent(None))
     }
 
-    /// What is shown, or the middle of all that is visible: planes go through it.
+    /// Returns the point through which planes go: of the pair that is shown, or the centre of all that is visible.
     pub fn middle(&self) -> Point {
         match &self.selection.shown {
             Some(shown) => shown.middle(),
@@ -155,9 +155,9 @@ impl Viewer {
         }
     }
 
-    /// Planes are taken hold of at their feet of this point: of a pair that is shown beside it, not over it.
+    /// Returns the point whose feet on the planes are their handles: for a pair that is shown beside it, not over it.
     pub(super) fn handles_at(&self) -> Point {
-        /// CSS pixels.
+        /// The distance of the handles from the pair, in CSS pixels.
         const BESIDE: f64 = 30.0;
         if self.selection.cuts.is_empty() {
             return Point::origin();
@@ -168,7 +168,7 @@ impl Viewer {
         };
         let camera = &self.view.camera;
         let pixel = camera.pixel_at(camera.depth_of(middle).max(0.0));
-        // Where all of it is not on the canvas, at its side.
+        // If the pair exceeds the canvas, the handles are at the canvas's side.
         let side = camera.viewport().width / 4.0;
         let away = (shown.bounds.diagonal() / 2.0 / pixel + BESIDE).min(side);
         middle + camera.right() * (away * pixel)

@@ -1,4 +1,4 @@
-//! The viewer as a stage: the canvas's events, each to whom it is for.
+//! Implements the stage for the viewer: it passes the canvas's events to their handlers.
 
 use nearpoint_scene::SceneError;
 
@@ -67,7 +67,7 @@ impl Stage for Viewer {
 
     fn double_click(&mut self, x: f64, y: f64) {
         if self.pointer.interact.tool().picks() {
-            // Two clicks, each of which has picked something.
+            // Both clicks have picked something already.
             return;
         }
         let from = self.place();
@@ -88,7 +88,7 @@ impl Stage for Viewer {
             let outcome = interact.key_up(key, camera, &sight);
             return self.take(outcome);
         }
-        // Steps follow each other sooner than a flight is over.
+        // Key steps may follow each other faster than a flight ends.
         let is_step = keys::arrow(key).is_some() || keys::zoom(key).is_some();
         if is_step {
             self.finish_flight();
@@ -119,7 +119,7 @@ impl Stage for Viewer {
         self.take(outcome)
     }
 
-    /// What is unfinished is given up.
+    /// Cancels unfinished input.
     fn blur(&mut self) -> Result<bool, SceneError> {
         self.pointer.section_hand.let_go();
         let outcome = self.pointer.interact.give_up();
@@ -134,7 +134,7 @@ impl Stage for Viewer {
         self.is_answering() || self.scene.is_checking()
     }
 
-    /// A check that goes on is no question of the moment.
+    /// Returns whether queries are pending; a running check of a motion does not count.
     fn is_answering(&self) -> bool {
         self.scene.frame().pending > 0
     }

@@ -1,4 +1,4 @@
-//! What a viewer remembers of what is looked at, drawn and pointed at.
+//! Stores the state of a viewer: the view of the scene, its pictures and the pointers.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::measure::Measuring;
 use crate::picking::Picking;
 use crate::section::{Section, SectionHand};
 
-/// What is looked at, and how.
+/// The state of the view of the scene.
 #[derive(Debug, Default)]
 pub(super) struct Selection {
     /// The pair whose marks are drawn strongest.
@@ -32,14 +32,14 @@ pub(super) struct Selection {
 }
 
 impl Selection {
-    /// The parts as they are drawn apart, if they are. A pair that is shown is where it is.
+    /// Returns the explosion, if there is one. A pair is shown without it.
     pub fn apart(&self) -> Option<Apart<'_>> {
         let explosion = self.explosion.as_ref().filter(|_| self.shown.is_none())?;
         let share = explosion.share();
         Some(Apart { explosion, share })
     }
 
-    /// The scene as it is seen.
+    /// Returns the scene as it is seen.
     pub fn sight<'a>(&'a self, scene: &'a Scene, locked: bool) -> Sight<'a> {
         Sight {
             scene,
@@ -51,24 +51,24 @@ impl Selection {
     }
 }
 
-/// What pointers are doing.
+/// The state of the pointers.
 #[derive(Debug, Default)]
 pub(super) struct PointerState {
     pub interact: Interact,
     pub section_hand: SectionHand,
     pub measuring: Measuring,
-    /// What the next clicks are for, if they are for something.
+    /// The purpose of the next clicks, if they have one.
     pub picking: Option<Picking>,
     pub locked: bool,
 }
 
-/// What pictures are made of, besides the scene and what is looked at.
+/// The data of pictures besides the scene and the view's state.
 #[derive(Debug, Default)]
 pub(super) struct Picture {
     pub marker: Marker,
     pub glide: Glide,
     pub ball: Ball,
-    /// What lengths are told in; none: the scene's unit.
+    /// The unit in which lengths are shown; none for the scene's.
     pub told_in: Option<Unit>,
     pub bare: bool,
     pub ground: Option<Ground>,
@@ -77,7 +77,7 @@ pub(super) struct Picture {
 }
 
 impl Picture {
-    /// Lays the ground under the parts. It stays put while they move: until others come, or some go.
+    /// Lays the ground under the parts. It stays in place while they move, until parts are added or removed.
     pub fn lay_ground(&mut self, scene: &Scene) {
         let (parts, up) = (scene.parts(), scene.up());
         let mut changed = parts.since(&self.grounded.0);

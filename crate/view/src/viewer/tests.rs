@@ -1,4 +1,4 @@
-//! A whole drag in Snap by keys alone: a cube over a floor, beside a wall.
+//! Tests a whole drag in Snap by keys alone: a cube over a floor, beside a wall.
 
 mod hinge;
 mod lock;
@@ -17,7 +17,7 @@ use crate::testing::{empty_viewer, finish, part, pointer};
 
 const CUBE: PartId = PartId(2);
 
-/// From the front: x to the right, z up. The floor's top is z = 0, the wall's side x = 4.
+/// Shows the scene from the front: x to the right, z up. The floor's top is z = 0, the wall's side x = 4.
 fn room() -> Viewer {
     let mut viewer = empty_viewer();
     let floor = (make::cuboid(10.0, 10.0, 1.0), [0.0, 0.0, -0.5]);
@@ -43,13 +43,13 @@ fn press(viewer: &mut Viewer, key: &str) {
     finish(viewer);
 }
 
-/// How many degrees of freedom are left to the held cube.
+/// Returns the number of degrees of freedom that are left to the dragged cube.
 fn freedoms(viewer: &Viewer) -> Option<usize> {
     let hand = viewer.scene.frame().hand.as_ref()?;
     Some(hand.freedoms.count())
 }
 
-/// Presses the key until so many degrees of freedom are left.
+/// Presses the key until this many degrees of freedom are left.
 fn press_until(viewer: &mut Viewer, key: &str, left: usize) {
     for _ in 0..100 {
         if freedoms(viewer) == Some(left) {
@@ -131,7 +131,7 @@ fn another_unit_is_told_and_typed_and_the_scene_keeps_its_own() {
     press(&mut viewer, "Enter");
     assert_eq!(viewer.scene.unit(), Unit::Mm);
 
-    // As in the scene again: another meaning of its numbers is followed at once.
+    // Shown in the scene's unit again: a change of that unit applies at once.
     viewer.tell_in(None);
     let unit = Unit::In;
     viewer.command(Command::SetUnit { unit }).unwrap();

@@ -1,5 +1,5 @@
-//! The stage of the experiments: a hand in a scene, and a person's course through the trials. What the one does is told
-//! the other, whose step decides what the hand may do.
+//! Connects the dragged blocks of a scene with a person's course through the trials. Each drag is reported to the course,
+//! whose current step decides which blocks may be dragged.
 
 use nearpoint_experiment::run::help;
 use nearpoint_experiment::{
@@ -16,17 +16,17 @@ use nearpoint_view::stage::{Stage, View};
 
 use crate::clock::now;
 
-/// What a block that is placed as well as it is asked for looks like.
+/// The colour of a block that is placed accurately enough.
 const PLACED: [f32; 4] = [0.16, 0.62, 0.36, 1.0];
 
-/// A sentence.
+/// A sentence that says why something was refused.
 type Refusal = String;
 
 fn refuse(refusal: impl ToString) -> Refusal {
     refusal.to_string()
 }
 
-/// One person at work.
+/// A person who does the experiment.
 #[derive(Debug)]
 pub(super) struct Bench {
     pub placing: Placing,
@@ -34,9 +34,9 @@ pub(super) struct Bench {
     snapping: SnapMethod,
     /// The parts of the task's blocks, in their order.
     pub parts: Vec<PartId>,
-    /// What is to be told with the next changes.
+    /// True if the state changed since it was last reported.
     pub news: bool,
-    /// What went wrong where no one could be told.
+    /// A failure in a method that cannot return one.
     failure: Option<Refusal>,
 }
 
@@ -67,7 +67,7 @@ impl Bench {
         first.map_or(Ok(()), |step| self.lay_out(&step))
     }
 
-    /// Shows the blocks of the first trial while nothing is started.
+    /// Shows the blocks of the first trial while no course runs.
     pub fn preview(&mut self, protocol: &Protocol) -> Result<(), Refusal> {
         let steps = protocol.steps().map_err(refuse)?;
         let course = self.course.as_ref();
@@ -81,7 +81,7 @@ impl Bench {
         }
     }
 
-    /// Starts the trial that is due: its blocks are laid out.
+    /// Starts the trial that is due and lays out its blocks.
     pub fn begin(&mut self) -> Result<(), Refusal> {
         let course = self.course()?;
         course.begin().map_err(refuse)?;
@@ -122,7 +122,7 @@ impl Bench {
         self.answer(deed)
     }
 
-    /// The blocks of a step where they start, with the help that it has.
+    /// Puts the blocks of a step at their start, with the help that the step has.
     fn lay_out(&mut self, step: &Step) -> Result<(), Refusal> {
         let task = Task::new(step.task);
         let mut parts = task.parts(0);
@@ -146,14 +146,14 @@ impl Bench {
         Ok(())
     }
 
-    /// What may be taken, and which places are outlined, after any change of the course.
+    /// Updates which blocks may be taken and which places are outlined, after any change of the course.
     fn follow(&mut self) -> Result<(), Refusal> {
         self.news = true;
         let trial = self.course.as_ref().and_then(Course::trial);
         let open = trial.map_or_else(Vec::new, |trial| {
             trial.open().map(|placing| placing.block).collect()
         });
-        // A block that is held stays open: fixing it would tear it out of the hand.
+        // A block that is held stays open: fixing it would end the drag.
         if self.placing.held().is_none() {
             let open = open.iter().map(|block| self.parts[*block]).collect();
             self.placing.set_open(open).map_err(refuse)?;
@@ -167,7 +167,7 @@ impl Bench {
         Ok(())
     }
 
-    /// Where the blocks that are held or may be taken belong.
+    /// Returns the target poses of the blocks that are held or may be taken.
     pub fn aims(&self) -> Vec<(usize, Pose)> {
         let Some(trial) = self.course.as_ref().and_then(Course::trial) else {
             return Vec::new();
@@ -179,14 +179,14 @@ impl Bench {
         moves.map(|placing| (placing.block, aim(placing))).collect()
     }
 
-    /// Where the blocks are shown.
+    /// Returns the poses at which the blocks are shown.
     pub fn shown(&self) -> Vec<Pose> {
         let scene = self.placing.viewer().scene();
         let pose = |part: &PartId| scene.part(*part).map(|part| part.pose);
         self.parts.iter().filter_map(pose).collect()
     }
 
-    /// Tells the course what the hand did.
+    /// Reports an action of the person to the course.
     fn answer(&mut self, deed: Result<Option<Deed>, impl ToString>) -> Result<bool, Refusal> {
         match deed.map_err(refuse)? {
             Some(Deed::Took(part)) => {
@@ -275,7 +275,7 @@ impl Stage for Bench {
         self.placing.blur().map_err(refuse).map(|()| true)
     }
 
-    /// Finds where the blocks are shown; in the speed experiment a trial ends by that.
+    /// Updates where the blocks are shown; in the speed experiment this can end a trial.
     fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
         self.placing.viewer_mut().step(stop);
         if self.placing.held().is_some() {

@@ -1,5 +1,5 @@
-//! The placing experiments behind a canvas. What is done with the trials is the crate's, what the hand does
-//! `view::placing`'s.
+//! Offers the placing experiments on a canvas. The crate `experiment` handles the trials, [`Placing`] the dragging of
+//! blocks.
 
 mod bench;
 mod told;
@@ -27,7 +27,7 @@ use crate::words::{Place, PoseOf};
 use bench::Bench;
 use told::{ExperimentChanges, ExperimentTables, ExperimentWayOf, State};
 
-/// One canvas, one person.
+/// The experiment of one person on one canvas.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct ExperimentSession {
@@ -50,12 +50,12 @@ impl ExperimentSession {
         Ok(Self { host })
     }
 
-    /// What cannot be run throws a sentence.
+    /// Returns the trials. Throws a sentence if the protocol cannot be run.
     pub fn steps(&self, protocol: Ts<Protocol>) -> Result<Vec<Ts<Step>>, JsValue> {
         all_told(settings(protocol)?.steps().map_err(refuse)?)
     }
 
-    /// One trial of the simulated hand.
+    /// Runs one trial with the simulated person.
     pub fn simulate(
         &self,
         step: Ts<Step>,
@@ -71,7 +71,7 @@ impl ExperimentSession {
         told(&trial(step, &subject).map_err(refuse)?)
     }
 
-    /// `real`: seconds that the snail of real blocks takes, if measured.
+    /// Computes the tables. `real` is the number of seconds that the snail of real blocks takes, if it was measured.
     pub fn tables(
         &self,
         records: Vec<Ts<Record>>,
@@ -117,12 +117,12 @@ impl ExperimentSession {
         self.host.stage.begin().map_err(refuse)
     }
 
-    /// Gives up a trial.
+    /// Skips the current trial.
     pub fn skip(&mut self) -> Result<(), JsValue> {
         self.host.stage.skip().map_err(refuse)
     }
 
-    /// Gives up all that is left.
+    /// Ends the course without the trials that are left.
     pub fn stop(&mut self) -> Result<(), JsValue> {
         self.host.stage.stop().map_err(refuse)
     }
@@ -132,7 +132,7 @@ impl ExperimentSession {
         all_told(course.map_or(&[][..], Course::records).iter().cloned())
     }
 
-    /// By button or program; pointer and keys do the same.
+    /// Takes a block on behalf of a button or a program; the pointer and keys do the same.
     pub fn take(&mut self, block: usize) -> Result<(), JsValue> {
         let done = self.host.stage.take(block);
         self.host.take(done);
@@ -161,19 +161,19 @@ impl ExperimentSession {
         Ok(())
     }
 
-    /// Where the blocks are shown.
+    /// Returns the poses at which the blocks are shown.
     pub fn poses(&self) -> Result<Vec<Ts<PoseOf>>, JsValue> {
         let shown = self.host.stage.shown().into_iter();
         all_told(shown.map(|pose| PoseOf(to_numbers(&pose))))
     }
 
-    /// Where the blocks that are open or held belong, by number.
+    /// Returns the target poses of the blocks that are open or held, by number.
     pub fn aims(&self) -> Result<Vec<Ts<Placement>>, JsValue> {
         let aims = self.host.stage.aims().into_iter();
         all_told(aims.map(|(block, pose)| Placement(PartId(block as u32), pose)))
     }
 
-    /// Where a block's middle appears.
+    /// Returns where the centre of a block appears on the canvas.
     pub fn seen(&self, block: usize) -> Result<Option<Ts<Place>>, JsValue> {
         let shown = self.host.stage.shown();
         let middle = shown.get(block).map(|pose| pose.translation.vector);
@@ -190,7 +190,7 @@ impl ExperimentSession {
         Ok(())
     }
 
-    /// What changed since the last call.
+    /// Returns what changed since the last call.
     pub fn changes(&mut self) -> Result<Ts<ExperimentChanges>, JsValue> {
         if let Some(failure) = self.host.stage.take_failure() {
             self.host.take(Err(failure));

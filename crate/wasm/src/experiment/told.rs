@@ -1,4 +1,4 @@
-//! What the experiment tells. Lengths are millimetres, times seconds, angles degrees; poses as in the app's session.
+//! Declares the experiment's reports. Lengths are millimetres, times seconds, angles degrees; poses as in the app's session.
 
 use nearpoint_experiment::table::{GainRow, SnailRow, SpeedRow};
 use nearpoint_experiment::{Course, Stage, Step};
@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 use super::bench::Bench;
 use crate::host::CanvasReport;
 
-/// Beside the published ones.
+/// Tables to be shown beside the published ones.
 #[derive(Debug, Serialize, Tsify)]
 pub struct ExperimentTables {
     #[tsify(type = "ExperimentGainRow[]")]
@@ -21,7 +21,7 @@ pub struct ExperimentTables {
     pub snail: Vec<SnailRow>,
 }
 
-/// What changed since the last call of `changes`.
+/// The changes since the last call of `changes`.
 #[derive(Debug, Serialize, Tsify)]
 pub struct ExperimentChanges {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -31,19 +31,19 @@ pub struct ExperimentChanges {
     pub canvas: CanvasReport,
 }
 
-/// How far the person is.
+/// The progress of the person.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(type_prefix = "Experiment")]
 pub struct State {
     stage: Phase,
-    /// Trials behind the person, practice with them.
+    /// The number of finished trials, including practice.
     done: usize,
-    /// All trials.
+    /// The number of all trials.
     of: usize,
-    /// The trial that goes on or comes next.
+    /// The trial that runs or comes next.
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<Step>,
-    /// Blocks that may be taken now.
+    /// The blocks that may be taken now.
     open: Vec<Block>,
     #[serde(skip_serializing_if = "Option::is_none")]
     held: Option<usize>,
@@ -52,11 +52,11 @@ pub struct State {
     #[serde(with = "Way")]
     #[tsify(type = "ExperimentWay")]
     way: Freedom,
-    /// How many trials were kept.
+    /// The number of trials that were recorded.
     records: usize,
 }
 
-/// Pause: before a trial, `begin` starts it; over: all are done, or the rest was given up.
+/// The phase. Pause: before a trial, which `begin` starts. Over: all trials are done, or the rest was skipped.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(type_prefix = "Experiment")]
@@ -67,7 +67,7 @@ enum Phase {
     Over,
 }
 
-/// A block by its number.
+/// A block, by its number.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(type_prefix = "Experiment")]
 struct Block {
@@ -75,7 +75,7 @@ struct Block {
     name: &'static str,
 }
 
-/// Pressed: while the button is down; sticks: until the next click; kept: until `letGo`.
+/// The state of a held block. Pressed: while the button is down; sticks: until the next click; kept: until `letGo`.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(type_prefix = "Experiment")]
@@ -85,7 +85,7 @@ enum Hold {
     Kept,
 }
 
-/// What a movement of the pointer does with a block in the hand.
+/// The way in which a movement of the pointer moves a held block.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(remote = "Freedom", rename_all = "camelCase")]
 #[tsify(rename = "ExperimentWay")]
@@ -96,7 +96,7 @@ pub enum Way {
     Twist,
 }
 
-/// A way to set.
+/// The way that is to be set.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "ExperimentWay")]
 pub struct ExperimentWayOf(#[serde(with = "Way")] pub Freedom);

@@ -1,4 +1,4 @@
-//! Lessons behind a canvas.
+//! Shows lessons on a canvas.
 
 mod told;
 
@@ -24,7 +24,7 @@ use crate::parsed::ParsedMesh;
 use crate::parts;
 use told::{KeptBytes, LessonChanges, LessonValues, Lessons, StepInfo, StoryInfo};
 
-/// One canvas for one story at a time.
+/// A canvas that shows one lesson at a time.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct LessonSession {
@@ -33,13 +33,13 @@ pub struct LessonSession {
     cache: Arc<Cache>,
     work: Arc<dyn AnyWork>,
     story: Option<Opened>,
-    /// The step shown.
+    /// The step that is shown.
     step: Option<usize>,
-    /// The story whose step is still the picture, and that step, until the open one shows its first.
+    /// The story whose step is still the picture, and that step, until the open story shows its first step.
     before: Option<(Opened, usize)>,
-    /// Whether the next step shown is looked at from the front, not from where the last one was.
+    /// True if the next step that is shown resets the view.
     anew: bool,
-    /// How many pictures there were when the captions were told.
+    /// The number of pictures when the captions were last reported.
     told: u32,
 }
 
@@ -74,7 +74,7 @@ impl LessonSession {
         told(&Lessons(infos.collect()))
     }
 
-    /// After the threads were started; for lessons whose `threads` is true, opened from then on.
+    /// Uses the threads of the pool, which must have been started, for lessons with `threads` that are opened from then on.
     #[wasm_bindgen(js_name = useThreads)]
     pub fn use_threads(&mut self) {
         self.work = Arc::new(crate::pool::global());
@@ -88,12 +88,12 @@ impl LessonSession {
         Ok(())
     }
 
-    /// Puts back what was kept from an earlier visit.
+    /// Restores what an earlier visit kept.
     pub fn shelve(&self, name: String, bytes: Vec<u8>) {
         self.cache.put(name, bytes);
     }
 
-    /// What is worth keeping and was not told yet.
+    /// Returns what is worth keeping and was not returned yet.
     pub fn shelved(&self) -> Result<Vec<Ts<KeptBytes>>, JsValue> {
         let new = self.cache.take_new().into_iter();
         all_told(new.map(|(name, bytes)| KeptBytes {
@@ -102,7 +102,7 @@ impl LessonSession {
         }))
     }
 
-    /// What cannot be opened throws a sentence; the open story stays.
+    /// Opens a lesson. Throws a sentence if it cannot be opened; the open lesson then stays.
     pub fn open(&mut self, name: &str, values: Ts<LessonValues>) -> Result<Ts<StoryInfo>, JsValue> {
         let values = heard(values, "the values")?.0;
         let context = Context {
@@ -121,7 +121,7 @@ impl LessonSession {
         info
     }
 
-    /// Back to the story whose step is the picture, with all that it has computed, if the open one has shown nothing.
+    /// Returns to the story whose step is the picture, with all its results, if the open one has shown nothing.
     #[wasm_bindgen(js_name = takeBack)]
     pub fn take_back(&mut self) {
         if let Some((story, step)) = self.before.take() {
@@ -131,12 +131,12 @@ impl LessonSession {
         }
     }
 
-    /// Does a part of what showing a step takes if that is long; the share that is done, 1 if `show` is quick.
+    /// Does a slice of the work that showing a step needs, and returns the share that is done; 1 if `show` is quick.
     pub fn prepare(&mut self, step: usize) -> f64 {
         self.story.as_mut().map_or(1.0, |story| story.prepare(step))
     }
 
-    /// Makes a step the picture; the first one after `open` is looked at anew, unless only a grip set values.
+    /// Shows a step. The first one after `open` resets the view, unless only a grip changed values.
     pub fn show(&mut self, step: usize) -> Result<Ts<StepInfo>, JsValue> {
         let story = self.story.as_mut().ok_or_else(nothing_open)?;
         let shown = story.show(step).map_err(refuse)?.clone();
@@ -150,14 +150,14 @@ impl LessonSession {
         info
     }
 
-    /// The keys of what a step says and of what happens at it; the picture stays.
+    /// Returns the keys of a step's text and of its events; the picture stays.
     pub fn keys(&mut self, step: usize) -> Result<Vec<String>, JsValue> {
         let story = self.story.as_mut().ok_or_else(nothing_open)?;
         let keys = story.keys(step).map_err(refuse)?;
         Ok(keys.into_iter().map(str::to_owned).collect())
     }
 
-    /// Answers the question of the step shown.
+    /// Answers the question of the step that is shown.
     pub fn grade(&mut self, choice: usize) -> Result<Ts<Grade>, JsValue> {
         let story = self.story.as_mut().ok_or_else(nothing_open)?;
         let nothing = LessonError::NoChoice { choice, choices: 0 };
@@ -165,15 +165,15 @@ impl LessonSession {
         told(&story.grade(step, choice).map_err(refuse)?)
     }
 
-    /// Answers the question of the step shown by its point, where it lies or at a place; the picture shows what is to be
-    /// said of it.
+    /// Answers the question of the step that is shown by its point, as it lies or at a given place. The picture then shows
+    /// the grade.
     #[wasm_bindgen(js_name = gradePoint)]
     pub fn grade_point(&mut self, at: Option<Vec<f64>>) -> Result<Ts<PointGrade>, JsValue> {
         let at = at.and_then(place).or_else(|| self.host.stage.pin());
         self.put(at)
     }
 
-    /// The same with the point where it is right.
+    /// Answers the question with the point at the right place.
     #[wasm_bindgen(js_name = showPoint)]
     pub fn show_point(&mut self) -> Result<Ts<PointGrade>, JsValue> {
         let (story, step) = self.here()?;
@@ -181,7 +181,7 @@ impl LessonSession {
         self.put(Some(at))
     }
 
-    /// Lets the point be dragged again, from where it lies or from a place.
+    /// Lets the point be dragged again, from where it lies or from a given place.
     #[wasm_bindgen(js_name = freePoint)]
     pub fn free_point(&mut self, at: Option<Vec<f64>>) -> Result<(), JsValue> {
         let at = at.and_then(place).or_else(|| self.host.stage.pin());
@@ -194,7 +194,7 @@ impl LessonSession {
         Ok(())
     }
 
-    /// Whether the view glides where it jumps; off where the user prefers reduced motion.
+    /// Sets whether the view glides where it jumps; off where the user prefers reduced motion.
     #[wasm_bindgen(js_name = setGlide)]
     pub fn set_glide(&mut self, on: bool) {
         self.host.stage.set_glide(on);
@@ -208,7 +208,7 @@ impl LessonSession {
         Ok(())
     }
 
-    /// What changed since the last call.
+    /// Returns what changed since the last call.
     pub fn changes(&mut self) -> Result<Ts<LessonChanges>, JsValue> {
         let canvas = self.host.report();
         let frames = self.host.timings.frames;
@@ -225,7 +225,7 @@ impl LessonSession {
 }
 
 impl LessonSession {
-    /// The open story and the step shown.
+    /// Returns the open story and the step that is shown.
     fn here(&mut self) -> Result<(&mut Opened, usize), JsValue> {
         let step = self.step.ok_or_else(|| refuse(LessonError::NoPoint))?;
         let story = self.story.as_mut().ok_or_else(nothing_open)?;
@@ -240,7 +240,7 @@ impl LessonSession {
         told(&grade)
     }
 
-    /// Whether a story tells the open one's lesson with other values of what the grip sets, and nothing else.
+    /// Returns whether a story differs from the open one only in values that the grip sets.
     fn only_pulled(&self, opened: &Opened) -> bool {
         let Some(open) = &self.story else {
             return false;
@@ -254,7 +254,7 @@ impl LessonSession {
     }
 }
 
-/// Three coordinates.
+/// Reads three coordinates.
 fn place(at: Vec<f64>) -> Option<Point> {
     let three: [f64; 3] = at.try_into().ok()?;
     Some(Point::from(three)).filter(|p| p.iter().all(|c| c.is_finite()))

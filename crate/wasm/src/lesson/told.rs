@@ -1,4 +1,4 @@
-//! Stories as they cross.
+//! Declares lessons as JavaScript sees them.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ use crate::host::CanvasReport;
 #[tsify(type = "Record<string, LessonValue>")]
 pub struct LessonValues(pub Values);
 
-/// What took long to compute: `shelved` tells what is new, `shelve` puts it back on the next visit.
+/// A result that took long to compute: `shelved` returns new ones, `shelve` restores them on the next visit.
 #[derive(Debug, Serialize, Tsify)]
 pub struct KeptBytes {
     pub name: String,
@@ -26,16 +26,16 @@ pub struct KeptBytes {
     pub bytes: js_sys::Uint8Array,
 }
 
-/// What can be chosen, and the models that must have been given to `addModel` before.
+/// The lessons, with the models that each needs from `addModel`.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(type = "LessonInfo[]")]
 pub struct Lessons(pub Vec<Info>);
 
-/// A lesson that is open.
+/// An open lesson.
 #[derive(Debug, Serialize, Tsify)]
 pub struct StoryInfo {
     name: &'static str,
-    /// Complete, and as used: numbers go to the nearest step.
+    /// All values as they are used; numbers are rounded to the nearest step.
     values: LessonValues,
     steps: usize,
 }
@@ -50,7 +50,7 @@ impl StoryInfo {
     }
 }
 
-/// All that is to be seen at a step, but for the picture.
+/// The contents of a step, except for the picture.
 #[derive(Debug, Serialize, Tsify)]
 pub struct StepInfo {
     index: usize,
@@ -61,16 +61,16 @@ pub struct StepInfo {
     numbers: Vec<Number>,
     #[tsify(type = "LessonEvent[]")]
     events: Vec<Event>,
-    /// About what the next step will show; `grade` knows the answer.
+    /// A question about what the next step shows; `grade` checks the answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "LessonQuestion")]
     question: Option<Question>,
-    /// Where the point lies at first that is to be dragged to answer it.
+    /// The first place of the point that is dragged to answer the question.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pin: Option<[f64; 3]>,
     charts: Vec<LessonChart>,
-    /// Something in the picture can be dragged, and moved by keys while the canvas has the focus.
+    /// True if something in the picture can be dragged, and moved by keys while the canvas has the focus.
     grip: bool,
 }
 
@@ -97,13 +97,13 @@ struct LessonChart {
     name: &'static str,
     x: LessonAxis,
     y: LessonAxis,
-    /// Where on the x axis the step is.
+    /// The place of the step on the x axis.
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<f64>,
     lines: Vec<LessonLine>,
 }
 
-/// What an axis measures.
+/// The quantity of an axis.
 #[derive(Debug, Serialize, Tsify)]
 struct LessonAxis {
     name: &'static str,
@@ -119,7 +119,7 @@ struct LessonLine {
     style: LineStyle,
     x: Vec<f64>,
     y: Vec<Option<f64>>,
-    /// From where to where a point may be, for each that was measured.
+    /// The lower and upper end of the range of each measured point.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[tsify(optional)]
     bars: Vec<[f64; 3]>,
@@ -149,7 +149,7 @@ fn chart(chart: &Chart) -> LessonChart {
     }
 }
 
-/// x, low and high of a line's bars; none of another line.
+/// Returns x, low and high of a line's bars; empty for a line without bars.
 fn bars(line: &Line) -> Vec<[f64; 3]> {
     let (ends, _) = line.points.as_chunks();
     let bar = |&[[x, low], [_, high]]: &[[f64; 2]; 2]| [x, low, high];
@@ -159,19 +159,19 @@ fn bars(line: &Line) -> Vec<[f64; 3]> {
     }
 }
 
-/// What changed since the last call of `changes`.
+/// The changes since the last call of `changes`.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct LessonChanges {
-    /// Those of the last drawn picture, their middles in CSS pixels.
+    /// The captions of the last drawn picture, with their centres in CSS pixels.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "LessonNote[]")]
     pub captions: Option<Vec<Note>>,
-    /// What a grip has set: the lesson is to be told with these values.
+    /// The values that a grip has set: the lesson is to be opened with them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional, type = "Record<string, number>")]
     pub grip: Option<BTreeMap<&'static str, f64>>,
-    /// Where the point that answers a question was dragged.
+    /// The place to which the point that answers a question was dragged.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub pin: Option<[f64; 3]>,

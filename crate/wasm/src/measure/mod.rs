@@ -1,4 +1,4 @@
-//! What was measured, and what is about to be, as JavaScript is told of it.
+//! Describes, for JavaScript, the kept measures and the one that is being made.
 
 mod session;
 
@@ -15,39 +15,39 @@ use wasm_bindgen::prelude::*;
 use crate::convert::told;
 use crate::words::Xyz;
 
-/// What is measured, and by what hand.
+/// The measures, and the state of the measuring tool.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct MeasuringRow {
-    /// What kind of thing is picked; null: whichever is under the pointer.
+    /// The kind of feature that is picked; null for whichever is under the pointer.
     kind: Option<PickKind>,
-    /// What a click would pick, or would measure from what was picked first.
+    /// The measure that a click would make: of the feature alone, or from the one that was picked first.
     pointed: Option<MeasureRow>,
-    /// What was picked, while a second one is waited for.
+    /// The feature that was picked first, while the tool waits for a second one.
     first: Option<MeasureRow>,
-    /// What is kept, the oldest first.
+    /// The kept measures, the oldest first.
     kept: Vec<MeasureRow>,
-    /// The one that is looked at.
+    /// The number of the measure that is highlighted.
     chosen: Option<u32>,
-    /// A box is drawn around what is selected, or around all.
+    /// True if a box is drawn around the selection, or around everything.
     framed: bool,
 }
 
-/// One thing that is measured, or two between which is. Places and directions are the scene's.
+/// The measure of one feature, or between two. Places and directions are in the scene's frame.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct MeasureRow {
-    /// Its number; null: it is not kept.
+    /// The number; null if the measure is not kept.
     id: Option<u32>,
-    /// What was picked, one or two; of what is not there any more nothing is told.
+    /// The one or two picked features. Features that no longer exist are left out.
     picks: Vec<PickRow>,
-    /// Of two.
+    /// The measure between two features.
     between: Option<BetweenRow>,
-    /// Of a whole part along X, Y and Z.
+    /// The size of a whole part along X, Y and Z.
     size: Option<Xyz>,
 }
 
-/// Something that was picked, and what it measures; what it has not is absent.
+/// A picked feature and its measurements; those that it does not have are absent.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PickRow {
@@ -57,9 +57,9 @@ pub struct PickRow {
         type = "\"point\" | \"line\" | \"circle\" | \"plane\" | \"cylinder\" | \"cone\" | \"torus\" | \"sphere\" | \"free\""
     )]
     what: &'static str,
-    /// Where it is told beside the picture.
+    /// The place of its text in the picture.
     at: Xyz,
-    /// Of a line or an axis; the normal of a plane.
+    /// The direction of a line or an axis, or the normal of a plane.
     #[serde(skip_serializing_if = "Option::is_none")]
     direction: Option<Xyz>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -70,56 +70,56 @@ pub struct PickRow {
     radius: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     minor_radius: Option<f64>,
-    /// Between a cone's axis and its wall, radians.
+    /// The angle between a cone's axis and its wall, in radians.
     #[serde(skip_serializing_if = "Option::is_none")]
     half_angle: Option<f64>,
-    /// That an arc turns by, radians.
+    /// The angle of an arc, in radians.
     #[serde(skip_serializing_if = "Option::is_none")]
     span: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     area: Option<f64>,
-    /// Radius and half angle are stated, or follow from vertices alone; else they were found by the triangles.
+    /// True if the file states the radius and the half angle, or vertices determine them; else they are fitted to triangles.
     is_exact: bool,
-    /// Length and area are those of the true thing; else of its chords or facets.
+    /// True if the length and the area are those of the true feature; else they are of its chords or facets.
     is_whole: bool,
-    /// How far the true thing may be from what distances are found to.
+    /// The largest distance of the true feature from the geometry that distances are computed to.
     deviation: f64,
 }
 
-/// What is between two things.
+/// The measurements between two features.
 #[derive(Debug, Clone, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct BetweenRow {
-    /// The smallest one; 0: they meet.
+    /// The smallest distance; 0 if they meet.
     distance: f64,
-    /// Where that is.
+    /// The points of the smallest distance.
     ends: [Xyz; 2],
-    /// By how much the true one may differ.
+    /// The largest error of the distance.
     error: f64,
-    /// Of their directions, radians.
+    /// The angle of their directions, in radians.
     #[serde(skip_serializing_if = "Option::is_none")]
     angle: Option<f64>,
-    /// Of the planes, the axes and the centres that they lie on.
+    /// The distances of the planes, the axes and the centres that the features lie on.
     #[serde(skip_serializing_if = "Option::is_none")]
     planes: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     axes: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     centres: Option<f64>,
-    /// These and the angle are exact.
+    /// True if these distances and the angle are exact.
     is_exact: bool,
 }
 
-/// Whether there is anything to tell of measuring.
-// Always inlined: asked in a first view, which does not load the rest.
+/// Returns whether there is anything to report about measuring.
+// Always inlined: it is called in a first view, which does not load the rest.
 #[inline(always)]
 pub(crate) fn is_measuring(viewer: &Viewer) -> bool {
     let is_kept = !viewer.scene().measures().is_empty();
     is_kept || viewer.measuring().is_framed || viewer.interact().tool() == Tool::Measure
 }
 
-/// What has changed of it since it was told last; undefined: nothing.
-// Never inlined: loaded with the first measure, by this name.
+/// Returns the row if it has changed since it was last reported; undefined if not.
+// Never inlined: it is loaded with the first measure, by this name.
 #[inline(never)]
 pub(crate) fn news(last: &mut Option<MeasuringRow>, viewer: &mut Viewer) -> JsValue {
     let row = measuring_row(viewer);

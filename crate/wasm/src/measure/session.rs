@@ -1,4 +1,4 @@
-//! What a session measures, and how.
+//! Offers measuring in a session.
 
 use nearpoint_geometry::Point;
 use nearpoint_message::message;
@@ -14,19 +14,19 @@ use crate::convert::{all_heard, heard, refuse, told};
 use crate::session::Session;
 use crate::words::Xyz;
 
-/// Something that is to be measured.
+/// A feature that is to be measured.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct PickWish {
     part: PartId,
     kind: PickKind,
-    /// A place on it, in the scene; of a whole part none is needed.
+    /// A place on it, in the scene's frame; not needed for a whole part.
     #[tsify(optional)]
     at: Option<Xyz>,
 }
 
 #[wasm_bindgen]
 impl Session {
-    /// What kind of thing the tool picks; undefined: a corner, an edge or a face, whichever is under the pointer.
+    /// Sets the kind of feature that the tool picks; undefined picks the corner, edge or face that is under the pointer.
     #[wasm_bindgen(js_name = measureKind)]
     pub fn measure_kind(&mut self, kind: Option<Ts<PickKind>>) -> Result<(), JsValue> {
         let kind = kind.map(|kind| heard(kind, "the kind")).transpose()?;
@@ -34,26 +34,26 @@ impl Session {
         Ok(())
     }
 
-    /// Looks at a measure, or at none.
+    /// Highlights a measure, or none.
     #[wasm_bindgen(js_name = measureChoose)]
     pub fn measure_choose(&mut self, id: Option<u32>) {
         self.host.stage.choose_measure(id);
     }
 
-    /// Keeps what was picked alone; false: nothing was.
+    /// Keeps the measure of the picked feature alone; returns false if none was picked.
     #[wasm_bindgen(js_name = measureKeep)]
     pub fn measure_keep(&mut self) -> Result<bool, JsValue> {
         self.host.changed();
         self.host.stage.keep_measure().map_err(refuse)
     }
 
-    /// Draws a box around what is selected, or around all, or does not.
+    /// Draws a box around the selection, or around everything, or removes it.
     #[wasm_bindgen(js_name = measureFrame)]
     pub fn measure_frame(&mut self, on: bool) {
         self.host.stage.frame_selection(on);
     }
 
-    /// Measures one thing, or between two, and keeps that.
+    /// Measures one feature, or between two, and keeps the measure.
     #[wasm_bindgen(js_name = measure)]
     pub fn measure(&mut self, wishes: Vec<Ts<PickWish>>) -> Result<Ts<MeasureRow>, JsValue> {
         let wishes: Vec<PickWish> = all_heard(wishes, "what is to be measured")?;

@@ -1,4 +1,4 @@
-//! What somebody decides about clashes, and about pairs of which a test cannot tell.
+//! Applies a person's decisions about clashes and about undecided pairs.
 
 use std::collections::BTreeMap;
 
@@ -9,16 +9,16 @@ use tsify::Tsify;
 
 use super::decisions::Decisions;
 
-/// What somebody decides about clashes, in one step.
+/// A person's decision about clashes, in one step.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct Decision {
     clashes: Vec<u32>,
-    /// Pairs that are undecided, and no clashes yet: by this they become some.
+    /// Undecided pairs that are no clashes yet: the decision makes them clashes.
     #[serde(default)]
     #[tsify(optional)]
     undecided: Vec<[PartId; 2]>,
     by: String,
-    /// As `2026-11-23T16:05:00Z`.
+    /// The time, in the format `2026-11-23T16:05:00Z`.
     at: String,
     #[serde(default)]
     #[tsify(optional, type = "Did[]")]
@@ -28,7 +28,7 @@ pub struct Decision {
 }
 
 impl Decisions {
-    /// All of it or, with the reason, nothing. None where there was nothing to do.
+    /// Applies all of the decision, or nothing and returns the reason. Returns none where there was nothing to do.
     pub(super) fn decide(
         &mut self,
         scene: &Scene,
@@ -87,14 +87,14 @@ impl Decisions {
         each.try_for_each(|action| self.go(action, first))
     }
 
-    /// One action, which `first` takes back if it is the first.
+    /// Applies one action; the first one sets `first` to what takes it back.
     fn go(&mut self, action: Action, first: &mut Option<Undo>) -> Result<(), ReviewError> {
         let undo = self.review.apply(action)?;
         first.get_or_insert(undo);
         Ok(())
     }
 
-    /// Those pairs, by the first test that cannot tell of each.
+    /// Returns these pairs by the name of the first test for which each is undecided.
     fn to_raise(
         &self,
         scene: &Scene,

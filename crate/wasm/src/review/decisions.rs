@@ -1,4 +1,4 @@
-//! What is known of a review: its tests, clashes and decisions, and what can be taken back.
+//! Stores a review: its tests, clashes and decisions, and its undo history.
 
 use std::collections::HashMap;
 use std::mem::ManuallyDrop;
@@ -13,53 +13,53 @@ use super::revisions::Revisions;
 use super::told::{Beside, Clashes, clashes};
 use crate::convert::refuse;
 
-/// The test for parts that are in each other.
+/// The name of the test for parts that interfere.
 const INTERFERENCE: &str = "Interference";
-/// The test for parts that are nearer than the scene's limit.
+/// The name of the test for parts that are nearer than the scene's limit.
 const CLEARANCE: &str = "Clearance";
 
-/// The tests of a scene, its clashes, and what people said of them.
+/// The tests of a scene, its clashes, and people's decisions about them.
 #[derive(Debug, Default)]
 pub(crate) struct Decisions {
     pub(super) review: Review,
     pub(super) shapes: Shapes,
-    /// The parts as they were looked at last, in that order.
+    /// The parts at the last look, in that order.
     pub(super) ids: Vec<PartId>,
     pub(super) revisions: Revisions,
     undo: Vec<Step>,
     redo: Vec<Step>,
     pub(super) pictures: HashMap<u32, Picture>,
-    /// Somebody does without the test that the scene's limit would add.
+    /// True if somebody removed the test that the scene's limit would add.
     pub(super) has_no_limit: bool,
-    /// What clashes are told together by.
+    /// The rule by which clashes are grouped.
     pub(super) by: Option<By>,
-    /// From where others looked at clashes.
+    /// The viewpoints of others, by clash.
     pub(super) looks: HashMap<u32, Look>,
 }
 
-/// A decision, and where the scene's own history was then: of both the last is taken back first.
+/// A decision, and the scene's history at that time: of both, the later change is undone first.
 #[derive(Debug)]
 struct Step {
     undo: Undo,
-    /// Where the scene was when it was made.
+    /// The scene's moment when the decision was made.
     made: Moment,
-    /// How many changes the scene had seen when it was taken back.
+    /// The number of changes of the scene when the decision was undone.
     changes: u64,
 }
 
-/// What a clash looks like.
+/// The picture of a clash.
 #[derive(Debug)]
 pub(super) struct Picture {
     pub camera: file::Camera,
     pub png: Vec<u8>,
 }
 
-/// Lives as long as the session's worker, and is not dropped with the session: a visitor who decides nothing would load
-/// what drops it.
+/// The decisions of a session. They live as long as its worker and are not dropped with the session: a visitor who decides
+/// nothing would have to load the code that drops them.
 pub(crate) type Kept = ManuallyDrop<Option<Box<Decisions>>>;
 
 impl Decisions {
-    /// Begins with other decisions, before which there is nothing to take back.
+    /// Begins with other decisions and an empty undo history.
     pub(super) fn begin_with(&mut self, review: Review) {
         self.review = review;
         (self.undo, self.redo) = (Vec::new(), Vec::new());
@@ -87,9 +87,9 @@ impl Decisions {
         Ok(())
     }
 
-    /// Takes back the last decision, or makes it again, if the command asks for that and no change of the scene comes
-    /// before it. None: it is the scene's turn.
-    // Never inlined: loaded with the review, by this name.
+    /// Undoes or redoes the last decision if the command asks for that and no change of the scene is due before it. Returns
+    /// none if it is the scene's turn.
+    // Never inlined: it is loaded with the review, by this name.
     #[inline(never)]
     pub(crate) fn step(
         &mut self,
@@ -113,7 +113,7 @@ impl Decisions {
         Some(self.told(scene))
     }
 
-    /// By way of JSON: there may be many rows, and each field is one step across otherwise.
+    /// Converts the clashes by way of JSON: there may be many rows, and each field would cross separately otherwise.
     pub(super) fn told(&self, scene: &Scene) -> Result<Ts<Clashes>, JsValue> {
         let text = serde_json::to_string(&self.clashes(scene)).map_err(refuse)?;
         js_sys::JSON::parse(&text).map(Ts::new_unchecked)
@@ -132,7 +132,7 @@ impl Decisions {
         clashes(&self.review, &beside)
     }
 
-    /// Changes the review in one step that can be taken back; or says why not, and all stays.
+    /// Changes the review in one step that can be undone; on an error nothing changes.
     pub(super) fn apply_as_step(
         &mut self,
         scene: &Scene,
@@ -143,7 +143,7 @@ impl Decisions {
         self.told(scene)
     }
 
-    /// A step that can be taken back.
+    /// Records a step that can be undone.
     pub(super) fn did(&mut self, scene: &Scene, undo: Undo) {
         let made = scene.moment();
         self.redo.clear();
@@ -154,7 +154,7 @@ impl Decisions {
         });
     }
 
-    /// Sees that the scene is asked for what the page shows as clashes, unless it has tests of its own.
+    /// Adds the tests for what the page shows as clashes, unless the scene has tests of its own.
     fn ask(&mut self, limit: f64) -> Result<(), JsValue> {
         if self.review.tests().is_empty() {
             self.add(Test::new(INTERFERENCE, Kind::Interference))?;
@@ -165,14 +165,14 @@ impl Decisions {
         let wished = nearer_than(limit);
         match asked {
             None if limit > 0.0 && is_ours && !self.has_no_limit => self.add(wished),
-            // It is not the scene's any more if somebody changed it.
+            // A test that somebody changed no longer follows the scene's limit.
             Some(test) if limit > 0.0 && test.kind != wished.kind && is_near(test) => {
                 self.apply(Action::ChangeTest {
                     name: CLEARANCE.to_owned(),
                     to: Box::new(wished),
                 })
             }
-            // What was said of its clashes would go with it.
+            // The decisions about its clashes would be removed with it.
             Some(test) if limit == 0.0 && is_near(test) && !self.is_said_of(CLEARANCE) => {
                 self.apply(Action::RemoveTest(CLEARANCE.to_owned()))
             }
@@ -201,24 +201,24 @@ impl Decisions {
     }
 }
 
-/// Whether the last of these steps is to be taken now.
+/// Returns whether the last of these steps is to be taken now.
 fn is_next(steps: &[Step], is_its_turn: impl Fn(&Step) -> bool) -> bool {
     steps.last().is_some_and(is_its_turn)
 }
 
-/// The parts in the scene's order.
+/// Returns the parts in the scene's order.
 pub(super) fn ids(scene: &Scene) -> Vec<PartId> {
     scene.parts().iter().map(|part| part.id).collect()
 }
 
-/// The places of those that are in both; ids are in order.
+/// Returns the places of ids that are in both lists, which are sorted.
 fn same(old: &[PartId], new: &[PartId]) -> Vec<[usize; 2]> {
     let places = old.iter().enumerate();
     let found = places.filter_map(|(at, id)| Some([at, new.binary_search(id).ok()?]));
     found.collect()
 }
 
-/// The test of the scene's limit.
+/// Makes the test of the scene's limit.
 fn nearer_than(limit: f64) -> Test {
     Test {
         ignore: vec![Rule::Meeting],
@@ -226,7 +226,7 @@ fn nearer_than(limit: f64) -> Test {
     }
 }
 
-/// Whether a test is that, of whichever limit.
+/// Returns whether a test is that of the scene's limit, whichever limit it has.
 fn is_near(test: &Test) -> bool {
     match test.kind {
         Kind::Clearance(limit) => *test == nearer_than(limit),

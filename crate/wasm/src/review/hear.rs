@@ -1,4 +1,4 @@
-//! Files of others that are about the scene: decisions, and issues as BCF has them. Each is taken in as one step.
+//! Imports files of others about the scene: decisions, and issues in BCF. Each import is one step.
 
 use nearpoint_import::File;
 use nearpoint_message::Message;
@@ -16,19 +16,19 @@ use crate::parsed::SourceFile;
 use crate::session::Session;
 use crate::words::Xyz;
 
-/// What came of a BCF file.
+/// The result of importing a BCF file.
 #[derive(Debug, Serialize, Tsify)]
 pub struct Taken {
     clashes: Clashes,
-    /// The numbers of those that its topics are about.
+    /// The numbers of the clashes that its topics are about.
     taken: Vec<u32>,
-    /// The titles of topics that are about no clash here.
+    /// The titles of topics that match no clash.
     unknown: Vec<String>,
-    /// What was left out, a sentence each.
+    /// A sentence for each thing that was left out.
     notes: Vec<String>,
 }
 
-/// From where others looked at a clash, and what they had cut away.
+/// The viewpoint of others on a clash, with their section planes.
 #[derive(Debug, Serialize, Tsify)]
 pub struct OthersLook {
     #[tsify(type = "CameraState")]
@@ -45,7 +45,7 @@ struct Cut {
 
 #[wasm_bindgen]
 impl Session {
-    /// Takes over decisions about the scene, or about an earlier revision of it; one undo entry.
+    /// Imports decisions about the scene, or about an earlier revision of it; one undo entry.
     #[wasm_bindgen(js_name = reviewTakeDecisions)]
     pub fn review_take_decisions(&mut self, text: &str) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();
@@ -56,7 +56,7 @@ impl Session {
         review.told(scene)
     }
 
-    /// Takes over what a BCF file says of the clashes; one undo entry. `by` and `at` are of who opens it.
+    /// Imports a BCF file's statements about the clashes; one undo entry. `by` and `at` say who opens it and when.
     #[wasm_bindgen(js_name = reviewHear)]
     pub fn review_hear(
         &mut self,
@@ -95,7 +95,7 @@ impl Session {
         })
     }
 
-    /// From where others looked at a clash.
+    /// Returns the viewpoint of others on a clash.
     #[wasm_bindgen(js_name = reviewOthersLook)]
     pub fn review_others_look(&mut self, clash: u32) -> Result<Option<Ts<OthersLook>>, JsValue> {
         let look = self.review().0.looks.get(&clash);
@@ -113,7 +113,7 @@ impl Session {
 }
 
 impl Decisions {
-    /// The review of such a file, which has looked at the scene.
+    /// Reads the review of such a file and compares it with the scene.
     pub(super) fn opened(&mut self, scene: &Scene, text: &str) -> Result<Review, JsValue> {
         let mut review = Review::from_json(text).map_err(refuse)?;
         let facts = self.shapes.facts(scene);

@@ -1,4 +1,4 @@
-//! What is decided about the clashes of a session's scene. A visitor who decides nothing loads nothing of it.
+//! Offers the review of a scene's clashes. A visitor who decides nothing does not load this code.
 
 mod decide;
 pub(crate) mod decisions;
@@ -22,7 +22,7 @@ use told::Clashes;
 
 #[wasm_bindgen]
 impl Session {
-    /// Looks at the scene, whose answers should be final: what the clashes are now, and how they stand.
+    /// Compares the scene, whose answers should be final, with the review, and returns the present clashes and their states.
     #[wasm_bindgen(js_name = reviewLook)]
     pub fn review_look(&mut self) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();
@@ -30,7 +30,7 @@ impl Session {
         review.told(viewer.scene())
     }
 
-    /// One step; all of it, or nothing and why.
+    /// Applies a decision in one step: all of it, or nothing with an error.
     #[wasm_bindgen(js_name = reviewAct)]
     pub fn review_act(&mut self, decision: Ts<Decision>) -> Result<Ts<Clashes>, JsValue> {
         let decision = heard(decision, "the decision")?;
@@ -42,13 +42,13 @@ impl Session {
         review.told(scene)
     }
 
-    /// All of it, as `decisions.schema.json` has it.
+    /// Returns the whole review in the format of `decisions.schema.json`.
     #[wasm_bindgen(js_name = reviewFile)]
     pub fn review_file(&mut self) -> String {
         self.review().0.review.to_json()
     }
 
-    /// Takes over what such a file says of the scene, or of an earlier revision of it.
+    /// Opens a file of decisions about the scene, or about an earlier revision of it.
     #[wasm_bindgen(js_name = reviewRead)]
     pub fn review_read(&mut self, text: &str) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();
@@ -58,14 +58,14 @@ impl Session {
         review.told(scene)
     }
 
-    /// Takes clashes that are gone, and of which nobody said anything, from the list; one undo entry.
+    /// Removes clashes from the list that are gone and that nobody said anything about; one undo entry.
     #[wasm_bindgen(js_name = reviewTidy)]
     pub fn review_tidy(&mut self) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();
         review.apply_as_step(viewer.scene(), Action::Tidy)
     }
 
-    /// Forgets all of it: there is another scene.
+    /// Forgets the review, because there is another scene.
     #[wasm_bindgen(js_name = reviewForget)]
     pub fn review_forget(&mut self) {
         self.review.take();
@@ -73,7 +73,7 @@ impl Session {
 }
 
 impl Session {
-    /// The review, which is made when it is first asked for, and what it is about.
+    /// Returns the review, which is made when it is first needed, and the viewer of its scene.
     fn review(&mut self) -> (&mut Decisions, &mut Viewer) {
         let review = self.review.get_or_insert_default();
         (review, &mut self.host.stage)

@@ -1,4 +1,4 @@
-//! Reports of the clashes, as files.
+//! Writes reports of the clashes as files.
 
 use nearpoint_review::report::{self, Language, Made, junit};
 use nearpoint_scene::{PartId, Scene, file};
@@ -21,19 +21,19 @@ pub enum ReportFormat {
     Glb,
 }
 
-/// What a report is headed with.
+/// The heading of a report.
 #[derive(Debug, Deserialize, Tsify)]
 pub struct Heading {
     title: String,
-    /// The files of each source of parts, by its number; none of those that nothing is left of.
+    /// The files of each source of parts, by its number; empty for a source without remaining parts.
     #[serde(default)]
     #[tsify(optional)]
     files: Vec<Vec<String>>,
-    /// As `2026-11-23T16:05:00Z`.
+    /// The time, in the format `2026-11-23T16:05:00Z`.
     when: String,
     #[tsify(optional)]
     who: Option<String>,
-    /// English, unless said.
+    /// The language; English if absent.
     #[serde(default, with = "ReportLanguage")]
     #[tsify(optional, type = "ReportLanguage")]
     language: Language,
@@ -49,7 +49,7 @@ pub enum ReportLanguage {
 
 #[wasm_bindgen]
 impl Session {
-    /// What a clash looks like in the next report.
+    /// Stores the picture of a clash for the next report.
     #[wasm_bindgen(js_name = reviewPicture)]
     pub fn review_picture(
         &mut self,
@@ -63,7 +63,7 @@ impl Session {
         Ok(())
     }
 
-    /// All clashes, as they were looked at last. The next report has no pictures of them.
+    /// Writes all clashes as of the last look. The stored pictures are used up by this report.
     #[wasm_bindgen(js_name = reviewReport)]
     pub fn review_report(
         &mut self,
@@ -104,7 +104,7 @@ impl Session {
     }
 }
 
-/// The files that a part came from, as one text; none where nobody said.
+/// Returns the files that a part came from, as one text; none where they are not known.
 fn file_of(scene: &Scene, part: PartId, files: &[Vec<String>]) -> Option<String> {
     let source = scene.part(part)?.source;
     let names = files.get(source).filter(|names| !names.is_empty())?;

@@ -1,4 +1,4 @@
-//! Another revision of a model in the place of one: what became of its parts, and what that made of the clashes.
+//! Replaces a model by another revision, and tracks its parts and clashes.
 
 use nearpoint_message::message;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -17,7 +17,7 @@ use crate::parsed::Parsed;
 use crate::parts;
 use crate::session::Session;
 
-/// Which of both revisions is seen.
+/// The revision that is shown.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(remote = "Show", rename_all = "camelCase")]
 #[tsify(rename = "Comparison")]
@@ -25,11 +25,11 @@ pub enum ShowWord {
     Before,
     Now,
     Both,
-    /// As it was up to this share of the picture's width.
+    /// The earlier revision, up to this share of the picture's width.
     Wipe(f64),
 }
 
-/// What is to be seen.
+/// The revision that is to be shown.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "Comparison")]
 pub struct ComparisonOf(#[serde(with = "ShowWord")] Show);
@@ -43,7 +43,7 @@ fn word(kept: &Kept) -> &'static str {
     }
 }
 
-/// Whether it goes by another path below the root, whose name often has the revision in it.
+/// Returns whether the path below the root differs. The root is ignored because its name often contains the revision.
 fn is_renamed(kept: &Kept) -> bool {
     let [before, now] = [&kept.before, &kept.now].map(|part| {
         let below = part.path.get(1..).filter(|below| !below.is_empty());
@@ -54,8 +54,8 @@ fn is_renamed(kept: &Kept) -> bool {
 
 #[wasm_bindgen]
 impl Session {
-    /// Puts what was read of a new revision in the place of the parts of a model; one undo entry of the scene. What was looked
-    /// at before is what its clashes are compared with, at the next look.
+    /// Replaces the parts of a model by those of a new revision; one undo entry of the scene. The next look compares its
+    /// clashes with those of the last one.
     #[wasm_bindgen(js_name = reviewRevise)]
     pub fn review_revise(
         &mut self,
@@ -104,13 +104,13 @@ impl Session {
         Ok(answer)
     }
 
-    /// What the last revision made of the parts; undefined: there is none, or it was undone.
+    /// Returns the parts' changes in the last revision; undefined if there is none, or if it was undone.
     #[wasm_bindgen(js_name = reviewRevision)]
     pub fn review_revision(&mut self) -> Result<Option<Ts<Revised>>, JsValue> {
         self.review().0.revisions.last().map(told).transpose()
     }
 
-    /// Which of both revisions is seen; undefined: the scene as it is, in its own colours.
+    /// Sets which revision is shown; undefined shows the scene as it is, in its own colours.
     #[wasm_bindgen(js_name = reviewCompare)]
     pub fn review_compare(&mut self, show: Option<Ts<ComparisonOf>>) -> Result<(), JsValue> {
         let show = show.map(|show| heard(show, "what is to be seen"));
@@ -122,7 +122,7 @@ impl Session {
 }
 
 impl Decisions {
-    /// What is told of it; the ids of parts that are new are not known yet.
+    /// Describes the revision; the ids of new parts are not known yet.
     fn step_to(
         &self,
         old: &[Part],
@@ -183,7 +183,7 @@ impl Decisions {
     }
 }
 
-/// The parts that are new come last, in the order of their file.
+/// Sets the ids of the new parts, which come last, in the order of their file.
 fn with_ids(mut step: Step, revision: &Revision, ids: &[PartId]) -> Step {
     let known: HashSet<usize> = revision.kept.iter().map(|kept| kept.places()[1]).collect();
     let added = (0..ids.len()).filter(|place| !known.contains(place));
@@ -194,7 +194,7 @@ fn with_ids(mut step: Step, revision: &Revision, ids: &[PartId]) -> Step {
     step
 }
 
-/// Further instances go with the first.
+/// Returns the first instance of each part; further instances follow the first.
 fn first_of_each(scene: &Scene, source: usize) -> Vec<Part> {
     let mut seen = HashSet::new();
     let parts = scene.parts().iter();
@@ -208,7 +208,7 @@ fn as_path(part: &Part) -> Vec<String> {
     path
 }
 
-/// Which part is which, as both files have them.
+/// Matches the parts of both revisions, as their files describe them.
 fn compared(shapes: &mut Shapes, old: &[Part], new: &[NewPart]) -> Result<Revision, String> {
     let before = old.iter().map(|part| {
         let path = as_path(part);

@@ -1,4 +1,4 @@
-//! The revisions that took the place of others, and what each made of the clashes.
+//! Tracks the revisions that replaced models, and their effects on the clashes.
 
 use std::collections::HashSet;
 
@@ -9,38 +9,38 @@ use nearpoint_view::viewer::Viewer;
 use serde::Serialize;
 use tsify::Tsify;
 
-/// What another revision made of the parts of a model.
+/// The changes of a model's parts by another revision.
 #[derive(Debug, Clone, Serialize, Tsify)]
 pub struct Revised {
-    /// Counts them; the same again after it was undone and done again.
+    /// The number of the revision; the same again after undo and redo.
     pub(super) number: u32,
-    /// The model that it took the place of, and the one that it is now, as parts name them.
+    /// The source numbers of the replaced model and of the present one.
     pub(super) replaced: usize,
     pub(super) source: usize,
-    /// In the order in which the parts were before; then those that are new.
+    /// The parts in their earlier order, then the new ones.
     pub(super) parts: Vec<RevisedPart>,
 }
 
 #[derive(Debug, Clone, Serialize, Tsify)]
 pub struct RevisedPart {
-    /// Null: it is there no more.
+    /// The part; null if it no longer exists.
     #[tsify(type = "PartId | null")]
     pub(super) part: Option<PartId>,
-    /// As the new file has it; of one that is there no more as the old one did.
+    /// The name in the new file; for a removed part, that in the old one.
     pub(super) name: String,
-    /// The names above it.
+    /// The names of the groups above it, outermost first.
     pub(super) group: Vec<String>,
     #[tsify(type = "\"same\" | \"moved\" | \"changed\" | \"renamed\" | \"added\" | \"removed\"")]
     pub(super) became: &'static str,
-    /// How far it went; 0: it stayed, or was not there.
+    /// The distance that the part moved; 0 if it stayed or did not exist.
     pub(super) moved: f64,
-    /// Its path before, if that was another.
+    /// The earlier path, if it was different.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub(super) was: Option<Vec<String>>,
 }
 
-/// The revisions that were taken in, and those of them that were undone.
+/// The revisions that were opened, and those of them that were undone.
 #[derive(Debug, Default)]
 pub(super) struct Revisions {
     pub(super) done: Vec<Step>,
@@ -53,13 +53,13 @@ pub(super) struct Revisions {
 pub(super) struct Step {
     pub(super) told: Revised,
     pub(super) was: Vec<Was>,
-    /// The clashes before it; none: other decisions were read since.
+    /// The clashes before the revision; none if other decisions were read since.
     pub(super) before: Option<Review>,
-    /// The parts that were looked at last before it; after it was undone, those that were then.
+    /// The parts at the last look before it; while it is undone, those at the last look after it.
     pub(super) ids: Vec<PartId>,
-    /// Its clashes were looked at.
+    /// True if its clashes were compared.
     pub(super) is_seen: bool,
-    /// What takes that back, or does it again.
+    /// The action that undoes the comparison, or redoes it.
     pub(super) undo: Option<Undo>,
 }
 
@@ -68,36 +68,36 @@ impl Revisions {
         self.done.last().map(|step| &step.told)
     }
 
-    /// Which it is.
+    /// Returns the number of the last revision.
     pub fn number(&self) -> Option<u32> {
         self.last().map(|told| told.number)
     }
 
-    /// The clashes before the last one.
+    /// Returns the clashes before the last revision.
     pub fn before(&self) -> Option<&Review> {
         self.done.last()?.before.as_ref()
     }
 
-    /// Whether the next look is the first one at it.
+    /// Returns whether the next look is the first one after the last revision.
     pub fn is_fresh(&self) -> bool {
         self.done.last().is_some_and(|step| !step.is_seen)
     }
 
-    /// It was looked at.
+    /// Records that the last revision was looked at.
     pub fn see(&mut self, undo: Undo) {
         if let Some(step) = self.done.last_mut() {
             (step.is_seen, step.undo) = (true, Some(undo));
         }
     }
 
-    /// Other decisions were read: what was before is not about them.
+    /// Forgets earlier clashes: other decisions were read, to which they do not apply.
     pub fn forget_clashes(&mut self) {
         for step in self.done.iter_mut().chain(&mut self.undone) {
             (step.is_seen, step.undo, step.before) = (true, None, None);
         }
     }
 
-    /// Follows the scene, where revisions are undone and done again.
+    /// Follows the scene, where revisions are undone and redone.
     pub fn follow(&mut self, viewer: &mut Viewer, review: &mut Review, ids: &mut Vec<PartId>) {
         let there: HashSet<usize> = {
             let parts = viewer.scene().parts().iter();
@@ -136,7 +136,7 @@ impl Revisions {
     }
 }
 
-/// What was seen of a step is taken back, or seen again.
+/// Undoes what was seen of a step, or redoes it.
 fn turned(mut step: Step, review: &mut Review, ids: &mut Vec<PartId>) -> Step {
     if step.is_seen
         && let Some(undo) = step.undo.take()

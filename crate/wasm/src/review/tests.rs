@@ -1,5 +1,5 @@
-//! The tests of a scene: what the page changes of them, and which parts are in a set. Tests and sets come as JSON, as
-//! `tests.schema.json` has them.
+//! Offers the tests of a scene: how the page changes them, and which parts are in a set. Tests and sets come as JSON, as
+//! `tests.schema.json` defines them.
 
 use nearpoint_message::message;
 use nearpoint_review::{Action, By, Instance, Pick, Test, TestsFile};
@@ -14,7 +14,7 @@ use super::told::Clashes;
 use crate::convert::refuse;
 use crate::session::Session;
 
-/// What is done to the list of tests, in one step.
+/// A change of the list of tests, in one step.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 enum TestChange {
@@ -24,16 +24,16 @@ enum TestChange {
         to: Box<Test>,
     },
     Remove(String),
-    /// Those of a file's text instead.
+    /// Replaces the tests by those of a file's text.
     Take(String),
 }
 
-/// Goes together, as near as is usual.
+/// The JSON of grouping by nearness, at the usual distance.
 const NEARNESS: &str = "\"nearness\"";
 
 #[wasm_bindgen]
 impl Session {
-    /// Changes the list of tests, and asks them; or says why not, and all stays.
+    /// Changes the list of tests and runs them; on an error nothing changes.
     #[wasm_bindgen(js_name = reviewTests)]
     pub fn review_tests(&mut self, change: &str) -> Result<Ts<Clashes>, JsValue> {
         let action = match read(change, "the test")? {
@@ -51,14 +51,14 @@ impl Session {
         Ok(clashes)
     }
 
-    /// The tests alone, as a file.
+    /// Returns the tests alone, as a file.
     #[wasm_bindgen(js_name = reviewTestsFile)]
     pub fn review_tests_file(&mut self) -> String {
         let (review, _) = self.review();
         TestsFile::new(review.review.tests().to_vec()).to_json()
     }
 
-    /// The parts in a set.
+    /// Returns the parts in a set.
     #[wasm_bindgen(js_name = reviewPartsIn)]
     pub fn review_parts_in(&mut self, set: &str) -> Result<Vec<u32>, JsValue> {
         let set: Pick = read(set, "the set")?;
@@ -68,7 +68,7 @@ impl Session {
         Ok(inside.filter_map(|at| ids.get(at).map(|id| id.0)).collect())
     }
 
-    /// Just these parts, as a set.
+    /// Returns a set of just these parts.
     #[wasm_bindgen(js_name = reviewSetOf)]
     pub fn review_set_of(&mut self, parts: Vec<u32>) -> Result<String, JsValue> {
         let (review, viewer) = self.review();
@@ -81,7 +81,7 @@ impl Session {
         serde_json::to_string(&set).map_err(refuse)
     }
 
-    /// Clashes are told together from now on by this, as JSON; none: each for itself.
+    /// Groups clashes from now on by this rule, as JSON; none ungroups them.
     #[wasm_bindgen(js_name = reviewGroup)]
     pub fn review_group(&mut self, by: Option<String>) -> Result<Ts<Clashes>, JsValue> {
         let (review, viewer) = self.review();

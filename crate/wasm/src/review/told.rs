@@ -1,4 +1,4 @@
-//! The clashes of a review, as JavaScript is told of them.
+//! Describes the clashes of a review for JavaScript.
 
 use std::collections::HashMap;
 
@@ -62,101 +62,101 @@ export interface Bunch {
   clashes: number[];
 }"#;
 
-/// All clashes of the tests, those that are gone too.
+/// All clashes of the tests, including those that are gone.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Clashes {
     clashes: Vec<ClashRow>,
     tests: Vec<TestRow>,
-    /// As far apart as parts may be that a test asks about.
+    /// The largest distance of parts that any test asks about.
     within: f64,
-    /// Clashes that go together, each in one bunch; null: nobody asked.
+    /// The groups of clashes, each clash in one; null if they are not grouped.
     #[tsify(type = "Bunch[] | null")]
     bunches: Option<Vec<Bunch>>,
-    /// In how many files the assembly came so far.
+    /// The number of revisions of the assembly that were seen so far.
     revision: u32,
-    /// Which replacement of a model the clashes are compared with; null: none.
+    /// The number of the model's revision that the clashes are compared with; null if there is none.
     #[tsify(type = "number | null")]
     revised: Option<u32>,
-    /// Decisions can be taken back.
+    /// True if a decision can be undone.
     can_undo: bool,
     can_redo: bool,
 }
 
-/// A test, and what it found beside clashes.
+/// A test and its results besides clashes.
 #[derive(Debug, Serialize, Tsify)]
 pub struct TestRow {
     #[tsify(type = "ClashTest")]
     test: Test,
-    /// How many parts are in each of its sets.
+    /// The number of parts in each of its sets.
     parts: [usize; 2],
-    /// Between its sets, of which there is anything to say.
+    /// The number of reported pairs between its sets.
     pairs: usize,
-    /// Pairs that each of its rules left out.
+    /// The number of pairs that each of its rules left out.
     ignored: Vec<usize>,
-    /// Pairs of which it cannot tell.
+    /// The number of undecided pairs.
     undecided: usize,
 }
 
-/// Two parts that a test calls a clash, or did.
+/// Two parts that are, or were, a clash of a test.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ClashRow {
     id: u32,
     test: String,
-    /// Null: the scene has no such part now.
+    /// The part; null if the scene no longer has it.
     a: Option<PartId>,
     b: Option<PartId>,
     /// The parts' own names.
     names: [String; 2],
     #[tsify(type = "ClashStatus")]
     status: Status,
-    /// It was decided, and is back: it got worse since.
+    /// True if the clash was decided and is open again because it got worse since.
     changed: bool,
-    /// Whether it is there.
+    /// True if the clash exists now.
     found: bool,
-    /// The revision in which it came.
+    /// The revision in which the clash appeared.
     since: u32,
-    /// What the last revision made of it; null: nothing that matters.
+    /// The effect of the last revision; null if nothing relevant changed.
     #[tsify(type = "\"new\" | \"worse\" | \"gone\" | null")]
     news: Option<Since>,
-    /// What people said of it, whatever became of it since; null: nothing.
+    /// The status that people gave the clash, whatever changed since; null if none.
     #[tsify(type = "ClashStatus | null")]
     said: Option<Status>,
-    /// It is known from where others looked at it.
+    /// True if a viewpoint of others on the clash is known.
     looked: bool,
     #[tsify(type = "Priority | null")]
     priority: Option<Priority>,
     assignee: Option<String>,
     group: Option<String>,
-    /// In order of time.
+    /// The comments, in order of time.
     comments: Vec<CommentRow>,
 }
 
 #[derive(Debug, Serialize, Tsify)]
 pub struct CommentRow {
     by: String,
-    /// As `2026-11-23T16:05:00Z`.
+    /// The time, in the format `2026-11-23T16:05:00Z`.
     at: String,
     text: String,
 }
 
-/// What a review is told with.
+/// The data besides the review that its description needs.
 pub(super) struct Beside<'a> {
-    /// The parts that it looked at last.
+    /// The parts at the last look.
     pub ids: &'a [PartId],
-    /// As it was before the last revision.
+    /// The review before the last revision.
     pub before: Option<&'a Review>,
     pub revised: Option<u32>,
     pub looks: &'a HashMap<u32, Look>,
-    /// What clashes go together by.
+    /// The rule by which clashes are grouped.
     pub by: Option<By>,
     pub can_undo: bool,
     pub can_redo: bool,
 }
 
-/// As the review looked at the scene last.
+/// Describes the clashes as of the last look.
 pub(super) fn clashes(review: &Review, beside: &Beside) -> Clashes {
     let ids: HashMap<&Instance, PartId> = (review.parts().iter())
         .map(|part| &part.instance)
@@ -175,7 +175,7 @@ pub(super) fn clashes(review: &Review, beside: &Beside) -> Clashes {
     }
 }
 
-/// With what each left, once they were asked.
+/// Describes the tests, with the pairs that each left out, once they were run.
 fn tests(review: &Review) -> Vec<TestRow> {
     let each = review.tests().iter().zip(review.tallies());
     let row = |(test, tally): (&Test, &Tally)| TestRow {

@@ -1,4 +1,4 @@
-//! Contours from files onto a sheet, and back.
+//! Reads contours from files onto a sheet, and writes them.
 
 use nearpoint_message::{Message, message};
 use std::sync::Arc;
@@ -17,18 +17,18 @@ use wasm_bindgen::prelude::*;
 use crate::convert::refuse;
 use crate::parsed::SourceFile;
 
-/// More sentences than this are not sent.
+/// The largest number of sentences that are sent.
 const MOST_SENTENCES: usize = 1000;
-/// Around the contours of a drawing, as a share of its size.
+/// The margin around the contours of a drawing, as a share of its size.
 const MARGIN: f64 = 0.05;
-/// A sheet that is filled row by row is so many times as large as its contours.
+/// The area of a sheet that is filled row by row, divided by the area of its contours' boxes.
 const ROOM: f64 = 2.0;
-/// Its width for its height.
+/// The width of such a sheet divided by its height.
 const FORMAT: f64 = 1.6;
-/// More copies are refused before they are made.
+/// The largest number of copies; more are refused before they are made.
 const MOST_COPIES: u64 = 5000;
 
-/// What was opened.
+/// The result of opening files.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(rename = "SheetRead")]
@@ -36,11 +36,11 @@ pub struct Read {
     pub contours: usize,
     /// A sentence for each contour that was left out: where it is, and why.
     pub left_out: Vec<String>,
-    /// Sentences on what was taken for granted or mended.
+    /// Sentences about assumptions and repairs.
     pub notes: Vec<String>,
 }
 
-/// Contours of files as they come onto a sheet, and what is to be said of them.
+/// The contours of files as they are laid out on a sheet, and the result for the user.
 pub(super) struct Laid {
     pub title: String,
     pub sheet: [Point2; 2],
@@ -48,7 +48,7 @@ pub(super) struct Laid {
     pub read: Read,
 }
 
-/// As what a sheet is saved.
+/// The format in which a sheet is saved.
 #[derive(Debug, Clone, Copy, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum SheetForm {
@@ -57,7 +57,7 @@ pub enum SheetForm {
     Json,
 }
 
-/// The contours of all files on one sheet.
+/// Lays out the contours of all files on one sheet.
 pub(super) fn read(sources: &[SourceFile]) -> Result<Laid, JsValue> {
     let files: Vec<Vec<u8>> = sources
         .iter()
@@ -126,7 +126,7 @@ fn shortened(sentences: &mut Vec<Message>) {
     }
 }
 
-/// What was taken for granted in a file, and what was mended.
+/// Returns the assumptions about a file, and its repairs.
 fn said(file: &ContourFile) -> Vec<Message> {
     let usual = |repair: &&Repair| !matches!(repair, Repair::ClosingVertex { .. });
     let mended = file.contours.iter().flat_map(|contour| {
@@ -136,7 +136,7 @@ fn said(file: &ContourFile) -> Vec<Message> {
     file.notes.iter().cloned().chain(mended).collect()
 }
 
-/// One that the file does not place is turned about the middle of its box, and lies where it was drawn.
+/// Places a contour. If the file does not place it, it lies where it was drawn and turns about the centre of its box.
 fn laid(contour: &Contour) -> NewContour {
     let [low, high] = contour.polygon.bounds();
     let middle = (low.coords + high.coords) / 2.0;
@@ -158,7 +158,7 @@ fn laid(contour: &Contour) -> NewContour {
     }
 }
 
-/// Row by row on a sheet with room for all of them.
+/// Lays the contours out row by row on a sheet that is large enough for all of them.
 fn in_rows(contours: &mut [NewContour]) -> [Point2; 2] {
     let boxes = contours.iter().map(|contour| {
         let [low, high] = contour.polygon.bounds();
@@ -169,7 +169,7 @@ fn in_rows(contours: &mut [NewContour]) -> [Point2; 2] {
     lay_out(contours, height * FORMAT, height, height / 80.0)
 }
 
-/// A sheet around contours that lie somewhere.
+/// Makes a sheet around contours that are placed already.
 fn around(contours: &[NewContour]) -> [Point2; 2] {
     let none = [f64::INFINITY, f64::NEG_INFINITY].map(|far| Point2::new(far, far));
     let corners = contours.iter().flat_map(|contour| {
@@ -181,7 +181,7 @@ fn around(contours: &[NewContour]) -> [Point2; 2] {
     [low - margin, high + margin]
 }
 
-/// The sheet as a file.
+/// Writes the sheet as a file.
 pub(super) fn written(sheet: &Sheet, form: SheetForm) -> String {
     let contours = sheet.contours().iter();
     let placed: Vec<Placed> = contours

@@ -1,5 +1,5 @@
-//! A sheet as plain data, for the page to keep while its worker runs and to give to the next one should it fail. More
-//! than a file has: the rectangle, what is fixed, which contours are copies of one.
+//! Represents a sheet as plain data, which the page keeps while its worker runs and gives to the next one if that fails. It
+//! has more than a file: the rectangle, what is fixed, and which contours are copies of one.
 
 use nearpoint_message::message;
 use std::collections::HashMap;
@@ -16,7 +16,7 @@ use crate::convert::refuse;
 #[tsify::declare]
 type Rings = Vec<Vec<[f64; 2]>>;
 
-/// All of a sheet but its history, for the session after this one.
+/// A sheet without its history, for the session after this one.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[tsify(rename = "SheetKept")]
 pub struct Kept {
@@ -26,15 +26,15 @@ pub struct Kept {
     contours: Vec<KeptContour>,
 }
 
-/// One of its contours.
+/// A contour of the sheet.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[tsify(missing_as_null)]
 struct KeptContour {
     name: String,
     layer: Option<String>,
-    /// Which of the polygons.
+    /// The index in `polygons`.
     polygon: usize,
-    /// Radians.
+    /// The angle, in radians.
     turn: f64,
     at: [f64; 2],
     fixed: bool,
@@ -69,7 +69,7 @@ impl Kept {
         }
     }
 
-    /// The command that makes a sheet what it was.
+    /// Returns the command that restores the sheet.
     pub fn open(self) -> Result<Command, JsValue> {
         let polygon = |rings: Rings| {
             let points = |ring: Vec<[f64; 2]>| ring.into_iter().map(Point2::from).collect();

@@ -1,4 +1,4 @@
-//! A sheet with contours behind a canvas. Lengths are millimetres, with x to the right and y up; angles degrees.
+//! Shows a sheet with contours on a canvas. Lengths are millimetres, with x to the right and y up; angles are degrees.
 
 mod files;
 mod kept;
@@ -22,17 +22,17 @@ use files::{Laid, Read, SheetForm};
 use kept::Kept;
 use told::{SheetChanges, SheetContour, SheetKind, SheetModeOf, SheetState};
 
-/// One canvas, one sheet.
+/// One sheet on one canvas.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct SheetSession {
     host: Host<SheetView>,
-    /// The sheet's revision when its state was told, and whether a contour was dragged.
+    /// The sheet's revision at the last report, and whether a contour was dragged.
     told: Option<(u64, bool)>,
     kinds: Vec<Kind>,
 }
 
-/// A sheet that is made, not read.
+/// A generated sheet, which is not read from a file.
 #[derive(Debug, Deserialize, Tsify)]
 #[serde(remote = "Made", rename_all = "camelCase")]
 #[tsify(rename = "SheetScene")]
@@ -44,12 +44,12 @@ pub enum MadeWord {
     Garments,
 }
 
-/// A sheet to open.
+/// The generated sheet that is to be opened.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "SheetScene")]
 pub struct SheetSceneOf(#[serde(with = "MadeWord")] Made);
 
-/// Where a contour's origin goes, one place after the other.
+/// The places that a contour's origin moves to, one after the other.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "[x: number, y: number][]")]
 pub struct SheetWay(Vec<[f64; 2]>);
@@ -76,7 +76,7 @@ impl SheetSession {
         self.tell(heard(scene, "the sheet")?.0.open())
     }
 
-    /// SVG, DXF or JSON onto the sheet, in slices of `step`; what cannot be read throws a sentence.
+    /// Reads SVG, DXF or JSON onto the sheet, in slices of `step`. Throws a sentence if a file cannot be read.
     pub fn read(&mut self, files: Vec<Ts<SourceFile>>) -> Result<Ts<Read>, JsValue> {
         let Laid {
             title,
@@ -89,7 +89,7 @@ impl SheetSession {
         told(&read)
     }
 
-    /// False: nothing was being opened.
+    /// Cancels the opening; returns false if nothing was being opened.
     #[wasm_bindgen(js_name = cancelOpen)]
     pub fn cancel_open(&mut self) -> bool {
         self.host.stage.change(Sheet::cancel_open)
@@ -99,7 +99,7 @@ impl SheetSession {
         Ok(files::written(self.sheet(), heard(form, "the form")?))
     }
 
-    /// For the worker after this one.
+    /// Returns the sheet's state for the next worker.
     pub fn keep(&self) -> Result<Ts<Kept>, JsValue> {
         told(&Kept::of(self.sheet()))
     }
@@ -124,7 +124,7 @@ impl SheetSession {
         self.tell(Command::Select(id.map(ContourId)))
     }
 
-    /// A drag along a way of its origin; one entry to undo.
+    /// Drags a contour so that its origin follows this path; one undo entry.
     pub fn drag(&mut self, id: u32, way: Ts<SheetWay>) -> Result<(), JsValue> {
         let way = heard(way, "the way")?.0;
         self.tell(Command::BeginDrag(ContourId(id)))?;
@@ -188,7 +188,7 @@ impl SheetSession {
         self.tell(Command::Redo)
     }
 
-    /// Goes on in slices of `step`.
+    /// Starts to tidy the sheet, in slices of `step`.
     pub fn tidy(&mut self) -> Result<(), JsValue> {
         self.host.stage.change(Sheet::begin_tidy).map_err(refuse)
     }
@@ -198,19 +198,19 @@ impl SheetSession {
         self.host.stage.change(Sheet::cancel_tidy);
     }
 
-    /// The contour at a place on the sheet.
+    /// Returns the contour at a place on the sheet.
     pub fn at(&self, x: f64, y: f64) -> Option<u32> {
         let found = self.sheet().contour_at(Point2::new(x, y));
         found.map(|id| id.0)
     }
 
-    /// Where a place on the sheet appears.
+    /// Returns where a place on the sheet appears on the canvas.
     pub fn seen(&self, x: f64, y: f64) -> Result<Option<Ts<Place>>, JsValue> {
         let seen = self.host.stage.seen(Point2::new(x, y));
         seen.map(|(x, y)| told(&Place(x, y))).transpose()
     }
 
-    /// Comes near to one contour, or shows everything.
+    /// Zooms to one contour, or shows everything.
     pub fn view(&mut self, id: Option<u32>) {
         match id {
             Some(id) => self.host.stage.focus(ContourId(id)),
@@ -218,7 +218,7 @@ impl SheetSession {
         }
     }
 
-    /// What changed since the last call.
+    /// Returns what changed since the last call.
     pub fn changes(&mut self) -> Result<Ts<SheetChanges>, JsValue> {
         let canvas = self.host.report();
         let view = &self.host.stage;

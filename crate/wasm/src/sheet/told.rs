@@ -1,4 +1,4 @@
-//! What a sheet tells, in the forms that its TypeScript is derived from.
+//! Declares a sheet's reports, from which their TypeScript is derived.
 
 use nearpoint_figures::sheet::SheetView;
 use nearpoint_sheet::{Contour, Kind, Mode, Overlapping, Selected, Sheet, State};
@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::host::CanvasReport;
 
-/// What changed since the last call of `changes`.
+/// The changes since the last call of `changes`.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SheetChanges {
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -19,7 +19,7 @@ pub struct SheetChanges {
     pub canvas: CanvasReport,
 }
 
-/// Where contours meet: goes on and is told, slides along, pushes away.
+/// The behaviour where contours meet: continue and report, slide along, or push away.
 #[derive(Debug, Serialize, Deserialize, Tsify)]
 #[serde(remote = "Mode", rename_all = "camelCase")]
 #[tsify(rename = "SheetMode")]
@@ -29,21 +29,21 @@ pub enum ModeWord {
     Push,
 }
 
-/// A mode to set.
+/// The mode that is to be set.
 #[derive(Debug, Deserialize, Tsify)]
 #[tsify(type = "SheetMode")]
 pub struct SheetModeOf(#[serde(with = "ModeWord")] pub Mode);
 
-/// Contours of one name.
+/// The contours that share a name.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SheetKind {
     name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     layer: Option<String>,
     ids: Vec<u32>,
-    /// How many of them overlap something.
+    /// The number of them that overlap something.
     overlapping: usize,
-    /// How many of them are fixed.
+    /// The number of them that are fixed.
     fixed: usize,
 }
 
@@ -59,7 +59,7 @@ impl SheetKind {
     }
 }
 
-/// A contour on the sheet. Lengths are millimetres, x to the right and y up; angles degrees, counter-clockwise, within
+/// A contour on the sheet. Lengths are millimetres, x to the right and y up. Angles are degrees, counter-clockwise, within
 /// half a turn.
 #[derive(Debug, Serialize, Tsify)]
 pub struct SheetContour {
@@ -67,15 +67,15 @@ pub struct SheetContour {
     name: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     layer: Option<String>,
-    /// Where the origin of its frame lies.
+    /// The x of the origin of its frame on the sheet; `y` likewise.
     x: f64,
     y: f64,
     angle: f64,
     fixed: bool,
     overlapping: bool,
-    /// Of all its rings.
+    /// The number of vertices of all its rings.
     vertices: usize,
-    /// Low and high corner of its box in its own frame.
+    /// The low and the high corner of its box, in its own frame.
     #[serde(rename = "box")]
     bounds: [f64; 4],
 }
@@ -98,11 +98,11 @@ impl SheetContour {
     }
 }
 
-/// What is so on the sheet.
+/// The state of the sheet.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SheetState {
-    /// What was opened: a made scene's name, or a file's.
+    /// The name of the generated scene or of the file.
     title: String,
     #[serde(with = "ModeWord")]
     #[tsify(type = "SheetMode")]
@@ -110,7 +110,7 @@ pub struct SheetState {
     width: f64,
     height: f64,
     contours: usize,
-    /// Pairs.
+    /// The number of pairs that overlap.
     overlapping: usize,
     dragging: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -123,14 +123,14 @@ pub struct SheetState {
     can_redo: bool,
 }
 
-/// How far it is.
+/// The progress of an operation.
 #[derive(Debug, Serialize, Tsify)]
 struct SheetProgress {
     done: usize,
     of: usize,
 }
 
-/// How the selected contour lies.
+/// The position of the selected contour and its relation to others.
 #[derive(Debug, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 struct SheetSelected {
@@ -144,9 +144,9 @@ struct SheetSelected {
     #[tsify(type = "SheetLie")]
     state: State,
     overlaps: Vec<SheetOverlap>,
-    /// Names of what it touches; null is the edge of the sheet.
+    /// The names of the contours that it touches; null for the edge of the sheet.
     touches: Vec<Option<String>>,
-    /// To the nearest other contour, when it is apart from all.
+    /// The nearest other contour, if it is apart from all.
     #[serde(skip_serializing_if = "Option::is_none")]
     clearance: Option<SheetClearance>,
 }
@@ -159,11 +159,11 @@ struct SheetOverlap {
     #[serde(with = "How")]
     #[tsify(type = "SheetOverlapping")]
     how: Overlapping,
-    /// The shortest shift of the selected one that parts the two.
+    /// The shortest shift of the selected contour that separates the two.
     by: [f64; 2],
-    /// Its length.
+    /// The length of that shift.
     depth: f64,
-    /// Whether it is the shortest; of contours too fine for that, it is the shortest that was found.
+    /// True if the shift is the shortest. For contours that are too fine to prove that, it is the shortest that was found.
     exact: bool,
 }
 
@@ -243,7 +243,7 @@ impl SheetSelected {
     }
 }
 
-/// How the selected contour lies to the others.
+/// The relation of the selected contour to the others.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(remote = "State", rename_all = "camelCase")]
 #[tsify(rename = "SheetLie")]
@@ -253,7 +253,7 @@ enum Lie {
     Overlapping,
 }
 
-/// Where the selected contour lies that overlaps another.
+/// The way in which the selected contour overlaps another.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(remote = "Overlapping", rename_all = "camelCase")]
 #[tsify(rename = "SheetOverlapping")]
@@ -263,7 +263,7 @@ enum How {
     Around,
 }
 
-/// Half a turn is 180, not −180.
+/// Returns the angle; half a turn is 180, not −180.
 fn degrees(contour: &Contour) -> f64 {
     let degrees = contour.turn.angle().to_degrees();
     if degrees <= -180.0 {

@@ -1,4 +1,4 @@
-// One colour as it is, plain or in stripes.
+// Paints one colour as it is, plain or in stripes.
 uniform vec4 colour;
 uniform float hatch;    // distance of stripes in device pixels; 0: plain
 layout (location = 0) out vec4 fragment;

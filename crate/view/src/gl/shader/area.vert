@@ -1,4 +1,4 @@
-// A corner of a flat area, from its drawing frame to the eye's.
+// Transforms a corner of a flat area from its drawing frame to the eye's.
 uniform mat4 eyeFromDrawing;
 uniform mat4 clipFromEye;
 in vec3 position;

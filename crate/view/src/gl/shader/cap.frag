@@ -1,12 +1,12 @@
-// Where a plane cuts solids: their colours, hatched, with a line where they end; over these the bodies in common.
+// Paints where a plane cuts solids: their colours, hatched, with a line at their border; over these the intersections.
 uniform highp sampler2D sums;
 uniform vec4 line;
-uniform vec4 certain;   // of bodies
+uniform vec4 certain;   // colour of proven intersections
 uniform vec4 uncertain;
-uniform float scale;    // device pixels a CSS pixel
+uniform float scale;    // device pixels in a CSS pixel
 layout (location = 0) out vec4 fragment;
 
-// The colour there, and 0: nothing, 1: a part, 2: a body that may be none, 3: a body.
+// Returns the colour there, and 0: nothing, 1: a part, 2: an undecided intersection, 3: an intersection.
 vec4 summedAt(ivec2 at) {
     vec4 sum = texelFetch(sums, clamp(at, ivec2(0), textureSize(sums, 0) - 1), 0);
     float count = floor(sum.a + 0.5);
@@ -23,8 +23,8 @@ bool isSame(vec4 a, vec4 b) {
     return all(lessThan(abs(a - b), vec4(0.04)));
 }
 
-// Which way a triangle smaller than a pixel faces is not always told right, so that single pixels are summed up wrong:
-// what is unlike three of its neighbours, which are alike, is as they are.
+// The facing of a triangle smaller than a pixel is not always right, so that single pixels have a wrong sum.
+// A pixel that differs from three neighbours, which are alike, gets their value.
 vec4 solidAt(ivec2 at) {
     vec4 here = summedAt(at);
     vec4 left = summedAt(at - ivec2(1, 0)), right = summedAt(at + ivec2(1, 0));
@@ -43,9 +43,9 @@ void main() {
     int reach = max(1, int(scale + 0.5));
     vec4 change = max(max(abs(here - solidAt(at + ivec2(reach, 0))), abs(here - solidAt(at - ivec2(reach, 0)))),
                       max(abs(here - solidAt(at + ivec2(0, reach))), abs(here - solidAt(at - ivec2(0, reach)))));
-    // A thin body is no line.
+    // Intersections have no border: a thin one would be all line.
     float border = here.a > 1.5 ? 0.0 : step(0.08, max(max(change.r, change.g), max(change.b, change.a)));
-    // Another colour, another slope. What is certain is not hatched.
+    // The slope depends on the colour. A proven intersection is not hatched.
     float slope = fract(dot(here.rgb, vec3(7.3, 3.1, 5.7))) < 0.5 ? 1.0 : -1.0;
     float stripe = abs(fract((gl_FragCoord.x + slope * gl_FragCoord.y) / (9.0 * scale)) - 0.5) * 2.0;
     float hatch = here.a > 2.5 ? 0.0 : smoothstep(0.70, 0.82, stripe);

@@ -1,4 +1,4 @@
-// A large square in a plane.
+// Places a large square in a plane.
 uniform mat4 clipFromEye;
 uniform mat4 corners;   // a column each, in the eye's frame
 out vec3 eyePosition;

@@ -1,4 +1,4 @@
-// Planes that cut the picture open, in the eye's frame: a column each; what is beyond one is not drawn.
+// Planes that cut the picture open, in the eye's frame: a column each. Points beyond one are not drawn.
 #define CUT
 uniform mat4 cuts;
 in vec3 eyePosition;

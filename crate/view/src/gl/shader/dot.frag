@@ -1,4 +1,4 @@
-// Discs, rings, diamonds and squares by their distance functions, each with a halo.
+// Paints discs, rings, diamonds and squares by their distance functions, each with a halo.
 in vec2 place;
 in vec4 dotColour;
 in vec4 haloColour;

@@ -1,4 +1,4 @@
-// A symbol of constant size at a point.
+// Places a symbol of constant size at a point.
 uniform mat4 clipFromEye;
 uniform vec2 viewport;  // device pixels
 in vec4 centre;         // eye frame, and the radius in device pixels

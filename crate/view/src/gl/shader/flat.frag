@@ -1,4 +1,4 @@
-// One colour: which pixels a part covers.
+// Paints the pixels that a part covers in one colour.
 uniform vec4 colour;
 layout (location = 0) out vec4 fragment;
 

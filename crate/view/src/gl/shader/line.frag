@@ -1,4 +1,4 @@
-// A line with round ends and a soft border.
+// Paints a line with round ends and a soft border.
 uniform float dash;     // period in device pixels; 0: solid
 #ifdef STROKES
 in vec4 lineColour;
@@ -29,7 +29,7 @@ void main() {
     tone.a *= opacity;
 #endif
     if (dash > 0.0) {
-        // Counted along the screen, so that the dashes of a curve's pieces join.
+        // The dashes are counted along the screen, so that those of a curve's pieces join.
         float along = abs(heading.x) > abs(heading.y) ? gl_FragCoord.x : gl_FragCoord.y;
         cover *= step(fract(along / dash), 0.55);
     }

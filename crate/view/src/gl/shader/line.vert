@@ -1,8 +1,8 @@
-// A segment as a rectangle on the screen, so wide and with room for round ends and a soft border.
+// Turns a segment into a rectangle on the screen with its width, and with room for round ends and a soft border.
 uniform mat4 clipFromEye;
 uniform vec2 viewport;  // device pixels
 uniform float near;     // in the eye's frame
-uniform float pull;     // share of the way to the eye, to lie on the surface that it belongs to
+uniform float pull;     // share of the way to the eye by which it is lifted off its surface
 #ifdef STROKES
 in vec4 start;          // with the width in device pixels there
 in vec4 end;
@@ -12,14 +12,14 @@ out vec4 lineColour;
 out vec2 lineFade;
 #else
 uniform highp sampler2D segments; // two texels each: a start with its place, an end
-uniform int first;      // of the segments that are drawn
+uniform int first;      // first segment that is drawn
 uniform float width;    // device pixels
 flat out float opacity;
 #ifdef CUT
 out vec3 eyePosition;
 #endif
 #endif
-out vec3 place;         // along and across in device pixels, times w, and w: straight on the screen
+out vec3 place;         // along and across in device pixels, times w, and w: linear on the screen
 out vec3 extent;        // length and the widths at both ends, device pixels
 out vec2 heading;
 
@@ -36,7 +36,7 @@ void main() {
     mat4 placed = eyeFromDrawing(slot);
     vec4 a = placed * vec4(start.xyz, 1.0);
     vec4 b = placed * vec4(end.xyz, 1.0);
-    // The edges of what is seen through are seen a little better than that.
+    // The edges of a transparent part are a little more opaque than its surface.
     opacity = only == 2 ? max(opacityOf(own), min(0.4, 2.5 * opacityOf(own))) : 1.0;
 #endif
     gl_Position = vec4(0.0, 0.0, 2.0, 1.0);

@@ -1,7 +1,7 @@
-// Tables of numbers, four in a texel, so many in a row; the last row comes first.
-uniform highp sampler2D placements; // of each slot: three rows of its matrix to the eye's frame, and its colour
-uniform int base;                   // the slot of what has place 0
-uniform int only;                   // 0: all, 1: what is solid, 2: what is seen through
+// Reads tables of numbers: four numbers in a texel, rows of texels, with the last row first.
+uniform highp sampler2D placements; // for each slot: three rows of its matrix to the eye's frame, and its colour
+uniform int base;                   // the slot of the thing with place 0
+uniform int only;                   // 0: all, 1: opaque things, 2: transparent things
 
 vec4 texel(highp sampler2D table, int at) {
     ivec2 size = textureSize(table, 0);
@@ -19,7 +19,7 @@ vec4 ownColour(int slot) {
     return texel(placements, 4 * slot + 3);
 }
 
-// What is not there has an opacity below 0, what has no edges one that is 2 more, and what has no inside 4 more.
+// A thing that is not drawn has a negative opacity. To the opacity 2 is added without edges, and 4 without an inside.
 float opacityOf(vec4 own) {
     return own.a - 2.0 * floor(own.a / 2.0);
 }
@@ -32,7 +32,7 @@ float insideOf(vec4 own) {
     return own.a < 4.0 ? 1.0 : 0.0;
 }
 
-// What is drawn together with others may be none of those that are meant.
+// Things that are drawn together with others may be excluded by `only`.
 bool isMeant(vec4 own) {
     return own.a >= 0.0 && (only == 0 || (only == 1) == (opacityOf(own) >= 1.0));
 }

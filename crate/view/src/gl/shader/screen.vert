@@ -1,4 +1,4 @@
-// The whole screen.
+// Covers the whole screen.
 out vec2 uv;
 
 void main() {

@@ -1,6 +1,6 @@
-// A line around what a mask covers, outside of it: red channel selected, green under the pointer.
+// Paints a line around what a mask covers, outside of it: red channel selected, green under the pointer.
 uniform sampler2D mask;
-uniform vec2 pixel;     // of the mask, in texture coordinates
+uniform vec2 pixel;     // size of a mask's pixel in texture coordinates
 uniform float radius;   // device pixels
 uniform vec4 selected;
 uniform vec4 hovered;

@@ -1,13 +1,13 @@
-// Behind a plane every solid is entered as often as it is left, unless the plane is inside of it: so the sum over all
-// surfaces behind it, what is left minus what is entered, is the sum of the solids that it cuts: their colours, and how many.
-uniform float weight;   // of bodies in common, which are counted apart, see `cap.frag`; 1: of parts
+// Behind a plane a ray enters every solid as often as it leaves it, unless the plane is inside of the solid. So the sum over
+// all surfaces behind the plane, exits minus entries, is the sum of the solids that it cuts: their colours, and their number.
+uniform float weight;   // 1 for parts; that of intersections, which are counted apart, see `cap.frag`
 flat in vec4 tone;
 flat in float inside;
 layout (location = 0) out vec4 fragment;
 
 void main() {
     if (inside < 0.5 || isCut(eyePosition)) discard;
-    // From grey, so that sums stay small: the texture's numbers have few digits.
+    // Colours are relative to grey, so that sums stay small: the texture's numbers have few digits.
     vec3 colour = weight == 1.0 ? tone.rgb - 0.5 : vec3(0.0);
     fragment = (gl_FrontFacing ? -1.0 : 1.0) * vec4(colour, weight);
 }

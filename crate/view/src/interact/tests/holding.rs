@@ -1,4 +1,4 @@
-//! Modes, keys and turns of a drag that goes on.
+//! Tests modes, keys and rotations of a drag in progress.
 
 use super::*;
 
@@ -10,7 +10,7 @@ fn near(a: Vector, b: Vector) -> bool {
     (a - b).norm() < 1e-9
 }
 
-/// The movable box is selected, and its rings are shown; the middle of them on the canvas.
+/// Selects the movable box and shows its rings; returns their centre on the canvas.
 fn with_rings() -> (Bench, (f64, f64)) {
     let mut bench = Bench::new();
     bench.boxes.selection = vec![MOVABLE];
@@ -25,7 +25,7 @@ fn inside_the_rings_the_part_rolls_as_a_ball() {
     let from = (middle.0 + 40.0, middle.1 + 40.0);
     bench.drag(from, (from.0 + crate::list::RING, from.1), |_| ());
     assert_eq!(*bench.names().last().unwrap(), "end");
-    // What looks at the eye, along −y, turns to the right, along x, by a radian.
+    // The side that faces the eye, along −y, turns to the right, along x, by a radian.
     let (sin, cos) = 1f64.sin_cos();
     assert!(near(
         turned(&bench, -Vector::y()),
@@ -43,7 +43,7 @@ fn the_outer_ring_turns_around_the_line_of_sight() {
     let active = bench.hands.gizmo(&bench.boxes).and_then(|g| g.active);
     assert_eq!(active, Some(Handle::Twist));
     bench.drag(from, (middle.0, middle.1 - radius), |_| ());
-    // From the right to the top.
+    // The part turned from the right to the top.
     assert!(near(turned(&bench, Vector::x()), Vector::z()));
 }
 

@@ -1,4 +1,4 @@
-//! Which motions are left to a held part: double arrows along, and an arc around. Their size on the screen is constant.
+//! Draws the remaining freedoms of a dragged part: double arrows along, an arc around. Their screen size is constant.
 
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::{Point, Vector};
@@ -8,20 +8,20 @@ use crate::camera::Camera;
 use crate::list::{Hidden, Stroke};
 use crate::style::{Colour, Palette, width};
 
-/// CSS pixels: from the middle to where an arrow begins, to its head, and the head.
+/// The sizes in CSS pixels: from the centre to the begin of an arrow, to its head, and the head.
 const GAP: f64 = 12.0;
 const REACH: f64 = 44.0;
 const HEAD: f64 = 13.0;
 const HEAD_WIDTH: f32 = 11.0;
-/// Of the arc around an axis, CSS pixels.
+/// The radius of the arc around an axis, in CSS pixels.
 const RADIUS: f64 = 28.0;
-/// Radians of the arc without its heads, and its straight pieces.
+/// The angle of the arc without its heads, in radians; `PIECES` is the number of its straight pieces.
 const SPAN: f64 = 1.5 * std::f64::consts::PI;
 const PIECES: usize = 24;
-/// How much wider the halo is.
+/// The additional width of the halo.
 const HALO: f32 = 3.0;
 
-/// At the first feature that holds. None when nothing is held, or nothing is left.
+/// Draws the freedoms at the first active constraint. Draws nothing if no constraint is active, or no freedom remains.
 pub(super) fn arrows(hand: &Hand, camera: &Camera, palette: &Palette) -> Vec<Stroke> {
     let Some(held) = hand.held.iter().find(|held| !held.redundant) else {
         return Vec::new();
@@ -62,7 +62,7 @@ struct Line {
     widths: [f32; 2],
 }
 
-/// One half of a double arrow; the step is as long as a pixel.
+/// Returns one half of a double arrow; the step is as long as a pixel.
 fn straight(at: Point, step: Vector) -> [Line; 2] {
     let [from, to, tip] = [GAP, REACH, REACH + HEAD].map(|length| at + step * length);
     [
@@ -81,7 +81,7 @@ fn head(from: Point, tip: Point) -> Line {
     }
 }
 
-/// Most of a circle around the axis, with a head at both ends.
+/// Returns most of a circle around the axis, with a head at both ends.
 fn arc(at: Point, axis: Vector, pixel: f64) -> Vec<Line> {
     let across = axis.cross(&Vector::ith(axis.iamin(), 1.0));
     let arm = across.normalize() * (RADIUS * pixel);

@@ -1,5 +1,5 @@
-//! How far the hand may pull before a hold lets go: the face that far out, or a circle around the axis, and where the
-//! hand is now.
+//! Draws how far the pointer may pull before a constraint is released: the face at that distance, or a circle around the
+//! axis, and the present place of the pointer.
 
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::{Point, Vector};
@@ -10,12 +10,12 @@ use super::features::sides;
 use crate::list::{Dot, Hidden, Stroke, Symbol};
 use crate::style::{Palette, faded, width};
 
-/// How much of a bound is seen.
+/// The opacity of a bound.
 const FAINT: f32 = 0.5;
-/// Straight pieces of a circle.
+/// The number of straight pieces of a circle.
 const PIECES: usize = 40;
 
-/// The bounds of all holds that are not redundant.
+/// Draws the bounds of all constraints that are not redundant.
 pub(super) fn bounds(hand: &Hand, scene: &Scene, palette: &Palette) -> (Vec<Stroke>, Vec<Dot>) {
     let (mut strokes, mut dots) = (Vec::new(), Vec::new());
     let firm = hand.held.iter().filter(|held| !held.redundant);
@@ -36,15 +36,15 @@ pub(super) fn bounds(hand: &Hand, scene: &Scene, palette: &Palette) -> (Vec<Stro
     (strokes, dots)
 }
 
-/// In the scene.
+/// A bound, in the scene's frame.
 struct Bound {
     outline: Vec<[Point; 2]>,
-    /// Where the line from the held feature ends.
+    /// The end of the line from the constrained feature.
     end: Point,
     hand: Point,
 }
 
-/// The dragged face where it would let go.
+/// Returns the dragged face at the distance of release.
 fn lifted_face(held: &Held, scene: &Scene) -> Option<Bound> {
     let part = scene.part(PartId(held.hold.held))?;
     let face = (part.shape.features().planar).get(held.hold.own as usize)?;
@@ -60,7 +60,7 @@ fn lifted_face(held: &Held, scene: &Scene) -> Option<Bound> {
     })
 }
 
-/// A circle around the axis or the edge; the line goes to where the hand has its middle, seen along it.
+/// Returns a circle around the axis or the edge; the line goes to the centre of the dragged pose, seen along the axis.
 fn circle(held: &Held, hand: &Hand, scene: &Scene) -> Option<Bound> {
     let id = PartId(held.hold.held);
     let shown = scene.part(id)?.pose;

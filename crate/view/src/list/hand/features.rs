@@ -1,4 +1,4 @@
-//! Faces, holes, pins and edges that hold a dragged part, and those that would: tints and wires that move with their
+//! Marks faces, holes, pins and edges of active constraints, and of the next one: tints and wires that move with their
 //! parts.
 
 use std::collections::BTreeMap;
@@ -10,11 +10,11 @@ use nearpoint_scene::{Hand, PartId, Scene};
 
 use crate::list::mark::{Class, MarkStyle, Marks, Tint, Wire, WireKind};
 
-/// A part, the kind of a feature and its place among the part's.
+/// A part, the kind of a feature and its index among the part's.
 type Key = (PartId, HoldKind, u32);
 
-/// Adds the marks of what holds, and of what would. A feature that holds twice is marked once, and strongly if one of
-/// the holds is not redundant.
+/// Adds the marks of active constraints, and of the next one. A feature of two constraints is marked once, and strongly if
+/// one of them is not redundant.
 pub(in crate::list) fn mark(hand: &Hand, scene: &Scene, marks: &mut Marks) {
     let mut styles: BTreeMap<Key, MarkStyle> = BTreeMap::new();
     let mut add = |hold: &Hold, style: MarkStyle| {
@@ -43,7 +43,7 @@ pub(in crate::list) fn mark(hand: &Hand, scene: &Scene, marks: &mut Marks) {
     }
 }
 
-/// What is drawn of a feature, in its part's frame.
+/// The drawn form of a feature, in its part's frame.
 struct Feature {
     area: Vec<u32>,
     segments: Vec<[Point; 2]>,
@@ -51,7 +51,7 @@ struct Feature {
 }
 
 impl Feature {
-    /// None when the part has no such feature.
+    /// Returns the drawn form, or none when the part has no such feature.
     fn of(shape: &Shape, kind: HoldKind, place: u32) -> Option<Self> {
         let (features, place) = (shape.features(), place as usize);
         Some(match kind {
@@ -98,13 +98,13 @@ impl Feature {
     }
 }
 
-/// The sides of a closed polygon.
+/// Returns the sides of a closed polygon.
 pub(super) fn sides(polygon: &[Point]) -> impl Iterator<Item = [Point; 2]> {
     let next = polygon.iter().cycle().skip(1);
     polygon.iter().zip(next).map(|(from, to)| [*from, *to])
 }
 
-/// The edges that only one of the triangles has.
+/// Returns the edges that only one of the triangles has.
 fn border(shape: &Shape, triangles: &[u32]) -> Vec<[Point; 2]> {
     let mesh = shape.mesh();
     let mut uses: BTreeMap<[u32; 2], u32> = BTreeMap::new();

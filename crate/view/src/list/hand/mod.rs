@@ -1,5 +1,5 @@
-//! What is drawn while a hand holds parts in Stop or Snap: what holds them, which motions are left, how far the hand
-//! may pull before they are torn off, what stops them, and where the hand has them.
+//! Draws a drag in Stop or Snap: the active constraints, the remaining freedoms, the distances of release, the contacts that
+//! stop the parts, and the poses at the pointer.
 
 mod arrows;
 mod bound;
@@ -15,12 +15,12 @@ use crate::style::{Palette, faded, width};
 
 pub(super) use features::mark;
 
-/// How much of a part is seen where the hand has it.
+/// The opacity of a part at the pose of the pointer.
 const VEIL: f32 = 0.10;
-/// Of the bar along a contact's normal, CSS pixels.
+/// The length of the bar along a contact's normal, in CSS pixels.
 const BAR: f64 = 22.0;
 
-/// Whether this pair is held together.
+/// Returns whether a constraint between these two parts is active.
 pub(super) fn holds(hand: &Hand, pair: [PartId; 2]) -> bool {
     hand.held.iter().any(|held| {
         let parts = [PartId(held.hold.held), PartId(held.hold.other)];
@@ -28,7 +28,7 @@ pub(super) fn holds(hand: &Hand, pair: [PartId; 2]) -> bool {
     })
 }
 
-/// All but what moves with the parts.
+/// Draws all but the marks that move with the parts.
 pub(super) fn draw(
     hand: &Hand,
     scene: &Scene,
@@ -45,7 +45,7 @@ pub(super) fn draw(
     (strokes, dots)
 }
 
-/// Parts where they would be, a veil each, but for those that are shown there.
+/// Returns transparent parts at these poses, except for parts that are shown there.
 pub(super) fn ghosts(poses: &[Placement], scene: &Scene, palette: &Palette) -> Vec<PartItem> {
     let ghost = |Placement(id, pose): &Placement| {
         let part = scene.part(*id)?;
@@ -55,7 +55,7 @@ pub(super) fn ghosts(poses: &[Placement], scene: &Scene, palette: &Palette) -> V
     poses.iter().filter_map(ghost).collect()
 }
 
-/// Where a part is stopped, and the direction that it is held back in.
+/// Draws where a part is stopped, and the direction of the contact's normal.
 fn stop(Contact { contact, .. }: &Contact, camera: &Camera, palette: &Palette) -> (Stroke, Dot) {
     let pixel = camera.pixel_at(camera.depth_of(contact.at).max(0.0));
     let bar = Stroke::new(

@@ -1,4 +1,4 @@
-//! What is drawn of a hand: a cube of 2 that is let down on another, or runs against it.
+//! Tests the drawing of a drag: a cube of edge 2 is lowered onto another, or runs against it.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::list::mark::{Class, Marks, WireKind};
 
 const HELD: PartId = PartId(1);
 
-/// The second part is dragged there in this mode.
+/// Drags the second part to this pose in this mode.
 fn dragged(mode: DragMode, to: Pose) -> Scene {
     let above = block([2.0, 2.0, 2.0], [0.0, 0.0, 3.0]);
     let mut scene = scene(&[cube(0.0), above]);

@@ -1,4 +1,4 @@
-//! A lid on a pin: its hinge is picked with a pointer, and it swings with one; planes along what is picked.
+//! Tests a lid on a pin: its hinge is picked and swung with a pointer; and planes along picked features.
 
 use nearpoint_geometry::{Pose, Vector};
 
@@ -9,7 +9,7 @@ use crate::picking::PickFor;
 const LID: PartId = PartId(0);
 const PIN: PartId = PartId(1);
 
-/// From above and the front: the lid lies across, the pin stands at its left end.
+/// Shows, from above and the front, a lid that lies across, and a pin at its left end.
 fn box_with_lid() -> Viewer {
     let mut viewer = empty_viewer();
     let place = Pose::translation(2.6, 0.0, 0.0);
@@ -22,7 +22,7 @@ fn box_with_lid() -> Viewer {
     viewer
 }
 
-/// The lid is selected and swings about the pin's axis.
+/// Selects the lid, which swings about the pin's axis.
 fn box_with_hung_lid() -> Viewer {
     let mut viewer = box_with_lid();
     let pivot = Some(nearpoint_scene::Pivot {
@@ -42,7 +42,7 @@ fn box_with_hung_lid() -> Viewer {
     viewer
 }
 
-/// The only plane that cuts the picture.
+/// Returns the only plane that cuts the picture.
 fn only_cut(viewer: &Viewer) -> Section {
     let [cut] = viewer.cuts() else {
         panic!("{:?}", viewer.cuts())
@@ -67,7 +67,7 @@ fn seen(viewer: &Viewer, x: f64, y: f64, z: f64) -> (f64, f64) {
     (seen.x, seen.y)
 }
 
-/// On the pin's wall, towards the eye.
+/// Returns a place on the pin's wall, towards the eye.
 fn on_the_pin(viewer: &Viewer) -> (f64, f64) {
     let back = viewer.camera().back();
     let flat = Vector::new(back.x, back.y, 0.0).normalize() * 0.49;
@@ -84,7 +84,7 @@ fn a_click_on_a_pin_makes_a_hinge_about_its_axis() {
     assert_eq!(viewer.pick(at.0, at.1).map(|hit| hit.part), Some(PIN));
     event(&mut viewer, PointerKind::Move, at, false);
     let list = viewer.draw_list(0.0);
-    // What it would be is seen before it is.
+    // The pivot is shown before the click makes it.
     assert!(
         list.strokes
             .iter()
@@ -96,7 +96,7 @@ fn a_click_on_a_pin_makes_a_hinge_about_its_axis() {
     let axis = Vector::from(pivot.axis.unwrap());
     assert!(axis.z.abs() > 1.0 - 1e-9, "{axis}");
     assert!(pivot.at[0].hypot(pivot.at[1]) < 1e-6, "{:?}", pivot.at);
-    // The tool goes back, and nothing else was done.
+    // The tool is left, and nothing else was changed.
     assert_eq!(viewer.interact().tool(), Tool::Select);
     viewer.command(Command::Undo).unwrap();
     assert!(!viewer.scene().can_undo());
@@ -113,7 +113,7 @@ fn a_hinged_part_follows_a_mouse_and_a_finger_around_its_axis_and_keys_turn_it()
         };
         let from = place(&viewer, 0.0);
         event(&mut viewer, PointerKind::Down, from, touch);
-        // All the way round, and on: it counts.
+        // All the way round and farther: the angle counts full turns.
         for step in 1..=40 {
             let to = place(&viewer, f64::from(step) * 10.0);
             event(&mut viewer, PointerKind::Move, to, touch);
@@ -133,7 +133,7 @@ fn a_hinged_part_follows_a_mouse_and_a_finger_around_its_axis_and_keys_turn_it()
         event(&mut viewer, PointerKind::Up, to, touch);
         let lid = viewer.scene().part(LID).unwrap().pose * Point::new(-2.6, 0.0, 0.0);
         assert!(lid.coords.norm() < 1e-9, "the axis stays");
-        // By R: arrows by steps, and numbers are angles, not how far it is turned on.
+        // By R: arrows move by steps, and a typed number is the angle of the hinge, not an increment.
         let press_all = |viewer: &mut Viewer, keys: &[&str]| {
             keys.iter().for_each(|key| press(viewer, key));
         };
@@ -143,7 +143,7 @@ fn a_hinged_part_follows_a_mouse_and_a_finger_around_its_axis_and_keys_turn_it()
         press_all(&mut viewer, &["r", "3", "0", "Enter"]);
         let open = viewer.scene().hinge(&[LID]).unwrap().angle.to_degrees();
         assert!((open - 30.0).abs() < 1e-6, "{open}");
-        // Each is one change; Esc is none.
+        // Each is one change; Esc makes none.
         press_all(&mut viewer, &["r", "ArrowUp", "Escape"]);
         for _ in 0..4 {
             viewer.command(Command::Undo).unwrap();
@@ -174,7 +174,7 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     assert!((cut.normal - Vector::z()).norm() < 1e-9);
     assert!(cut.offset < 0.2 && cut.offset > 0.199, "{}", cut.offset);
     assert_eq!(viewer.interact().tool(), Tool::Select);
-    // Through the axis of the pin, the eye's side away; it takes the place of the first one.
+    // Through the axis of the pin, with the eye's side cut away; it replaces the first plane.
     viewer.set_cuts(vec![]);
     viewer.pick_for(PickFor::Face { plane: 0 }).unwrap();
     let at = on_the_pin(&viewer);
@@ -182,7 +182,7 @@ fn planes_are_laid_along_faces_and_through_points_that_are_clicked() {
     let cut = only_cut(&viewer);
     assert!(cut.normal.z.abs() < 1e-6 && cut.offset.abs() < 1e-6);
     assert!(cut.normal.dot(&viewer.camera().back()) > 0.0);
-    // Two corners of the lid's top and a place on it; the same twice is refused with a sentence.
+    // Two corners of the lid's top and a place on it; a repeated point is refused with a sentence.
     viewer.set_cuts(vec![]);
     viewer.pick_for(PickFor::Points { plane: 0 }).unwrap();
     let corner = |viewer: &Viewer, x: f64, y: f64| seen(viewer, x, y, 0.2);
@@ -233,7 +233,7 @@ fn a_frame_leaves_out_what_a_plane_cut_away() {
     assert_eq!(select(&mut viewer), [PIN]);
     viewer.set_cuts(vec![beyond(-1.0, -0.55)]);
     assert_eq!(select(&mut viewer), [LID]);
-    // What no plane alone cuts away, but two do.
+    // No plane alone cuts all of the lid away, but two do.
     let corner = |y: f64| Section::new(Vector::new(1.0, y, 0.0), 0.0).unwrap();
     viewer.set_cuts(vec![corner(1.0), corner(-1.0)]);
     assert_eq!(select(&mut viewer), [PIN]);

@@ -1,4 +1,4 @@
-//! A locked scene: drags and keys turn the view, and no part moves.
+//! Tests a locked scene: drags and keys turn the view, and no part moves.
 
 use super::*;
 use crate::input::PointerKind;
@@ -7,7 +7,7 @@ fn point(viewer: &mut Viewer, kind: PointerKind, at: (f64, f64)) {
     viewer.pointer(pointer(kind, at)).unwrap();
 }
 
-/// Drags the cube, or what is seen where it is, to the right.
+/// Drags to the right at the cube's place.
 fn drag_cube(viewer: &mut Viewer) {
     let at = Point::from(cube_at(viewer)) - Vector::y();
     let seen = viewer.camera().project(at).unwrap();
