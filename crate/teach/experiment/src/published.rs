@@ -16,8 +16,8 @@ pub struct PublishedGain {
     pub time: f64,
 }
 
-/// Returns the gains of table 6.2. None for task C and for the snail, and for mode 2, of which 6.5.1 says without numbers
-/// that it was as bad as mode 1 or worse.
+/// Returns the gains of table 6.2. None for task C and for the snail. Also None for mode 2, of which 6.5.1 says without
+/// numbers that it was as bad as mode 1 or worse.
 pub fn gain(task: TaskId, mode: Mode) -> Option<PublishedGain> {
     match (task, mode) {
         (TaskId::A, Mode::Snapping) => Some(PublishedGain {

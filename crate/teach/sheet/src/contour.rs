@@ -51,7 +51,7 @@ impl NewContour {
         }
     }
 
-    /// Returns it with its origin there, on the sheet.
+    /// Returns the contour with its origin there, on the sheet.
     pub fn at(self, x: f64, y: f64) -> Self {
         Self {
             at: Vector2::new(x, y),
@@ -59,7 +59,7 @@ impl NewContour {
         }
     }
 
-    /// Returns it turned by this angle, counter-clockwise.
+    /// Returns the contour turned by this angle, counter-clockwise.
     pub fn turned(self, degrees: f64) -> Self {
         Self {
             turn: Turn::degrees(degrees),
@@ -67,7 +67,7 @@ impl NewContour {
         }
     }
 
-    /// Returns it fixed.
+    /// Returns the contour fixed.
     pub fn fixed(self) -> Self {
         Self {
             fixed: true,

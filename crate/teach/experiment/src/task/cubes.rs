@@ -62,8 +62,8 @@ pub fn task(id: TaskId, faces: usize) -> Task {
     }
 }
 
-/// Returns the corners of the finished cube that lie on a fixed one, in the scene's frame, each once and with the first
-/// block that has it.
+/// Returns the corners of the finished cube that lie on a fixed one, in the scene's frame, each once, with the first block
+/// of it.
 fn corners(faces: usize) -> Vec<(usize, Point)> {
     let directions = towards_fixed(faces);
     let corner = |n: u32| {

@@ -66,8 +66,7 @@ fn block(
     }
 }
 
-/// Returns a pose in front of the snail at x = `right`, with the block's middle at the height `middle` above the table (z =
-/// 0), turned.
+/// Returns a turned pose in front of the snail, at x = `right`, `middle` above the table (z = 0).
 fn waiting(right: f64, middle: f64, turn: UnitQuaternion<f64>) -> Pose {
     Pose::from_parts(Translation3::new(right, WAITING, middle), turn)
 }

@@ -30,7 +30,7 @@ pub struct Note {
     pub role: Role,
 }
 
-/// The distance above or below the labelled point, CSS pixels.
+/// The offset of a caption to the right of the labelled point, and above it, CSS pixels.
 const NOTE_OFFSET: f64 = 16.0;
 /// The distance of the lines of hatching, as a share of the figure's size.
 const HATCH: f64 = 1.0 / 120.0;
@@ -160,8 +160,8 @@ fn dot(at: Point, role: Role, symbol: figure::Symbol, theme: Theme) -> Dot {
     }
 }
 
-/// Returns a caption beside the labelled point, so that this stays visible; a title has nothing below it. Returns None where
-/// the point is not in the picture.
+/// Returns a caption beside the labelled point, so that this stays visible; a quiet title labels nothing and is at its
+/// point. Returns None outside the picture.
 fn note(at: Point, caption: &Caption, role: Role, camera: &Camera) -> Option<Note> {
     let seen = camera.project(at)?;
     let Viewport { width, height, .. } = camera.viewport();

@@ -96,8 +96,8 @@ fn across(grip: &Grip, camera: &Camera) -> Vector {
     camera.back()
 }
 
-/// Returns the parameter that an arrow key, or Page Up and Page Down for farther and nearer, moves along most. With Shift,
-/// left and right turn. `asked` are values that the figure does not show yet.
+/// Returns the new value of the parameter that a key moves along most: an arrow, or Page Up and Page Down for farther and
+/// nearer. With Shift, left and right turn. `asked` are values that the figure does not show yet.
 pub(super) fn by_key(
     grip: &Grip,
     key: &str,

@@ -44,7 +44,6 @@ fn holds(pin: &Pin, ray: &Ray) -> bool {
     body.is_some_and(|(shape, pose)| hit(shape, &pin.pose(pose), ray).is_some())
 }
 
-/// Returns whether a pin is under the pointer.
 pub(super) fn is_under(pin: &Pin, at: [f64; 2], camera: &Camera) -> bool {
     near(pin, at, false, camera).is_some()
 }

@@ -32,7 +32,7 @@ pub struct Continuous {
     /// The rule that decides when the trees are searched.
     pub cycle: Cycle,
     /// The slack, in the meshes' unit. A search keeps all pairs whose distance exceeds the nearest by at most this: all
-    /// contacts, and the pairs that may soon be the nearest. A larger slack makes searches rarer and dearer.
+    /// contacts, and the pairs that may soon be the nearest. A larger slack makes searches rarer and more expensive.
     pub slack: f64,
     /// The largest number of pairs that a search keeps, nearest first; at least one.
     pub most: usize,

@@ -4,7 +4,7 @@ use super::SphereTree;
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::{Pose, Rigid, Vector};
 
-/// Returns a bound of the change in distance of any two points, one of A and one of B, between two poses of B, except for
+/// Returns a bound of the change in distance, between two poses of B, of any two points, one of A and one of B; except for
 /// rounding. It is the largest move of a point of B, seen from A, or of a point of A, seen from B, whichever is less.
 pub(super) fn farthest_move([a, b]: [&SphereTree; 2], [from, to]: [&Pose; 2]) -> f64 {
     let of_b = move_of(b.sphere(0), [from, to]);

@@ -38,7 +38,7 @@ impl Answer {
         by: Vector2::new(0.0, 0.0),
     };
 
-    /// Returns the answer for contours that overlap, with the way out for A.
+    /// Returns the answer for contours that overlap, with the move of A that separates them.
     pub(crate) fn out(by: Vector2) -> Self {
         Self { overlaps: true, by }
     }

@@ -5,7 +5,7 @@ use super::{Answer, Pieces};
 use nearpoint_geometry::planar::Vector2;
 
 /// Tests whether two contours overlap, by separating axes of each pair of convex pieces whose boxes overlap, with B shifted
-/// by `b_from_a`. The way out is that of the deepest pair. Touching does not count.
+/// by `b_from_a`. The move that separates them is that of the deepest pair. Touching does not count.
 ///
 /// The axes of a pair are the outward normals of all edges. On each, one piece ends at the edge itself, so that only the
 /// other's points are projected: half of what a textbook does, with the same answer. A pair ends at the first axis with a

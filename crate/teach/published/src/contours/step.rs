@@ -11,7 +11,7 @@ pub enum Step {
     Move {
         /// The number of the piece of B that A is moved out of.
         piece: usize,
-        /// The way out: along the axis of the smallest overlap.
+        /// The move that separates them: along the axis of the smallest overlap.
         by: Vector2,
         /// True if the kept axis was reversed, because it led towards B's centre.
         turned_round: bool,

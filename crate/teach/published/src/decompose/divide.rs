@@ -17,8 +17,8 @@ use std::collections::BTreeSet;
 pub(super) struct Run<'a, W, T> {
     pub(super) surface: &'a Surface<'a>,
     pub(super) settings: &'a DecomposeSettings,
-    /// True if the present pass also requires that a union is convex as a whole. This is dearer, and nothing has to be
-    /// divided again.
+    /// True if the present pass also requires that a union is convex as a whole. This is more expensive, and nothing has to
+    /// be divided again.
     pub(super) as_whole: bool,
     pub(super) work: &'a W,
     pub(super) trace: &'a mut T,
@@ -87,7 +87,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(taken)
     }
 
-    /// Does the same, but passes over those that certainly share no edge.
+    /// Looks only at the neighbours: passes over those that certainly share no edge. Returns how many were absorbed.
     fn take_neighbours(
         &mut self,
         patch: &mut Patch,

@@ -70,8 +70,8 @@ impl ElementHull {
     }
 }
 
-/// Returns whether a vertex of the hull is more than `height` below the plane of one of the triangles, so that the element
-/// is not flat.
+/// Returns whether the element is not flat: a vertex of the hull is more than `height` below the plane of one of the
+/// triangles.
 pub(super) fn bends(surface: &Surface, triangles: &[u32], hull: &Hull, height: f64) -> bool {
     hull.dimension() == Dimension::Solid
         && triangles.iter().any(|&triangle| {

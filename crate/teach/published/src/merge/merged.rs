@@ -99,8 +99,8 @@ impl MergedHull {
         faces
     }
 
-    /// Returns whether the witness point on this side of a search is not known to lie on a part, and the virtual face that
-    /// it lies on or beside.
+    /// Returns whether the witness point on this side of a search is not known to lie on a part. Also returns the virtual
+    /// face that it lies on or beside.
     pub(super) fn virtual_witness(
         &self,
         found: &Proximity,

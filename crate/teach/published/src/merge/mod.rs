@@ -5,9 +5,9 @@
 //! parts have not moved among themselves comes back after it has been clear for a while. Parts that have moved are merged
 //! anew when nothing moves.
 //!
-//! Departures: by default a hull is released as soon as the *closest* feature is virtual ([`Mode::Exact`]), so that the
-//! answer never depends on a face that does not exist. Flush faces of neighbouring parts are real unless the published rule
-//! is asked for. Time is counted in cycles. Groups may be nested, as in the original's example of an arch on a table.
+//! Departures: by default a hull is released as soon as the *closest* feature is virtual ([`Mode::Exact`]). So the answer
+//! never depends on a face that does not exist. Flush faces of neighbouring parts are real unless the published rule is
+//! asked for. Time is counted in cycles. Groups may be nested, as in the original's example of an arch on a table.
 
 mod answer;
 mod error;

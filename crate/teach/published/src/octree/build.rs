@@ -96,7 +96,6 @@ pub(crate) fn facets_in_voxels(
     Ok(triangles.map(facet).collect())
 }
 
-/// Returns the box around a posed shape.
 pub(crate) fn posed_bounds(shape: &Shape, pose: &Rigid) -> Aabb {
     let used = shape.mesh().triangles().iter().flatten();
     let corner = |&v: &u32| pose.point(&shape.mesh().vertices()[v as usize]);

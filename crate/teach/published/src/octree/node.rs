@@ -68,7 +68,7 @@ pub(super) struct Builder {
 }
 
 impl Builder {
-    /// Returns the parent of eight children. If all are equal, it is the same.
+    /// Returns the parent of eight children; if these are equal leaves, it equals them.
     pub fn close(&mut self, children: [Subtree; 8]) -> Subtree {
         let first = self.nodes.len() as u32;
         let mut node = Node {

@@ -51,8 +51,8 @@ impl<'a> Compound<'a> {
         }
     }
 
-    /// Returns the envelope sphere of a part (section 1.5, step 1), in the body's frame. It is about the middle of the
-    /// bounding box, P = (max + min) / 2, with half its diagonal, R = |max − min| / 2.
+    /// Returns the envelope sphere of a part (section 1.5, step 1), in the body's frame. Its centre is the middle of the
+    /// bounding box, P = (max + min) / 2; its radius is half the diagonal, R = |max − min| / 2.
     pub fn envelope(&self, part: Part) -> &Sphere {
         match part {
             Part::Whole => &self.envelopes[0],

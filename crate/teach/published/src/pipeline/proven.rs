@@ -1,4 +1,4 @@
-//! Makes the same comparisons, nearest first, until nothing can be nearer.
+//! Compares parts nearest first, until nothing can be nearer.
 
 use super::trial::Trial;
 use super::{Found, Level, Part, Step};

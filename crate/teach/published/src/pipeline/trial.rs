@@ -59,7 +59,6 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
         })
     }
 
-    /// Compares envelope spheres.
     pub(super) fn envelopes(&mut self, parts: [Part; 2]) -> Reading {
         self.counts.envelopes += 1;
         let [a, b] = [0, 1].map(|side| self.bodies[side].envelope(parts[side]));

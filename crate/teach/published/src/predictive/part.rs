@@ -132,7 +132,7 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// Returns the same for a rigid part, without posed vertices; None for another part.
+    /// Returns a rigid part between two instants, without posed vertices; None for another part.
     pub(super) fn ends(&self, ends: [f64; 2]) -> Option<Ends<'a>> {
         match *self {
             Self::Rigid { shape, from, to } => Some(Ends::new(shape, &from, &to, ends)),
@@ -151,7 +151,6 @@ fn positions<'a>(from: &'a [Point], to: &'a [Point], s: f64) -> Cow<'a, [Point]>
     Cow::Owned(from.iter().zip(to).map(|(p, q)| p.lerp(q, s)).collect())
 }
 
-/// Checks all parts.
 pub(super) fn check_all(parts: &[Part<'_>]) -> Result<(), StepError> {
     (0..).zip(parts).try_for_each(|(i, part)| check(i, part))
 }

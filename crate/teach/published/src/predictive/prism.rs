@@ -9,8 +9,8 @@ use nearpoint_geometry::{Point, Vector};
 const DIRECTIONS: usize = 11;
 
 /// The hull of a triangle's corners at one instant or at both ends of a step, between pairs of parallel planes. With the box
-/// of the same points, the test of a triangle at one instant and a box is exact, to rounding (Akenine-Möller, "Fast 3D
-/// triangle–box overlap testing", 2001). For the hull of two triangles it is slightly conservative.
+/// of the same points, the test of a triangle at one instant is exact, to rounding. The directions are those of
+/// Akenine-Möller, "Fast 3D triangle–box overlap testing", 2001. For the hull of two triangles it is slightly conservative.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Prism {
     slabs: [Slab; DIRECTIONS],

@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Listing {
     /// The trees over the parts' triangles list faces whose boxes meet during the step. Cubes are used instead if a part
-    /// deforms, if steps are evaluated at instants, or if a step is so large that it must be divided first.
+    /// deforms, if steps are evaluated at instants, or if the step must be divided first.
     #[default]
     Trees,
     /// The thesis's boxes, candidates and cubes list the pairs.

@@ -59,8 +59,8 @@ fn orient3d(points: [Point; 3], p: &Point) -> f64 {
     robust::orient3d(coord(&a), coord(&b), coord(&c), coord(p))
 }
 
-/// Checks that every triangle is in one element, that every vertex of an element is inside of each of its triangles, and
-/// that the hull's vertices are the mesh's.
+/// Checks that every triangle is in one element, and every vertex of an element inside of each of its triangles. The hull's
+/// vertices must be the mesh's.
 fn verify(mesh: &Mesh, found: &Decomposition) {
     let mut all: Vec<u32> = found
         .elements

@@ -154,8 +154,7 @@ fn cubes_of_the_callers_own_are_moved_like_a_trees() {
     assert_eq!(refused, Err(OctreeError::TooDeep { depth: 9 }));
 }
 
-/// Compacts as the paper describes it: all cubes that hold no empty voxel, largest first, and of these the first that are
-/// free.
+/// Compacts as the paper says: all cubes without an empty voxel, largest first, and of these the first that are free.
 fn greedily(tree: &Octree) -> Vec<Cube> {
     let mut left = voxels(tree);
     let n = 1 << tree.depth();

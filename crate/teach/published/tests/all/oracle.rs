@@ -35,8 +35,8 @@ fn those(world: &WorldCube, depth: u32, is_full: impl Fn(&Aabb) -> bool) -> Vec<
     all.filter(|voxel| is_full(&place(*voxel))).collect()
 }
 
-/// Does the same as `Octree::of_shape`, voxel by voxel and with exact tests of triangles against the cube's own; for a part
-/// inside the world.
+/// Finds the voxels as `Octree::of_shape` does, one by one and with exact tests of triangles against the cube's own; for a
+/// part inside the world.
 pub fn voxels(
     shape: &Shape,
     in_world: &Pose,
@@ -76,7 +76,7 @@ pub fn voxel_meets(place: &Aabb, triangle: &[Point; 3]) -> bool {
             .any(|t| contact(&t, triangle).is_some())
 }
 
-/// Does the same as `octree::motion::moved`, every voxel against every cube.
+/// Finds the voxels as `octree::motion::moved` does, every voxel against every cube.
 pub fn moved_voxels(
     source: &Source,
     source_in_world: &Pose,
@@ -95,8 +95,7 @@ pub fn moved_voxels(
     })
 }
 
-/// Does the same as `octree::motion::cube_relation`, for boxes: fifteen separating axes, along each the eight corners of
-/// both.
+/// Finds what `octree::motion::cube_relation` does, for boxes: 15 separating axes, along each the 8 corners of both.
 pub fn cube_relation(cube: &Aabb, source_in_world: &Pose, cell: &Aabb) -> Relation {
     let pose = Rigid::new(source_in_world);
     let tilted: Vec<Point> = cube.corners().map(|p| pose.point(&p)).collect();

@@ -117,8 +117,7 @@ fn each_step_answers_as_published() {
     let beside = at(11.1, 0.0, published(0.05, 0.05, false));
     assert_eq!(beside.level, Level::Hulls);
     assert!((beside.witness.distance - 0.1).abs() < 1e-14 && beside.is_exact());
-    // A tip is beside the upper edge of a wall, with both closest points on elements. With another threshold step 3 or 4
-    // answers.
+    // A tip is beside a wall's upper edge, both closest points on elements. With another threshold step 3 or 4 answers.
     let tip = [
         [5.1, 0.0, 10.1],
         [6.0, 1.0, 12.0],

@@ -22,7 +22,6 @@ pub fn either<T>(dimension: Dimension, flat: T, solid: T) -> T {
     }
 }
 
-/// Returns all voxels of a space.
 pub fn all(space: &Space) -> impl Iterator<Item = [u32; 3]> + use<> {
     let space = *space;
     (0..space.voxels()).map(move |i| space.voxel(i))
@@ -56,7 +55,6 @@ pub fn random_voxels(random: &mut Random, space: &Space) -> Voxels {
     boxes(space, &some)
 }
 
-/// Returns an obstacle of random voxels.
 pub fn random_obstacle(random: &mut Random, space: &Space) -> Placed {
     Placed::of(space, random_voxels(random, space))
 }

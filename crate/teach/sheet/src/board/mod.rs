@@ -133,7 +133,7 @@ impl Board {
         slot
     }
 
-    /// Does the same by a number that no other contour on it has.
+    /// Lays a contour on the sheet by a number that no other contour on it has.
     pub fn put(&mut self, slot: Slot, polygon: Arc<Polygon>, turn: Turn, at: Vector2) {
         let prepared = self.shapes.turned(&polygon, turn, self.grid, self.fit);
         let part = Part {

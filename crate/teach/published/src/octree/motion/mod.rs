@@ -35,7 +35,7 @@ impl Source {
         }
     }
 
-    /// Takes the same set, compacted: about half as many cubes.
+    /// Takes the full cells of a tree, compacted: about half as many cubes.
     pub fn compacted(octree: &Octree) -> Self {
         Self {
             world: octree.world(),

@@ -17,8 +17,8 @@ pub enum Comparison {
     Partitions,
 }
 
-/// Does the same as [`super::moved`] for a shift without a rotation, in the world's unit. Coordinates are compared without a
-/// margin.
+/// Moves a tree as [`super::moved`] does, for a shift without a rotation, in the world's unit. Coordinates are compared
+/// without a margin.
 ///
 /// # Errors
 /// [`OctreeError::Pose`] for a shift that is not finite, or not finite in voxels; [`OctreeError::Stopped`].

@@ -5,8 +5,8 @@ use crate::planning::{Space, Voxels};
 /// Returns the square of twice the Euclidean distance from the middle of each voxel to the full voxels; None if there are
 /// none.
 ///
-/// It is a sum of one square for each axis, so that the least sum is found along x, then with the result along y, then along
-/// z. Along a line it is the lower envelope of parabolas (Felzenszwalb and Huttenlocher, "Distance transforms of sampled
+/// It is a sum of one square for each axis. So the least sum is found along x, then with the result along y, then along z.
+/// Along a line it is the lower envelope of parabolas (Felzenszwalb and Huttenlocher, "Distance transforms of sampled
 /// functions", 2012). Here their apexes are on the faces between voxels, since a full voxel is as near as its faces.
 pub(super) fn euclidean(space: &Space, full: &Voxels) -> Vec<Option<u32>> {
     let mut squared = vec![None; space.voxels()];

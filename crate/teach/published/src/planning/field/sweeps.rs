@@ -1,7 +1,6 @@
 //! Computes the taxicab distance to a set of voxels, in three passes.
 //!
-//! It is a sum of one term for each axis, so that the least sum is found along x, then with the result along y, then along
-//! z.
+//! It is a sum of one term for each axis. So the least sum is found along x, then with the result along y, then along z.
 
 use super::FAR;
 use super::cubes::spread;
@@ -27,7 +26,7 @@ pub(super) fn taxicab(space: &Space, full: &Voxels) -> Vec<u16> {
     g
 }
 
-/// Does the same as [`spread`] across lines, from each line to the next.
+/// Spreads g across lines, from each line to the next, as [`spread`] does along a line.
 fn spread_lines<'a>(lines: impl Iterator<Item = &'a mut [u16]>, length: usize) {
     let mut reached = vec![FAR; length];
     for line in lines {

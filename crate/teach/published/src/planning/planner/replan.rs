@@ -276,7 +276,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         self.edges_changed(pairs, network)
     }
 
-    /// Does the same for edges, each of which has an end that was expanded.
+    /// Records that these edges may have changed; each of them has an end that was expanded.
     pub fn edges_changed<G: Network<Node = N>>(
         &mut self,
         pairs: BTreeSet<(N, N)>,

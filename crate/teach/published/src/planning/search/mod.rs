@@ -116,8 +116,8 @@ pub enum End {
 pub struct Searched {
     /// All nodes of the search tree, in the order in which they were found.
     pub explored: Vec<Explored>,
-    /// The path from the start through the middles of the nodes and of the faces that they share, to the goal or as near as
-    /// the search came: to the last node when climbing, else to that of least value.
+    /// The path from the start through the middles of the nodes and of their shared faces, to the goal or as near as the
+    /// search came. That is the last node when climbing, else the one of least value.
     pub path: Vec<Waypoint>,
     /// The reason why the search ended.
     pub end: End,

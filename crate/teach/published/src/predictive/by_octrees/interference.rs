@@ -67,7 +67,7 @@ pub fn interfering_cubes(octrees: &[&Octree]) -> Result<(Vec<Interference>, usiz
     Ok((found, visited))
 }
 
-/// Does the same, and reports each visited cell, parents before children.
+/// Finds the interfering cells as [`interfering_cubes`] does, and reports each visited cell, parents before children.
 ///
 /// # Errors
 /// As [`interfering_cubes`].

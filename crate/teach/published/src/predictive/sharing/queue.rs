@@ -47,7 +47,8 @@ impl Queue {
         self.written.load(Ordering::Acquire)
     }
 
-    /// Waits for a limited time until writing begins. Where one worker does everything, it may begin after those that wait.
+    /// Waits a limited time until writing begins, and returns whether it has. Where one worker does everything, it may begin
+    /// after those that wait.
     pub fn begins(&self) -> bool {
         const MOST_SPINS: u32 = 20_000;
         for _ in 0..MOST_SPINS {
