@@ -3,8 +3,8 @@
 use super::Part;
 use nearpoint_geometry::closest::convex::PairState;
 
-/// The state of two bodies between cycles. For each pair of hulls that was compared in the last cycle, it holds where the
-/// search ended (the original's `contflg` says whether there is one). It changes the cost of a cycle, and the answer only by
+/// The state of two bodies between cycles. For each pair of hulls compared in the last cycle, it holds where the search
+/// ended (the original's `contflg` says whether there is one). It changes the cost of a cycle, and the answer only by
 /// rounding. A new value is empty; one of other bodies does no harm.
 #[derive(Debug, Clone, Default)]
 pub struct CompoundPairState {

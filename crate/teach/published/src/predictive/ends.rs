@@ -80,8 +80,8 @@ impl<'a> Ends<'a> {
     }
 }
 
-/// Returns how far a turning point may be from its position on the chord of its arc, R(1 − cos φ/2), when the chord is
-/// passed uniformly. Both are farthest apart in the middle, up to half a turn. R is that of the corner of the shape's box
+/// Returns how far a turning point may be from its position on the chord of its arc, R(1 − cos φ/2), with a uniform motion
+/// along the chord. Both are farthest apart in the middle, up to half a turn. R is that of the corner of the shape's box
 /// that is farthest from the axis. The result also covers the rounding of posed points.
 fn bulge(shape: &Shape, from: &Pose, to: &Pose) -> f64 {
     let turn = to.rotation * from.rotation.inverse();

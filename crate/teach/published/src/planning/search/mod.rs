@@ -39,8 +39,8 @@ pub enum Strategy {
 /// points, and a robot with a shape by the sum over its black nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Measure {
-    /// The sum, as published. With its reference point in the middle of a voxel, as in cells of more than a voxel, a robot
-    /// may have fewer voxels than on a corner. Its value is then lower only for that reason.
+    /// The sum, as published. A robot may have fewer voxels with its reference point in the middle of a voxel, as in cells
+    /// of more than a voxel, than on a corner. Its value is then lower only for that reason.
     #[default]
     Sum,
     /// The mean.
@@ -116,8 +116,8 @@ pub enum End {
 pub struct Searched {
     /// All nodes of the search tree, in the order in which they were found.
     pub explored: Vec<Explored>,
-    /// The path from the start through the middles of the nodes and of their shared faces, to the goal or as near as the
-    /// search came. That is the last node when climbing, else the one of least value.
+    /// The path from the start through the middles of the nodes and of their shared faces, to the goal or the nearest node.
+    /// That is the last node when climbing, else the one of least value.
     pub path: Vec<Waypoint>,
     /// The reason why the search ended.
     pub end: End,

@@ -35,8 +35,8 @@ fn corners(centre: &Point, half: f64) -> [Point; 8] {
     [0, 1, 2, 3, 4, 5, 6, 7].map(|i| centre + Vector::new(side(i, 0), side(i, 1), side(i, 2)))
 }
 
-/// Returns the corners of a polygon that holds the section, in no order: the cube's corners in the plane, and on each edge
-/// that the plane cuts the ends of the range in which rounding lets the cut be.
+/// Returns the corners of a polygon that holds the section, in no order. They are the cube's corners in the plane, and on
+/// each cut edge the ends of the range in which rounding lets the cut be.
 fn section(corners: &[Point; 8], heights: &[f64; 8], near: f64) -> Vec<Point> {
     let in_plane = |i: &usize| heights[*i].abs() <= near;
     let mut section: Vec<Point> = (0..8).filter(in_plane).map(|i| corners[i]).collect();

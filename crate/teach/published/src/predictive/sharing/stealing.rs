@@ -51,8 +51,7 @@ fn steal(rests: &[Rest], worker: usize) -> bool {
 }
 
 /// The pairs that a worker has yet to test, from one index up to another, in one integer so that they change together. Each
-/// has two cache lines of 64 bytes of its own, the unit in which processors share memory, so that workers do not delay each
-/// other.
+/// has two cache lines of 64 bytes, the unit in which processors share memory, so that workers do not delay each other.
 #[derive(Debug)]
 #[repr(align(128))]
 struct Rest(AtomicU64);
