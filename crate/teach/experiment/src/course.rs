@@ -1,7 +1,7 @@
-//! A person's way through an experiment: trial after trial, each begun by the person, until all are done or it is given
+//! Leads a person through an experiment: trial after trial, each begun by the person, until all are done or the person gives
 //! up.
 //!
-//! Whoever shows the blocks says what happens to them and when; what is kept of each trial comes out as a [`Record`].
+//! The caller shows the blocks and reports what happens to them and when. Each trial results in a [`Record`].
 
 use nearpoint_geometry::Pose;
 
@@ -11,28 +11,28 @@ use crate::record::Record;
 use crate::start::starts;
 use crate::trial::{Progress, Trial};
 
-/// Where the person is.
+/// The person's stage in the experiment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// Before a trial: the person begins it when ready.
+    /// A pause before a trial: the person begins it when ready.
     Pause,
-    /// In a trial.
+    /// During a trial.
     Trial,
     /// All trials are done, or the rest was given up.
     Over,
 }
 
-/// What the blocks' caller tells.
+/// An event that the blocks' caller reports.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Act {
-    /// A block is taken.
+    /// A block is grasped.
     Grasp {
-        /// Its place in the task.
+        /// The index of the block in the task.
         block: usize,
     },
-    /// The blocks are shown where they are now.
+    /// The blocks are shown at their current poses.
     Shown,
-    /// The block in the hand is let go.
+    /// The held block is released.
     Release,
 }
 
@@ -41,7 +41,7 @@ pub enum Act {
 pub struct Course {
     run: String,
     steps: Vec<Step>,
-    /// The step that is due, or that goes on.
+    /// The step that is due or in progress.
     at: usize,
     trial: Option<Trial>,
     records: Vec<Record>,
@@ -49,7 +49,7 @@ pub struct Course {
 }
 
 impl Course {
-    /// `run` names whose trials they are without naming anybody.
+    /// Starts an experiment. `run` identifies the trials' person without naming anybody.
     pub fn new(protocol: &Protocol, run: &str) -> Result<Course, ExperimentError> {
         Ok(Course {
             run: run.to_owned(),
@@ -61,7 +61,7 @@ impl Course {
         })
     }
 
-    /// What is to be done now.
+    /// Returns the current stage.
     pub fn stage(&self) -> Stage {
         match (&self.trial, self.step()) {
             (_, None) => Stage::Over,
@@ -70,27 +70,27 @@ impl Course {
         }
     }
 
-    /// The trial that goes on or comes next.
+    /// Returns the current or next trial's step.
     pub fn step(&self) -> Option<&Step> {
         self.steps.get(self.at).filter(|_| !self.given_up)
     }
 
-    /// How many trials are behind the person, and how many there are, practice with them.
+    /// Returns how many trials are done, and how many there are, practice included.
     pub fn place(&self) -> (usize, usize) {
         (self.at, self.steps.len())
     }
 
-    /// The trial that goes on.
+    /// Returns the current trial.
     pub fn trial(&self) -> Option<&Trial> {
         self.trial.as_ref()
     }
 
-    /// What is kept of the trials so far.
+    /// Returns the records of the trials so far.
     pub fn records(&self) -> &[Record] {
         &self.records
     }
 
-    /// Begins the trial that is due, and says where its blocks start; its clock starts with the first grasp.
+    /// Begins the trial that is due, and returns the start poses of its blocks. Its clock starts with the first grasp.
     pub fn begin(&mut self) -> Result<Vec<Pose>, ExperimentError> {
         let step = *self
             .step()
@@ -100,8 +100,8 @@ impl Course {
         Ok(starts(trial.task(), &step))
     }
 
-    /// Something happened to the blocks, which are shown at `poses`, at a time in seconds. A trial that ends by it is
-    /// kept, and the next one is due.
+    /// Reports an event of the blocks, which are shown at `poses`, at a time in seconds. If the trial ends by it, it is
+    /// recorded, and the next one is due.
     pub fn tell(
         &mut self,
         act: Act,
@@ -124,7 +124,7 @@ impl Course {
         Ok(progress)
     }
 
-    /// Gives up the trial that is due or goes on. One that was grasped already is kept, marked as not finished.
+    /// Gives up the current or next trial. One that was grasped already is recorded, marked as not finished.
     pub fn skip(&mut self, poses: &[Pose]) -> Result<(), ExperimentError> {
         if self.stage() == Stage::Over {
             return Err(ExperimentError::OutOfTurn);
@@ -136,7 +136,7 @@ impl Course {
         Ok(())
     }
 
-    /// Gives up all that is left; the trial that goes on is not kept.
+    /// Gives up all remaining trials; the current one is not recorded.
     pub fn stop(&mut self) {
         self.trial = None;
         self.given_up = true;

@@ -1,4 +1,4 @@
-//! Records as a table for other programs: RFC 4180, a header with units, numbers with a point.
+//! Writes records as a table for other programs: RFC 4180, a header with units, numbers with a point.
 
 use crate::record::Record;
 
@@ -22,8 +22,8 @@ const HEADER: [&str; 17] = [
     "corner distances (mm)",
 ];
 
-/// The records, one a line after the header. Several angles (one for each block) and corner distances share a field, a
-/// blank between them. A criterion that there is not is an empty field.
+/// Returns the records, one a line after the header. Several angles (one for each block) and corner distances share a field,
+/// separated by blanks. A missing criterion is an empty field.
 pub fn to_csv(records: &[Record]) -> String {
     let header = line(HEADER.map(str::to_owned));
     records
@@ -69,7 +69,7 @@ fn line(fields: [String; 17]) -> String {
     fields.map(|field| quoted(&field)).join(",") + "\r\n"
 }
 
-/// A field with a comma, a quote or a line break goes in quotes, its own quotes doubled.
+/// Puts a field with a comma, a quote or a line break in quotes, with its own quotes doubled.
 fn quoted(field: &str) -> String {
     if field.contains([',', '"', '\r', '\n']) {
         format!("\"{}\"", field.replace('"', "\"\""))
@@ -78,7 +78,7 @@ fn quoted(field: &str) -> String {
     }
 }
 
-/// A word that a spreadsheet would take for a formula gets an apostrophe before it.
+/// Puts an apostrophe before a word that a spreadsheet would take for a formula.
 fn guarded(word: &str) -> String {
     if word.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         format!("'{word}")

@@ -1,42 +1,42 @@
-//! Why an experiment refuses, in sentences.
+//! The errors of an experiment.
 
 use nearpoint_message::{Message, message};
 use nearpoint_scene::SceneError;
 use nearpoint_scene::pose::Unsound;
 
-/// What ends an experiment early, or keeps it from beginning.
+/// The reasons why an experiment ends early or does not begin.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum ExperimentError {
     /// No task has that name.
     UnknownTask { name: String },
-    /// Not a single trial was asked for.
+    /// No trial was requested.
     NoTrials,
-    /// More than anybody can want: of each task, mode and criterion.
+    /// More trials of each task, mode and criterion were requested than the limit.
     TooManyTrials { most: u32 },
-    /// A task, mode or criterion list without an entry.
+    /// A list of tasks, modes or criteria is empty.
     Nothing { of: &'static str },
-    /// A criterion that is not a positive length.
+    /// A criterion is not a positive length.
     BadCriterion { value: f64 },
-    /// A pose that no block can have.
+    /// A pose is invalid for a block.
     BadPose { block: String, why: Unsound },
-    /// Not one pose for each block.
+    /// The number of poses differs from the number of blocks.
     PoseCount { poses: usize, blocks: usize },
-    /// A time that is no number, or before the last one.
+    /// A time is not a number, or before the last one.
     BadTime,
-    /// Released before it was grasped, or grasped while it is held.
+    /// A block was released before it was grasped, or grasped while it is held.
     OutOfTurn,
-    /// Records that are no JSON.
+    /// The records cannot be written as JSON.
     Unwritable { reason: String },
-    /// What the scene refuses.
+    /// The scene returned an error.
     Scene(SceneError),
 }
 
 nearpoint_message::error!(ExperimentError);
 
 impl ExperimentError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::UnknownTask { name } => message!("experiment-no-task-tasks", name),

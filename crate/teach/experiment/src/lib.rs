@@ -1,10 +1,8 @@
-//! How well does a hand do it? The placing tasks of Kitamura, chapter 6: what is built, how it is measured, and in
-//! which order.
+//! Implements the placing tasks of Kitamura, chapter 6: what is built, how it is measured, and in which order.
 //!
-//! The tasks, measures, records and tables stand alone: a page feeds them with what its user does. [`hand`] is a
-//! simulated hand for when nobody is there, and [`run`] puts it to work on a scene. Nothing here looks at a clock:
-//! times are passed in, seconds. Lengths are millimetres, angles radians unless a name says otherwise, x points right,
-//! y away from the person, z up.
+//! The tasks, measures, records and tables stand alone: a page feeds them with what its user does. [`hand`] simulates a hand
+//! for runs without a person, and [`run`] lets it work on a scene. Nothing here reads a clock: times are passed in, seconds.
+//! Lengths are millimetres, angles radians unless a name says otherwise, x points right, y away from the person, z up.
 
 mod course;
 mod csv;

@@ -1,4 +1,4 @@
-//! How far the blocks are from where they belong (6.4.2).
+//! Measures how far the blocks are from where they belong (6.4.2).
 
 use nearpoint_geometry::nalgebra::UnitQuaternion;
 use nearpoint_geometry::{Point, Pose};
@@ -16,21 +16,21 @@ use crate::task::model::{Block, Corner, CornerPair, Move, Task};
 pub struct Measure {
     /// The distances of the corners that should meet, in the order of the task's moves.
     pub corners_mm: Vec<f64>,
-    /// Their sum: the paper's distance error.
+    /// The sum of these distances: the paper's distance error.
     pub distance_mm: f64,
-    /// Their mean, by which task and criterion are compared.
+    /// The mean of these distances, which is compared with the criterion.
     pub mean_mm: f64,
     /// The sum of the magnitudes of azimuth, elevation and roll, over all placed blocks: the paper's angle error.
     pub angle_deg: f64,
-    /// Azimuth, elevation and roll for each move, signed.
+    /// The azimuth, elevation and roll for each move, signed.
     pub angles_deg: Vec<[f64; 3]>,
 }
 
 /// Measures all corners and angles. `poses` has one for each block, scene from block.
 ///
-/// The angles are those of the turn from the target to the pose, in the target's axes: roll about x first, then
-/// elevation about y, then azimuth about z. A block that looks the same after a turn (a cube has 24) is taken as turned
-/// to what is nearest to its target; the paper does not say how it treats that.
+/// The angles are those of the turn from the target to the pose, in the target's axes: roll about x first, then elevation
+/// about y, then azimuth about z. A block that looks the same after a turn (a cube has 24) counts in the orientation nearest
+/// to its target; the paper does not say how it treats that.
 pub fn measure(task: &Task, poses: &[Pose]) -> Result<Measure, ExperimentError> {
     let poses = canonical(task, poses)?;
     let pairs = task.moves.iter().flat_map(|placing| &placing.pairs);
@@ -52,7 +52,7 @@ pub fn measure(task: &Task, poses: &[Pose]) -> Result<Measure, ExperimentError> 
     })
 }
 
-/// The mean distance of the corners that one move brings together, millimetres.
+/// Returns the mean distance of the corners that one move brings together, millimetres.
 pub fn placed_mean(task: &Task, placing: &Move, poses: &[Pose]) -> Result<f64, ExperimentError> {
     let poses = canonical(task, poses)?;
     let sum: f64 = placing.pairs.iter().map(|pair| apart(pair, &poses)).sum();
@@ -64,7 +64,7 @@ fn apart(pair: &CornerPair, poses: &[Pose]) -> f64 {
     (at(&pair.placed) - at(&pair.standing)).norm()
 }
 
-/// The poses, checked, each turned by the block's own symmetry to what is nearest to its target.
+/// Checks the poses, and turns each by the block's own symmetry to the one nearest to its target.
 fn canonical(task: &Task, poses: &[Pose]) -> Result<Vec<Pose>, ExperimentError> {
     if poses.len() != task.blocks.len() {
         return Err(ExperimentError::PoseCount {

@@ -1,24 +1,24 @@
-//! Which trials, in which order: the paper's experiments as lists of steps (6.4.2 and 6.4.3).
+//! Lists the trials in order: the paper's experiments as lists of steps (6.4.2 and 6.4.3).
 
 use serde::{Deserialize, Serialize};
 
 use crate::error::ExperimentError;
 use crate::task::model::TaskId;
 
-/// What a person is asked for.
+/// The goal that a person is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(rename = "ExperimentKind"))]
 #[serde(rename_all = "camelCase")]
 pub enum Experiment {
-    /// As accurately and as quickly as possible, each block grasped once.
+    /// Place as accurately and as quickly as possible, each block grasped once.
     Accuracy,
-    /// Until the mean corner distance is below a criterion; grasping again is allowed.
+    /// Place until the mean corner distance is below a criterion; grasping again is allowed.
     Speed,
 }
 
 impl Experiment {
-    /// As addresses, tables and records have it.
+    /// Returns the name for addresses, tables and records.
     pub fn name(self) -> &'static str {
         match self {
             Experiment::Accuracy => "accuracy",
@@ -27,7 +27,7 @@ impl Experiment {
     }
 }
 
-/// How the person is helped; 1, 2 and 3 in files.
+/// The help for the person; 1, 2 and 3 in files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -40,15 +40,15 @@ pub enum Mode {
     Alone,
     /// Mode 2: colliding faces are coloured.
     Shown,
-    /// Mode 3: the block is drawn onto faces, which are coloured.
+    /// Mode 3: the block snaps to faces, which are coloured.
     Snapping,
 }
 
 impl Mode {
-    /// In the order of their numbers.
+    /// The modes in the order of their numbers.
     pub const ALL: [Mode; 3] = [Mode::Alone, Mode::Shown, Mode::Snapping];
 
-    /// 1, 2 or 3.
+    /// Returns the number: 1, 2 or 3.
     pub fn number(self) -> u8 {
         match self {
             Mode::Alone => 1,
@@ -79,31 +79,31 @@ impl TryFrom<u8> for Mode {
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Protocol {
-    /// Which of the paper's experiments.
+    /// The experiment of the paper.
     #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
     pub experiment: Experiment,
-    /// Which of its tasks are built.
+    /// The tasks that are built.
     pub tasks: Vec<TaskId>,
-    /// In which of them trials are made.
+    /// The modes of the trials.
     pub modes: Vec<Mode>,
-    /// Mean corner distances that end a trial, millimetres; of the speed experiment only.
+    /// The mean corner distances that end a trial, millimetres; of the speed experiment only.
     pub criteria: Vec<f64>,
-    /// Counted trials of each task, mode and criterion.
+    /// The number of counted trials of each task, mode and criterion.
     pub trials: u32,
-    /// Trials before them that do not count.
+    /// The number of trials before them that do not count.
     pub practice: u32,
-    /// How long to rest before another mode or task, seconds.
+    /// The rest before another mode or task, seconds.
     pub pause: f64,
 }
 
 /// The paper lets people practise and rest as they need and gives no numbers: these are ours.
 const PRACTICE: u32 = 2;
 const PAUSE: f64 = 60.0;
-/// Trials, and practice before them, of each task, mode and criterion at most.
+/// The largest number of trials, and of practice before them, of each task, mode and criterion.
 const MOST: u32 = 1000;
 
 impl Protocol {
-    /// Accuracy with the cubes: three modes, 10 trials.
+    /// Returns accuracy with the cubes: three modes, 10 trials.
     pub fn accuracy() -> Self {
         Protocol {
             experiment: Experiment::Accuracy,
@@ -116,7 +116,7 @@ impl Protocol {
         }
     }
 
-    /// Speed with the cubes: modes 1 and 3, until 4, 3 and 2 mm, 10 trials.
+    /// Returns speed with the cubes: modes 1 and 3, until 4, 3 and 2 mm, 10 trials.
     pub fn speed() -> Self {
         Protocol {
             experiment: Experiment::Speed,
@@ -126,7 +126,7 @@ impl Protocol {
         }
     }
 
-    /// Accuracy with the snail: without help and with it, 8 trials.
+    /// Returns accuracy with the snail: without help and with it, 8 trials.
     pub fn snail_accuracy() -> Self {
         Protocol {
             tasks: vec![TaskId::Snail],
@@ -136,7 +136,7 @@ impl Protocol {
         }
     }
 
-    /// Speed with the snail: without help and with it, until 3 mm, 8 trials.
+    /// Returns speed with the snail: without help and with it, until 3 mm, 8 trials.
     pub fn snail_speed() -> Self {
         Protocol {
             experiment: Experiment::Speed,
@@ -145,8 +145,8 @@ impl Protocol {
         }
     }
 
-    /// The trials in order: task by task, mode by mode, from the widest criterion on; practice first. The paper does
-    /// not say in which order its modes came; a caller who wants another one gives the modes in it.
+    /// Returns the trials in order: task by task, mode by mode, from the widest criterion on; practice first. The paper does
+    /// not say in which order its modes came; a caller chooses another order by the order of the modes.
     pub fn steps(&self) -> Result<Vec<Step>, ExperimentError> {
         self.check()?;
         let criteria: Vec<Option<f64>> = match self.experiment {
@@ -210,19 +210,19 @@ impl Protocol {
 )]
 #[serde(rename_all = "camelCase")]
 pub struct Step {
-    /// Of which experiment.
+    /// The experiment of the trial.
     #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
     pub experiment: Experiment,
-    /// What is to be built.
+    /// The task that is built.
     pub task: TaskId,
-    /// With which help.
+    /// The help in the trial.
     pub mode: Mode,
     /// The mean corner distance that ends it, millimetres.
     pub criterion: Option<f64>,
-    /// From 1; practice is counted by itself.
+    /// The number of the trial from 1; practice is counted separately.
     pub trial: u32,
-    /// It does not count.
+    /// True if the trial does not count.
     pub practice: bool,
-    /// How long to rest before it, seconds.
+    /// The rest before it, seconds.
     pub pause: f64,
 }

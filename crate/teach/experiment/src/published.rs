@@ -1,4 +1,4 @@
-//! What the paper found: Kitamura, chapter 6, with five subjects, four of them practised.
+//! Holds the paper's results: Kitamura, chapter 6, with five subjects, four of them practised.
 
 use crate::protocol::Mode;
 use crate::task::model::TaskId;
@@ -8,16 +8,16 @@ use crate::task::model::TaskId;
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
 pub struct PublishedGain {
-    /// Of the distance error.
+    /// The gain in the distance error.
     pub distance: f64,
-    /// Of the angle error.
+    /// The gain in the angle error.
     pub angle: f64,
-    /// Of the time.
+    /// The gain in the time.
     pub time: f64,
 }
 
-/// Table 6.2. None for task C and for the snail, and none in numbers for mode 2, of which 6.5.1 says that it was as bad
-/// as mode 1 or worse.
+/// Returns the gains of table 6.2. None for task C and for the snail. Also None for mode 2, of which 6.5.1 says without
+/// numbers that it was as bad as mode 1 or worse.
 pub fn gain(task: TaskId, mode: Mode) -> Option<PublishedGain> {
     match (task, mode) {
         (TaskId::A, Mode::Snapping) => Some(PublishedGain {
@@ -34,8 +34,8 @@ pub fn gain(task: TaskId, mode: Mode) -> Option<PublishedGain> {
     }
 }
 
-/// How much longer the snail took than one of real blocks, percent, from the best subject to the worst (6.6.2): without
-/// help 2.5 to 5 times as long, with it less than twice, the best 8 % longer.
+/// Returns how much longer the snail took than one of real blocks, percent, from the best subject to the worst (6.6.2):
+/// without help 2.5 to 5 times as long, with it less than twice, the best 8 % longer.
 pub fn over_real(mode: Mode) -> Option<[f64; 2]> {
     match mode {
         Mode::Alone => Some([150.0, 400.0]),

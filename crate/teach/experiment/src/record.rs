@@ -1,4 +1,4 @@
-//! What is kept of a trial.
+//! Defines the record of a trial.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::measure::Measure;
 use crate::protocol::{Experiment, Mode};
 use crate::task::model::TaskId;
 
-/// One trial. Nothing in it says who it was: `run` is any word that the caller chooses.
+/// The record of one trial. Nothing in it says who it was: `run` is any word that the caller chooses.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -16,38 +16,38 @@ use crate::task::model::TaskId;
 )]
 #[serde(rename_all = "camelCase")]
 pub struct Record {
-    /// Tells the trials of one person, or one seed, from others'.
+    /// A word that tells the trials of one person, or one seed, from others'.
     pub run: String,
-    /// Of which experiment the trial is.
+    /// The experiment of the trial.
     #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
     pub experiment: Experiment,
-    /// What was built.
+    /// The task that was built.
     pub task: TaskId,
-    /// With which help.
+    /// The help in the trial.
     pub mode: Mode,
     /// The mean corner distance that ended it, millimetres; of the speed experiment only.
     pub criterion_mm: Option<f64>,
-    /// From 1.
+    /// The number of the trial, from 1.
     pub trial: u32,
-    /// It does not count.
+    /// True if the trial does not count.
     pub practice: bool,
-    /// It came to its end; otherwise it was given up.
+    /// True if the trial came to its end; false if it was given up.
     pub finished: bool,
-    /// From the first grasp to the last release, or until the criterion was met, seconds.
+    /// The time from the first grasp to the last release, or until the criterion was met, seconds.
     pub time_s: f64,
-    /// How well it was built.
+    /// The errors of the placed blocks.
     #[serde(flatten)]
     pub measure: Measure,
 }
 
 impl Record {
-    /// Whether it counts in a table.
+    /// Returns whether it counts in a table.
     pub fn counts(&self) -> bool {
         self.finished && !self.practice
     }
 }
 
-/// The records as a JSON array.
+/// Returns the records as a JSON array.
 pub fn to_json(records: &[Record]) -> Result<String, ExperimentError> {
     serde_json::to_string_pretty(records).map_err(|error| ExperimentError::Unwritable {
         reason: error.to_string(),

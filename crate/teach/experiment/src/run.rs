@@ -1,4 +1,4 @@
-//! The simulated hand at work: trials on a real scene, through the commands that a page sends.
+//! Runs the simulated hand: trials on a real scene, through the commands that a page sends.
 
 use nearpoint_geometry::{Pose, Vector};
 use nearpoint_motion::snap::{SnapMethod, SnapSettings};
@@ -12,19 +12,19 @@ use crate::record::Record;
 use crate::task::model::Task;
 use crate::trial::{Progress, Trial};
 
-/// Who works: a hand and the seed of its chance, and by which method blocks snap in mode 3. The same seed gives the
-/// same records.
+/// A simulated subject: a hand, the seed of its random numbers, and the method by which blocks snap in mode 3. The same seed
+/// gives the same records.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Subject {
-    /// What it takes an error to be.
+    /// The errors that the hand corrects.
     pub corrects: Corrects,
-    /// Of all its chance.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// The published rules, or steadier ones.
+    /// The method of snapping: the published rules, or steadier ones.
     pub snapping: SnapMethod,
 }
 
-/// Runs all steps of a protocol; simulated hands need no rest. `told` hears of every record as it comes.
+/// Runs all steps of a protocol; simulated hands need no rest. `told` is called with every new record.
 pub fn run(
     protocol: &Protocol,
     subject: &Subject,
@@ -61,16 +61,16 @@ pub fn trial(step: Step, subject: &Subject) -> Result<Record, ExperimentError> {
         .record(&format!("hand-{}", subject.seed), &bench.poses())
 }
 
-/// A trial that goes on.
+/// A trial in progress.
 struct Work<'a> {
     trial: Trial,
     subject: &'a Subject,
-    /// How many frames were shown.
+    /// The number of frames shown.
     frame: u64,
 }
 
 impl Work<'_> {
-    /// Grasps a block, moves it until the trial or the hand is content, releases it. False: its time was up.
+    /// Grasps a block, moves it until the trial or the hand is content, and releases it. Returns false if its time was up.
     fn place(
         &mut self,
         bench: &mut Bench,
@@ -120,7 +120,7 @@ impl Work<'_> {
         self.frame as f64 / FRAMES_PER_SECOND
     }
 
-    /// The chance of one grasp, of its own for every block, trial, mode and criterion.
+    /// Returns the generator of one grasp, different for every block, trial, mode and criterion.
     fn random(&self, block: usize) -> Random {
         let step = self.trial.step();
         let words = [
@@ -152,7 +152,7 @@ impl Bench {
         Ok(Bench { scene, ids })
     }
 
-    /// Where the blocks are shown.
+    /// Returns the shown poses of the blocks.
     fn poses(&self) -> Vec<Pose> {
         (0..self.ids.len()).map(|block| self.pose(block)).collect()
     }
@@ -181,13 +181,13 @@ impl Bench {
     }
 }
 
-/// The commands that make a scene help as the mode says. What mode 2 colours, a frame tells in every mode.
+/// Returns the commands that make a scene help as the mode says. A frame reports what mode 2 colours in every mode.
 pub fn help(mode: Mode, method: SnapMethod) -> [Command; 2] {
     let drags = match mode {
         Mode::Alone | Mode::Shown => DragMode::Detect,
         Mode::Snapping => DragMode::Snap,
     };
-    // How near a face draws follows from the size of the scene.
+    // The reach of a face follows from the size of the scene.
     let settings = SnapSettings {
         method,
         reach: 0.0,

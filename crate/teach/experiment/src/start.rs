@@ -1,9 +1,9 @@
-//! Where a trial's blocks start for a person at a screen.
+//! Computes the start poses of a trial's blocks for a person at a screen.
 //!
-//! A hand tilts and shifts what it carries; a mouse does not, and would leave a cube that starts parallel to its place
-//! parallel for ever. So every block that is moved starts a little shifted, a cube also tilted, a block of the snail
-//! turned on the table. The amounts are ours. They go by the number of the trial alone: all modes and all people get
-//! the same ones.
+//! A hand tilts and shifts what it carries. A mouse does not, and would leave a cube that starts parallel to its place
+//! parallel for ever. So every block that is moved starts a little shifted, a cube also tilted, a block of the snail turned
+//! on the table. The amounts are ours. They depend only on the number of the trial: all modes and all people get the same
+//! ones.
 
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
@@ -12,14 +12,14 @@ use crate::hand::Random;
 use crate::protocol::Step;
 use crate::task::model::{Block, Task, TaskId};
 
-/// How far a cube is tilted, degrees; about which axis differs.
+/// The tilt of a cube, degrees; the axis differs.
 const TILT: f64 = 14.0;
-/// How far a block of the snail is turned on the table at most, degrees.
+/// The largest turn of a block of the snail on the table, degrees.
 const TURN: f64 = 20.0;
-/// How far a block is shifted on the table at most along each axis, millimetres.
+/// The largest shift of a block on the table along each axis, millimetres.
 const SHIFT: f64 = 8.0;
 
-/// One pose for each block, scene from block.
+/// Returns one pose for each block, scene from block.
 pub fn starts(task: &Task, step: &Step) -> Vec<Pose> {
     let one = |(number, block): (usize, &Block)| {
         if block.fixed {

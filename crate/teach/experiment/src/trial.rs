@@ -1,4 +1,4 @@
-//! One trial as it goes on: what is grasped, what is shown, what is released, and when.
+//! Runs one trial: records what is grasped, shown and released, and when.
 
 use nearpoint_geometry::Pose;
 
@@ -8,38 +8,38 @@ use crate::protocol::{Experiment, Step};
 use crate::record::Record;
 use crate::task::model::{Move, Task};
 
-/// How far a trial is.
+/// The progress of a trial.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Progress {
     /// The next block has not been grasped, or was released too far away.
     Waiting,
-    /// It is held.
+    /// The block is held.
     Holding,
-    /// It is where it belongs as far as this experiment asks; the next one may be grasped.
+    /// The block is where this experiment requires it; the next one may be grasped.
     Placed,
     /// All blocks are placed.
     Done,
 }
 
-/// A trial. Its caller tells it of every grasp, of every pose that is shown, and of every release, with times in
-/// seconds from any moment. Blocks are placed one after the other, in any order in which each finds standing what it is
-/// placed against.
+/// A trial. Its caller reports every grasp, every pose that is shown, and every release, with times in seconds from any
+/// origin. Blocks are placed one after the other, in any order in which the blocks that each is placed against already
+/// stand.
 #[derive(Debug, Clone)]
 pub struct Trial {
     task: Task,
     step: Step,
-    /// Which moves are done.
+    /// The moves that are done.
     placed: Vec<bool>,
     /// The move whose block is held.
     held: Option<usize>,
     began: Option<f64>,
-    /// When something was last told.
+    /// The time of the last event.
     last: f64,
     ended: Option<f64>,
 }
 
 impl Trial {
-    /// A trial of the task that `step` names.
+    /// Starts a trial of the task that `step` names.
     pub fn new(step: Step) -> Result<Trial, ExperimentError> {
         let criterion = match step.experiment {
             Experiment::Accuracy => None,
@@ -61,17 +61,17 @@ impl Trial {
         })
     }
 
-    /// What is built in it.
+    /// Returns the task.
     pub fn task(&self) -> &Task {
         &self.task
     }
 
-    /// Where it stands in the protocol.
+    /// Returns the step of the protocol.
     pub fn step(&self) -> &Step {
         &self.step
     }
 
-    /// The move that goes on, else the first in the task's order that is not done; none when all are.
+    /// Returns the current move, else the first in the task's order that is not done; None if all are.
     pub fn due(&self) -> Option<&Move> {
         let first = || self.placed.iter().position(|placed| !placed);
         self.held
@@ -79,7 +79,7 @@ impl Trial {
             .map(|number| &self.task.moves[number])
     }
 
-    /// The moves that may begin now: not done, and what their blocks are placed against stands.
+    /// Returns the moves that may begin now: they are not done, and the blocks that theirs are placed against stand.
     pub fn open(&self) -> impl Iterator<Item = &Move> {
         let moves = self.task.moves.iter().enumerate();
         let open = moves.filter(|(number, placing)| {
@@ -90,24 +90,24 @@ impl Trial {
         open.map(|(_, placing)| placing)
     }
 
-    /// The block that is held.
+    /// Returns the block that is held.
     pub fn held(&self) -> Option<usize> {
         self.held.map(|number| self.task.moves[number].block)
     }
 
-    /// Whether it has been grasped at all.
+    /// Returns whether a block was grasped at all.
     pub fn has_begun(&self) -> bool {
         self.began.is_some()
     }
 
-    /// Fixed, or placed.
+    /// Returns whether a block is fixed or placed.
     fn stands(&self, block: usize) -> bool {
         let mut moves = self.task.moves.iter().zip(&self.placed);
         let placed = moves.any(|(placing, placed)| placing.block == block && *placed);
         placed || self.task.blocks[block].fixed
     }
 
-    /// How far it is.
+    /// Returns the progress.
     pub fn progress(&self) -> Progress {
         match (self.ended, self.held) {
             (Some(_), _) => Progress::Done,
@@ -117,7 +117,7 @@ impl Trial {
         }
     }
 
-    /// The block of an open move is taken hold of.
+    /// Grasps the block of an open move.
     pub fn grasp(&mut self, block: usize, time: f64) -> Result<(), ExperimentError> {
         if !self.open().any(|placing| placing.block == block) {
             return Err(ExperimentError::OutOfTurn);
@@ -129,8 +129,8 @@ impl Trial {
         Ok(())
     }
 
-    /// These poses are shown, one for each block. In the speed experiment the move is over as soon as they are good
-    /// enough, and a release of that block after it means nothing.
+    /// Reports the shown poses, one for each block. In the speed experiment the move is over as soon as they are good
+    /// enough, and a later release of that block has no effect.
     pub fn shown(&mut self, time: f64, poses: &[Pose]) -> Result<Progress, ExperimentError> {
         let Some(number) = self.held else {
             return Ok(self.progress());
@@ -147,7 +147,7 @@ impl Trial {
         Ok(self.progress())
     }
 
-    /// The block is let go. In the accuracy experiment the move is over.
+    /// Releases the block. In the accuracy experiment the move is over.
     pub fn release(&mut self, time: f64, poses: &[Pose]) -> Result<Progress, ExperimentError> {
         let progress = self.shown(time, poses)?;
         if progress != Progress::Holding {
@@ -164,8 +164,8 @@ impl Trial {
         Ok(self.progress())
     }
 
-    /// What is known of the trial, ended or given up: `time` is then from the first grasp to the last thing told. `run`
-    /// names whose trial it is without naming anybody.
+    /// Returns the record of a trial that has ended or was given up. After giving up, `time` is from the first grasp to the
+    /// last event. `run` identifies the trial's person without naming anybody.
     pub fn record(&self, run: &str, poses: &[Pose]) -> Result<Record, ExperimentError> {
         let began = self.began.ok_or(ExperimentError::OutOfTurn)?;
         Ok(Record {

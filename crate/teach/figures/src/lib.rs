@@ -1,5 +1,5 @@
-//! What does one see of teaching, and how is it taken hold of? A lesson's figure, a sheet of contours, a scene in which
-//! blocks are placed: each a draw list and the stage on which it is looked at.
+//! Draws the teaching views and handles their input: a lesson's figure, a sheet of contours, a scene in which blocks are
+//! placed. Each has a draw list and a stage.
 
 pub mod figure;
 mod picture;

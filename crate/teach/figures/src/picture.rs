@@ -1,4 +1,4 @@
-//! What the pictures of figures, sheets and placing tasks have in common.
+//! Shares code between the pictures of figures, sheets and placing tasks.
 
 use nearpoint_geometry::closest::{RayHit, cast_ray};
 use nearpoint_geometry::shape::Shape;
@@ -48,7 +48,7 @@ pub(crate) fn pick(theme: Theme, light: u32, dark: u32) -> Colour {
     hex(rgb, 1.0)
 }
 
-/// Returns where a ray meets a shape that is posed.
+/// Returns where a ray meets a posed shape.
 pub(crate) fn hit(shape: &Shape, pose: &Pose, ray: &Ray) -> Option<RayHit> {
     let origin = pose.inverse_transform_point(&ray.origin);
     cast_ray(

@@ -1,4 +1,4 @@
-//! What the tests of this crate share: a box, a view and a hand on it.
+//! Holds the shared helpers of the tests of this crate: a box, a viewport and a mouse.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub(crate) fn cuboid([x, y, z]: [f64; 3]) -> Arc<Shape> {
     Arc::new(Shape::build(mesh, &Serial))
 }
 
-/// A mouse with its left button.
+/// Returns an event of a mouse with its left button.
 pub(crate) fn mouse(kind: PointerKind, (x, y): (f64, f64)) -> Pointer {
     Pointer {
         kind,

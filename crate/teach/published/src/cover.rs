@@ -1,4 +1,4 @@
-//! Whether a convex polygon is covered by others in its plane.
+//! Tests whether a convex polygon is covered by others in its plane.
 
 use nearpoint_geometry::tolerance::UNCOVERED_AREA;
 use nearpoint_geometry::{Point, Vector};
@@ -6,8 +6,8 @@ use nearpoint_geometry::{Point, Vector};
 /// A convex polygon of the plane.
 type Flat = Vec<[f64; 2]>;
 
-/// Whether convex polygons cover a convex polygon, all seen along its normal; up to rounding: a gap of less than
-/// [`UNCOVERED_AREA`] of its area is none. What is left of it is cut by each in turn.
+/// Returns whether convex polygons cover a convex polygon, all seen along its normal. Gaps of less than [`UNCOVERED_AREA`]
+/// of its area count as rounding. The uncovered rest is cut by each polygon in turn.
 pub(super) fn is_covered(polygon: &[Point], by: impl Iterator<Item = Vec<Point>>) -> bool {
     let [origin, first, ..] = polygon else {
         return false;
@@ -42,7 +42,7 @@ pub(super) fn is_covered(polygon: &[Point], by: impl Iterator<Item = Vec<Point>>
     false
 }
 
-/// The parts of a polygon outside another.
+/// Returns the parts of a polygon outside another.
 fn without(piece: Flat, cover: &Flat) -> Vec<Flat> {
     let edges = || (0..cover.len()).map(|i| [cover[i], cover[(i + 1) % cover.len()]]);
     let common = edges().fold(piece.clone(), |inside, edge| clip(&inside, edge, 1.0));
@@ -61,7 +61,7 @@ fn without(piece: Flat, cover: &Flat) -> Vec<Flat> {
     outside
 }
 
-/// What of a polygon lies to the left of an edge, or to the right if `side` is −1 (Sutherland & Hodgman 1974).
+/// Returns the part of a polygon to the left of an edge, or to the right if `side` is −1 (Sutherland & Hodgman 1974).
 fn clip(polygon: &Flat, [from, to]: [[f64; 2]; 2], side: f64) -> Flat {
     let height = |p: &[f64; 2]| {
         side * ((to[0] - from[0]) * (p[1] - from[1]) - (to[1] - from[1]) * (p[0] - from[0]))
@@ -81,7 +81,7 @@ fn clip(polygon: &Flat, [from, to]: [[f64; 2]; 2], side: f64) -> Flat {
     kept
 }
 
-/// Positive if counterclockwise.
+/// Returns the signed area, positive if counterclockwise.
 fn area(polygon: &Flat) -> f64 {
     let Some(&[x, y]) = polygon.first() else {
         return 0.0;
@@ -114,7 +114,7 @@ mod tests {
             rectangle(1.5, 0.0, 3.0, 1.0),
         ];
         assert!(covers(&halves) && !covers(&halves[..1]));
-        // Twice the area, but not the middle.
+        // The areas sum up to twice the polygon's, but the middle is not covered.
         let ends = [
             rectangle(0.0, 0.0, 1.4, 1.0),
             rectangle(0.0, 0.0, 1.4, 1.0),

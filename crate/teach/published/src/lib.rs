@@ -1,5 +1,5 @@
-//! Published algorithms in their printed steps, which a caller can trace: for lessons, benches and tests. Nothing that
-//! the product needs stands here.
+//! Implements published algorithms in their printed steps, which a caller can trace, for lessons, benches and tests. The
+//! product itself needs none of it.
 
 pub mod bubble;
 pub mod contours;

@@ -1,44 +1,44 @@
-//! Which side a point is on: what plain doubles say, and how much exactness it takes to be sure.
+//! Computes on which side a point is in plain doubles, and how much exactness a certain answer takes.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::{Plane, Sum, two_difference};
 use nearpoint_geometry::planar::{Point2, ring};
 use nearpoint_geometry::tolerance::{AREA_RESULT, AREA_STAGES};
 
-/// Which stage is sure of a sign (Shewchuk, "Adaptive precision floating-point arithmetic and fast robust geometric
+/// The stage that is certain of a sign (Shewchuk, "Adaptive precision floating-point arithmetic and fast robust geometric
 /// predicates", 1997, figure 21).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Stage {
-    /// Plain doubles: the value is larger than the bound of its error.
+    /// Plain doubles: the value is larger than its error bound.
     Filter,
     /// The exact determinant of the rounded differences.
     Differences,
-    /// The same, with what rounding took from the differences added to first order.
+    /// The exact determinant, with the rounding errors of the differences added to first order.
     Corrected,
     /// All digits.
     Exact,
 }
 
-/// What is said of a point.
+/// The result of a sign test of a point.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Told {
     /// The determinant in plain doubles.
     pub plain: f64,
-    /// How far rounding may take that from its true value.
+    /// The bound of that value's rounding error.
     pub bound: f64,
     /// The true sign: 1, −1, or 0 on the line or the plane.
     pub sign: i8,
-    /// The first stage that is sure of it.
+    /// The first stage that is certain of it.
     pub stage: Stage,
 }
 
 impl Told {
-    /// The sign of the plain value.
+    /// Returns the sign of the plain value.
     pub fn plain_sign(&self) -> i8 {
         sign(self.plain)
     }
 
-    /// Whether plain doubles are wrong.
+    /// Returns whether plain doubles are wrong.
     pub fn is_wrong(&self) -> bool {
         self.plain_sign() != self.sign
     }
@@ -48,11 +48,11 @@ fn sign(x: f64) -> i8 {
     i8::from(x > 0.0) - i8::from(x < 0.0)
 }
 
-/// How `p`, `q`, `r` turn: 1 counterclockwise, as `p` is then to the left of the way from `q` to `r`. The differences
-/// are taken from `p`.
+/// Returns how `p`, `q`, `r` turn: 1 for counterclockwise, where `p` is to the left of the line from `q` to `r`. The
+/// differences are taken from `p`.
 ///
-/// The sign is that of the product's own predicate; the stages are computed beside it, with sums that are exact in place
-/// of Shewchuk's faster ones.
+/// The sign is that of the product's own predicate. The stages are computed beside it, with exact sums in place of
+/// Shewchuk's faster ones.
 pub fn turn(p: Point2, q: Point2, r: Point2) -> Told {
     let (plain, bound) = plain_turn(p, q, r);
     Told {
@@ -66,14 +66,14 @@ pub fn turn(p: Point2, q: Point2, r: Point2) -> Told {
     }
 }
 
-/// Twice the area in plain doubles, and bound A of its error.
+/// Returns twice the area in plain doubles, and bound A of its error.
 fn plain_turn(p: Point2, q: Point2, r: Point2) -> (f64, f64) {
     let (u, v) = (q - p, r - p);
     let (left, right) = (u.x * v.y, u.y * v.x);
     (left - right, AREA_STAGES[0] * (left.abs() + right.abs()))
 }
 
-/// The first stage after the filter that is sure, and the sign that it tells.
+/// Returns the first stage after the filter that is certain, and its sign.
 fn later_stage(p: Point2, q: Point2, r: Point2) -> (Stage, i8) {
     let [ux, uy, vx, vy] = [(q.x, p.x), (q.y, p.y), (r.x, p.x), (r.y, p.y)]
         .map(|(end, from)| two_difference(end, from));
@@ -98,8 +98,8 @@ fn later_stage(p: Point2, q: Point2, r: Point2) -> (Stage, i8) {
     (Stage::Exact, sum.sign())
 }
 
-/// On which side of a triangle's plane a point is: 1 where its normal points to. Value, bound and sign are those of the
-/// product's own predicate, which has two stages here.
+/// Returns on which side of a triangle's plane a point is: 1 where its normal points to. Value, bound and sign are those of
+/// the product's own predicate, which has two stages here.
 pub fn side(triangle: &[Point; 3], p: &Point) -> Told {
     let plane = Plane::of(triangle);
     let (plain, bound) = plane.volume(p);
@@ -119,7 +119,7 @@ mod tests {
     use super::*;
     use nearpoint_geometry::random::SplitMix64;
 
-    /// Points a few digits beside a line, and the sign with all digits.
+    /// Tests points a few digits beside a line against the sign with all digits.
     #[test]
     fn a_stage_that_is_sure_is_right() {
         let seed = 20_081_997;

@@ -1,9 +1,9 @@
-//! Sweep and prune: which of many moving boxes overlap, by the ends of their intervals on some axes, which are kept sorted as
-//! the boxes move (Baraff, "Dynamic simulation of non-penetrating rigid bodies", 1992; Cohen, Lin, Manocha, Ponamgi, "I-COLLIDE",
-//! 1995, on sweep and prune).
+//! Implements sweep and prune: the overlaps of many moving boxes from the ends of their intervals on some axes. The ends are
+//! kept sorted as the boxes move (Baraff, "Dynamic simulation of non-penetrating rigid bodies", 1992; Cohen, Lin, Manocha,
+//! Ponamgi, "I-COLLIDE", 1995, on sweep and prune).
 //!
-//! An insertion sort mends a list in which few ends are out of place with few swaps, and a swap of a lower and an upper end is
-//! where an overlap begins or ends. Beside the papers: any set of axes may be sorted, and intervals are closed.
+//! An insertion sort repairs a list in which few ends are out of place with few swaps. An overlap begins or ends where a
+//! lower and an upper end are swapped. Unlike in the papers, any set of axes may be sorted, and intervals are closed.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -16,11 +16,11 @@ use nearpoint_geometry::bounds::Aabb;
 pub struct End {
     /// The number of the box.
     pub body: usize,
-    /// Whether it is the end with the larger coordinate.
+    /// True for the end with the larger coordinate.
     pub is_upper: bool,
 }
 
-/// What a swap does to the intervals of its two boxes.
+/// The effect of a swap on the intervals of its two boxes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
     /// They overlap as before.
@@ -36,20 +36,20 @@ pub enum Change {
 pub struct Swap {
     /// The axis of the list: 0 for x, 1 for y, 2 for z.
     pub axis: usize,
-    /// The end that comes first now, and the one that it came past.
+    /// The end that comes first now, and the one that it passed.
     pub ends: [End; 2],
-    /// What that does to their boxes.
+    /// The effect on their boxes.
     pub change: Change,
 }
 
-/// Boxes, and the ends of their intervals in order.
+/// A set of boxes, with the ends of their intervals in order.
 #[derive(Debug, Clone)]
 pub struct SweepAndPrune {
     axes: Vec<usize>,
     boxes: Vec<Aabb>,
     /// The ends on each of the axes.
     lists: Vec<Vec<End>>,
-    /// On how many of the axes a pair overlaps; none has no entry.
+    /// The number of axes on which a pair overlaps; a pair without any has no entry.
     shared: BTreeMap<[usize; 2], usize>,
 }
 
@@ -84,7 +84,7 @@ impl SweepAndPrune {
         }
     }
 
-    /// Returns the boxes as they are now.
+    /// Returns the current boxes.
     pub fn boxes(&self) -> &[Aabb] {
         &self.boxes
     }
@@ -101,7 +101,7 @@ impl SweepAndPrune {
         overlapping.map(|(pair, _)| *pair).collect()
     }
 
-    /// Moves the boxes, as many as before, and mends the lists. Reports each swap, and returns how many there were.
+    /// Moves the boxes, as many as before, and repairs the lists. Reports each swap, and returns how many there were.
     pub fn update(&mut self, boxes: Vec<Aabb>, mut report: impl FnMut(Swap)) -> usize {
         self.boxes = boxes;
         let mut swaps = 0;
@@ -125,11 +125,11 @@ impl SweepAndPrune {
     }
 }
 
-/// Where an end is. At one place lower ends come first, as intervals are closed.
+/// Compares the positions of two ends. At equal positions lower ends come first, as intervals are closed.
 fn order(boxes: &[Aabb], axis: usize, a: &End, b: &End) -> Ordering {
     let place = |end: &End| {
         let Aabb { lo, hi } = boxes[end.body];
-        // There is one zero.
+        // The sum makes −0 equal to 0.
         (if end.is_upper { hi } else { lo })[axis] + 0.0
     };
     place(a)
@@ -138,7 +138,7 @@ fn order(boxes: &[Aabb], axis: usize, a: &End, b: &End) -> Ordering {
         .then(a.body.cmp(&b.body))
 }
 
-/// Counts what it means that the first end came past the second.
+/// Counts the effect of the first end passing the second.
 fn change(shared: &mut BTreeMap<[usize; 2], usize>, [first, second]: [End; 2]) -> Change {
     let pair = pair(first.body, second.body);
     match (first.is_upper, second.is_upper) {

@@ -1,4 +1,4 @@
-//! What a sheet can be told.
+//! Defines the commands of a sheet.
 
 use std::sync::Arc;
 
@@ -6,89 +6,89 @@ use nearpoint_geometry::planar::{Point2, Turn, Vector2};
 
 use crate::{ContourId, NewContour};
 
-/// What a contour does where it meets another.
+/// The behaviour of a contour where it meets another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Mode {
-    /// Goes on; what overlaps is told.
+    /// The contour goes on; overlaps are reported.
     Detect,
-    /// Slides along it.
+    /// The contour slides along it.
     #[default]
     Slide,
-    /// Pushes it away, and with it what is behind.
+    /// The contour pushes it away, with those behind it.
     Push,
 }
 
-/// One thing to do. Each one is undone by itself, but for selections and modes; a drag is undone as a whole.
+/// A command. Each one is undone separately, except for selections and modes; a drag is undone as a whole.
 #[derive(Debug, Clone)]
 pub enum Command {
-    /// Other contours on another sheet, whose rectangle goes from one corner to the other.
+    /// Opens other contours on another sheet, whose rectangle goes from one corner to the other.
     Open {
-        /// What the contours are together, for the user.
+        /// The title of the contours, for the user.
         title: Arc<str>,
         /// The lower left corner and the upper right one.
         sheet: [Point2; 2],
-        /// Wherever they are, also on each other and beside the sheet.
+        /// The contours at any place, also on each other and beside the sheet.
         contours: Vec<NewContour>,
     },
-    /// What dragging does from now on.
+    /// Sets what dragging does from now on.
     SetMode(Mode),
-    /// Nothing is selected at none.
+    /// Selects a contour, or none.
     Select(Option<ContourId>),
-    /// Takes a contour into the hand.
+    /// Begins to drag a contour.
     BeginDrag(ContourId),
-    /// Moves what is in the hand towards a place, as the mode has it.
+    /// Moves the dragged contour towards a place, according to the mode.
     DragTo(Vector2),
-    /// Turns what is in the hand; where something is in its way, it stops at the first contact.
+    /// Turns the dragged contour; an obstacle stops it at the first contact.
     TurnTo(Turn),
-    /// Lets go; one undo entry, if anything moved.
+    /// Ends the drag; one undo entry, if anything moved.
     EndDrag,
     /// Puts everything back to where it was when the drag began.
     CancelDrag,
-    /// As a drag that begins and ends with this.
+    /// Moves a contour, as a drag that begins and ends with this.
     Move {
-        /// What is moved.
+        /// The moved contour.
         id: ContourId,
-        /// Where its origin is to be.
+        /// The target of its origin.
         to: Vector2,
     },
-    /// As a drag that begins and ends with this.
+    /// Turns a contour, as a drag that begins and ends with this.
     Turn {
-        /// What is turned.
+        /// The turned contour.
         id: ContourId,
-        /// How it is to lie.
+        /// The target turn.
         to: Turn,
     },
-    /// Anywhere, whatever is there.
+    /// Lays a contour anywhere, over others, too.
     Place {
-        /// What is laid down.
+        /// The contour.
         id: ContourId,
-        /// How it is to lie.
+        /// The turn.
         turn: Turn,
-        /// Where its origin is to be.
+        /// The position of its origin.
         at: Vector2,
     },
-    /// Makes a contour refuse to be moved, or not.
+    /// Fixes a contour, or not.
     SetFixed {
         /// The contour.
         id: ContourId,
-        /// Whether it refuses.
+        /// True if it is not to be moved.
         fixed: bool,
     },
-    /// Moves an overlapping contour to the nearest free place; without one, all that overlap, the small ones first.
+    /// Moves an overlapping contour to the nearest free place; with None all that overlap, the small ones first.
     Part(Option<ContourId>),
-    /// Puts more contours onto the sheet, each at its place or at the nearest free one.
+    /// Adds contours to the sheet, each at its place or at the nearest free one.
     Add(Vec<NewContour>),
-    /// So many copies, each at a free place near by.
+    /// Copies a contour, each copy at a free place nearby.
     Duplicate {
-        /// What is copied.
+        /// The contour to copy.
         id: ContourId,
-        /// How many more there will be.
+        /// The number of copies.
         copies: u32,
     },
-    /// Takes a contour off the sheet.
+    /// Removes a contour from the sheet.
     Remove(ContourId),
-    /// Takes the last change back.
+    /// Undoes the last change.
     Undo,
-    /// Makes the change again that was taken back last.
+    /// Redoes the change that was undone last.
     Redo,
 }

@@ -1,21 +1,21 @@
-//! One contour on a sheet.
+//! Describes one contour on a sheet.
 
 use std::sync::Arc;
 
 use crate::board::Slot;
 use nearpoint_geometry::planar::{Polygon, Turn, Vector2};
 
-/// Names a contour for as long as the sheet lives; never used again after it was removed.
+/// The number of a contour for as long as the sheet lives; it is never used again after the contour was removed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContourId(pub u32);
 
 impl ContourId {
-    /// The contour's number on the board.
+    /// Returns the contour's number on the board.
     pub(crate) fn slot(self) -> Slot {
         self.0 as Slot
     }
 
-    /// The contour of this number on the board.
+    /// Returns the contour of this number on the board.
     pub(crate) fn of(slot: Slot) -> Self {
         Self(slot as u32)
     }
@@ -24,22 +24,22 @@ impl ContourId {
 /// A contour that is to be put on a sheet. Copies share their name and their polygon.
 #[derive(Debug, Clone)]
 pub struct NewContour {
-    /// What the user knows it by.
+    /// The name for the user.
     pub name: Arc<str>,
     /// The layer of the drawing that it came from.
     pub layer: Option<Arc<str>>,
-    /// In its own frame, which it is turned about.
+    /// The polygon in the contour's own frame, about whose origin it is turned.
     pub polygon: Arc<Polygon>,
-    /// How it lies, counter-clockwise.
+    /// The turn, counter-clockwise.
     pub turn: Turn,
-    /// Where the origin of its frame lies on the sheet.
+    /// The position of its frame's origin on the sheet.
     pub at: Vector2,
-    /// No hand and no push moves it.
+    /// True if neither a drag nor a push moves it.
     pub fixed: bool,
 }
 
 impl NewContour {
-    /// At the sheet's origin, not turned.
+    /// Returns a contour at the sheet's origin, not turned.
     pub fn new(name: &str, polygon: Polygon) -> Self {
         Self {
             name: name.into(),
@@ -51,7 +51,7 @@ impl NewContour {
         }
     }
 
-    /// The same with its origin there, on the sheet.
+    /// Returns the contour with its origin there, on the sheet.
     pub fn at(self, x: f64, y: f64) -> Self {
         Self {
             at: Vector2::new(x, y),
@@ -59,7 +59,7 @@ impl NewContour {
         }
     }
 
-    /// The same, turned by so much, counter-clockwise.
+    /// Returns the contour turned by this angle, counter-clockwise.
     pub fn turned(self, degrees: f64) -> Self {
         Self {
             turn: Turn::degrees(degrees),
@@ -67,7 +67,7 @@ impl NewContour {
         }
     }
 
-    /// The same, refusing to be moved.
+    /// Returns the contour fixed.
     pub fn fixed(self) -> Self {
         Self {
             fixed: true,
@@ -79,18 +79,18 @@ impl NewContour {
 /// A contour that lies on a sheet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Contour {
-    /// The same for as long as the sheet lives.
+    /// The number of the contour, for as long as the sheet lives.
     pub id: ContourId,
-    /// What the user knows it by.
+    /// The name for the user.
     pub name: Arc<str>,
     /// The layer of the drawing that it came from.
     pub layer: Option<Arc<str>>,
-    /// In its own frame, which it is turned about.
+    /// The polygon in the contour's own frame, about whose origin it is turned.
     pub polygon: Arc<Polygon>,
-    /// How it lies, counter-clockwise.
+    /// The turn, counter-clockwise.
     pub turn: Turn,
-    /// Where its origin is on the sheet.
+    /// The position of its origin on the sheet.
     pub at: Vector2,
-    /// It refuses to be moved.
+    /// True if it is not to be moved.
     pub fixed: bool,
 }

@@ -1,4 +1,4 @@
-//! A contour in the hand.
+//! Drags a contour.
 
 use crate::board::Slot;
 use nearpoint_geometry::planar::{Turn, Vector2};
@@ -6,7 +6,7 @@ use nearpoint_geometry::planar::{Turn, Vector2};
 use crate::memory::Memory;
 use crate::{ContourId, Sheet, SheetError};
 
-/// What is in the hand, and how everything was before.
+/// The dragged contour, with the state before the drag.
 #[derive(Debug)]
 pub(crate) struct Drag {
     pub id: ContourId,
@@ -53,7 +53,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// A drag that begins and ends with one motion.
+    /// Runs a drag that begins and ends with one motion.
     pub(crate) fn at_once(
         &mut self,
         id: ContourId,

@@ -1,4 +1,4 @@
-//! Contours that come, go, are fixed, and are parted.
+//! Adds, removes, fixes and separates contours.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use nearpoint_geometry::planar::Vector2;
 
 use crate::{ContourId, NewContour, Sheet, SheetError};
 
-/// Rounds over all that overlap, when all are to be parted: each one may come to lie where another has to go.
+/// The number of rounds over all overlapping contours when all are separated: each may come to lie where another has to go.
 const ROUNDS: usize = 8;
 
 impl Sheet {
@@ -59,7 +59,7 @@ impl Sheet {
         self.add(vec![copy; copies as usize])
     }
 
-    /// A contour that was put onto others goes to the nearest free place.
+    /// Moves a contour that was put onto others to the nearest free place.
     fn settle(&mut self, id: ContourId) -> Result<(), SheetError> {
         if self.overlaps(id) {
             self.free_up(id)?;
@@ -81,7 +81,7 @@ impl Sheet {
         parted
     }
 
-    /// The small ones make way for the large ones.
+    /// Separates all contours; the small ones move away from the large ones.
     fn part_all(&mut self) -> Result<(), SheetError> {
         for _ in 0..ROUNDS {
             let area = |id: &ContourId| self.contour(*id).map_or(0.0, |c| c.polygon.area());

@@ -1,12 +1,12 @@
-//! What would take too long is refused before it is on the sheet.
+//! Refuses contours that would take too long before they are on the sheet.
 
 use crate::{NewContour, SheetError};
 
-/// No contour has more vertices than this.
+/// The largest number of vertices of a contour.
 const MOST_VERTICES: usize = 100_000;
 
 impl NewContour {
-    /// Refuses one that has more vertices than a sheet takes, or lies nowhere.
+    /// Refuses a contour that has more vertices than a sheet takes, or a position that is not finite.
     pub fn check(&self) -> Result<(), SheetError> {
         let (vertices, most) = (self.polygon.len(), MOST_VERTICES);
         if vertices > most {

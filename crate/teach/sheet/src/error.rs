@@ -1,35 +1,35 @@
-//! Why a sheet refuses.
+//! The errors of a sheet.
 
 use crate::ContourId;
 use nearpoint_message::{Message, message};
 
-/// Nothing was changed.
+/// The reasons why a sheet refuses a command. The sheet is then unchanged.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum SheetError {
     /// There is no contour of that number.
     NoContour(ContourId),
-    /// A contour that is fixed does not move.
+    /// A fixed contour does not move.
     Fixed {
         name: String,
     },
     NotDragging,
-    /// Something is being opened, dragged or tidied.
+    /// A sheet is being opened, dragged on or tidied.
     Busy,
-    /// A place that is no finite number.
+    /// A place is not finite.
     NotFinite,
-    /// There is no room for it on the sheet.
+    /// There is no free place for it on the sheet.
     NoRoom {
         name: String,
     },
-    /// A contour of more vertices than a sheet takes.
+    /// A contour has more vertices than a sheet takes.
     TooManyVertices {
         name: String,
         vertices: usize,
         most: usize,
     },
-    /// More contours than a sheet takes.
+    /// There are more contours than a sheet takes.
     TooMany {
         contours: usize,
         most: usize,
@@ -39,7 +39,7 @@ pub enum SheetError {
 nearpoint_message::error!(SheetError);
 
 impl SheetError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::NoContour(contour_id) => {

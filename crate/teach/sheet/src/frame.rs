@@ -1,4 +1,4 @@
-//! What is so on a sheet now.
+//! Reports the current state of a sheet.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -8,56 +8,56 @@ use nearpoint_geometry::planar::{Point2, Relation, Vector2};
 
 use crate::{ContourId, Mode, Opening, Sheet, Tidying};
 
-/// All that is told of a sheet besides the contours and where they lie.
+/// The state of a sheet, except the contours and their positions.
 #[derive(Debug, Clone)]
 pub struct Frame {
-    /// The sheet's, when this was so.
+    /// The revision of the sheet in this state.
     pub revision: u64,
-    /// What dragging does.
+    /// The mode of dragging.
     pub mode: Mode,
     /// Every pair whose insides have points in common. Exact for the points on the board's grid.
     pub overlapping: Vec<[ContourId; 2]>,
-    /// In the order in which the first of each came.
+    /// The kinds in the order in which the first contour of each came.
     pub kinds: Vec<Kind>,
-    /// How the selected contour lies, if there is one.
+    /// The state of the selected contour, if there is one.
     pub selected: Option<Selected>,
-    /// How far opening is while it goes on.
+    /// The progress of opening while it continues.
     pub opening: Option<Opening>,
-    /// How far tidying is while it goes on.
+    /// The progress of tidying while it continues.
     pub tidying: Option<Tidying>,
-    /// Whether there is a change to take back.
+    /// True if there is a change to undo.
     pub can_undo: bool,
-    /// Whether one was taken back that can be made again.
+    /// True if there is a change to redo.
     pub can_redo: bool,
 }
 
 /// Contours of one name.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Kind {
-    /// What the user knows them by.
+    /// The name for the user.
     pub name: Arc<str>,
     /// The layer of the drawing that they came from.
     pub layer: Option<Arc<str>>,
-    /// In rising order.
+    /// The contours in rising order.
     pub ids: Vec<ContourId>,
-    /// How many of them overlap another contour.
+    /// The number of these contours that overlap another.
     pub overlapping: usize,
-    /// How many of them are fixed.
+    /// The number of these contours that are fixed.
     pub fixed: usize,
 }
 
-/// How the selected contour lies.
+/// The state of the selected contour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum State {
     /// It meets no other.
     Apart,
-    /// Borders meet, insides do not.
+    /// The borders meet, the insides do not.
     Touching,
-    /// Its inside and another's have points in common.
+    /// The insides of it and another have points in common.
     Overlapping,
 }
 
-/// How two contours overlap, seen from the first.
+/// The kind of overlap of two contours, seen from the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Overlapping {
     /// Neither is in the other.
@@ -71,48 +71,48 @@ pub enum Overlapping {
 /// The selected contour and its neighbours. Positions and vectors are the sheet's.
 #[derive(Debug, Clone)]
 pub struct Selected {
-    /// The contour.
+    /// The number of the contour.
     pub id: ContourId,
-    /// To all others together.
+    /// The state relative to all others together.
     pub state: State,
-    /// One for each contour that it overlaps.
+    /// The overlaps, one for each contour that it overlaps.
     pub overlaps: Vec<Overlap>,
-    /// Where it touches another contour, or a wall.
+    /// The points where it touches another contour, or a wall.
     pub touches: Vec<(Option<ContourId>, Point2)>,
-    /// To the nearest other contour, when it neither overlaps nor touches any.
+    /// The clearance to the nearest other contour, if it neither overlaps nor touches any.
     pub clearance: Option<Clearance>,
 }
 
-/// One contour that the selected one overlaps.
+/// An overlap with one other contour.
 #[derive(Debug, Clone, Copy)]
 pub struct Overlap {
     /// The contour that it overlaps.
     pub other: ContourId,
-    /// Whether one is in the other.
+    /// Says whether one is in the other.
     pub how: Overlapping,
-    /// The shortest shift of the selected one that parts these two, and where they touch then.
+    /// The shortest shift of the selected one that separates these two.
     pub by: Vector2,
-    /// Whether that is exact; of contours too fine for that, it is the shortest that was found.
+    /// True if that is exact; for contours too fine for that, it is the shortest that was found.
     pub exact: bool,
-    /// The point of contact.
+    /// The point where they touch after that shift.
     pub at: Point2,
 }
 
-/// The shortest way between two contours.
+/// The shortest connection between two contours.
 #[derive(Debug, Clone, Copy)]
 pub struct Clearance {
-    /// The contour that it is near.
+    /// The nearest contour.
     pub other: ContourId,
-    /// 0 where they touch.
+    /// The distance; 0 where they touch.
     pub distance: f64,
     /// The end on the selected one's border.
     pub on_selected: Point2,
-    /// The end on the other's.
+    /// The end on the other's border.
     pub on_other: Point2,
 }
 
 impl Sheet {
-    /// What is so now.
+    /// Returns the current state.
     pub fn frame(&mut self) -> Frame {
         let overlapping = self.overlapping();
         let selected = self.selected;
@@ -199,7 +199,7 @@ impl Sheet {
         })
     }
 
-    /// Other contours, and walls, that are no farther than what counts as contact.
+    /// Returns other contours, and walls, that are no farther than what counts as contact.
     fn touches(&self, slot: Slot) -> Vec<(Option<ContourId>, Point2)> {
         let fit = self.board.fit();
         let near = self.board.near(slot, fit).into_iter();
@@ -222,7 +222,7 @@ impl Sheet {
         touches
     }
 
-    /// The nearest other contour. Boxes around them say which ones need not be looked at.
+    /// Returns the nearest other contour. Boxes exclude those that need no test.
     fn clearance(&self, slot: Slot) -> Option<Clearance> {
         let bounds = self.board.bounds(slot)?;
         let others = self.board.slots().filter(|other| *other != slot);
@@ -248,7 +248,7 @@ impl Sheet {
     }
 }
 
-/// The distance of two boxes.
+/// Returns the distance of two boxes.
 fn between([low, high]: &[Point2; 2], [other_low, other_high]: &[Point2; 2]) -> f64 {
     let beyond = (other_low - high).sup(&(low - other_high));
     beyond.sup(&Vector2::zeros()).norm()

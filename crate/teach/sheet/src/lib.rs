@@ -1,8 +1,8 @@
-//! What lies where on a sheet? Contours with names, moved by hand, one undo entry for each drag: a [`Command`] goes in,
-//! a [`Frame`] comes out.
+//! Keeps named contours on a sheet, moved by hand, with one undo entry for each drag. It takes a [`Command`] and returns a
+//! [`Frame`].
 //!
-//! How they move, and what they meet, is [`board::Board`]'s. Frames: a contour's own, which it is
-//! turned about; the sheet's, x to the right and y up. Lengths in millimetres, angles in radians, counter-clockwise.
+//! [`board::Board`] moves them and finds what they meet. Frames: a contour's own, which it is turned about; the sheet's, x
+//! to the right and y up. Lengths are in millimetres, angles in radians, counter-clockwise.
 
 pub mod board;
 mod command;
@@ -28,7 +28,7 @@ pub use rows::lay_out;
 pub use sheet::Sheet;
 pub use tidy::Tidying;
 
-/// Keeps the example of the README compiling and running.
+/// Compiles and runs the example of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

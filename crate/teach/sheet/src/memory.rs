@@ -1,4 +1,4 @@
-//! What was on the sheet before: each entry is the whole of it, contours sharing their polygons.
+//! Stores earlier states of the sheet. Each entry is a whole state; contours share their polygons.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use nearpoint_geometry::planar::Point2;
 
 use crate::{Contour, ContourId};
 
-/// All that undo brings back.
+/// A state that undo restores.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Memory {
     pub title: Arc<str>,

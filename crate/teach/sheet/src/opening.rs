@@ -1,4 +1,4 @@
-//! Contours come onto another sheet in slices; what is there stays until all of them lie on it.
+//! Opens contours on another sheet in slices. The current sheet stays until all of them lie on the new one.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use nearpoint_geometry::planar::Point2;
 
 use crate::{NewContour, Sheet, SheetError};
 
-/// An opening under way.
+/// An opening in progress.
 #[derive(Debug)]
 pub(crate) struct Opener {
     fresh: Box<Sheet>,
@@ -14,17 +14,17 @@ pub(crate) struct Opener {
     progress: Opening,
 }
 
-/// How far it is.
+/// The progress of opening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Opening {
-    /// Vertices of the contours that lie on the new sheet.
+    /// The number of vertices of the contours that lie on the new sheet.
     pub done: usize,
-    /// Vertices of all of them.
+    /// The number of vertices of all of them.
     pub of: usize,
 }
 
 impl Opener {
-    /// Lays contours on the new sheet until it is time to stop, one at least. True: there are more.
+    /// Lays contours on the new sheet until it is time to stop, at least one. Returns true if there are more.
     fn step(&mut self, stop: &dyn Fn() -> bool) -> Result<bool, SheetError> {
         for contour in self.waiting.by_ref() {
             self.progress.done += contour.polygon.len();
@@ -38,8 +38,8 @@ impl Opener {
 }
 
 impl Sheet {
-    /// Begins to open, as [`crate::Command::Open`] does; [`Sheet::step`] goes on with it. What was being opened, dragged
-    /// or tidied is given up.
+    /// Begins to open, as [`crate::Command::Open`] does; [`Sheet::step`] continues. An opening, drag or tidying in progress
+    /// is cancelled.
     pub fn begin_open(
         &mut self,
         title: Arc<str>,
@@ -86,7 +86,7 @@ impl Sheet {
         })
     }
 
-    /// Goes on with what is being opened. True: there is more to do.
+    /// Continues the opening. Returns true if there is more to do.
     pub(crate) fn go_on_opening(&mut self, mut opener: Opener, stop: &dyn Fn() -> bool) -> bool {
         self.revision += 1;
         match opener.step(stop) {
@@ -99,12 +99,12 @@ impl Sheet {
                 self.unprepared = true;
                 true
             }
-            // Everything that is refused was refused before the first of them.
+            // Everything that can be refused was refused before the first of them.
             Err(_) => false,
         }
     }
 
-    /// The new sheet takes the place of this one, which is the last entry to undo.
+    /// Replaces this sheet by the new one. This one becomes the last entry to undo.
     fn take_over(&mut self, opener: Opener) {
         let mut history = std::mem::take(&mut self.history);
         if !self.contours.is_empty() {
@@ -118,13 +118,13 @@ impl Sheet {
         };
     }
 
-    /// Ends opening; what was there is there still. False: nothing was being opened.
+    /// Cancels an opening; the current sheet stays. Returns false if there was none.
     pub fn cancel_open(&mut self) -> bool {
         self.revision += 1;
         self.opener.take().is_some()
     }
 
-    /// How far opening is, while it goes on.
+    /// Returns the progress of opening, while it continues.
     pub fn opening(&self) -> Option<Opening> {
         self.opener.as_ref().map(|opener| opener.progress)
     }

@@ -1,11 +1,11 @@
-//! Contours in rows, so that a new sheet begins without an overlap.
+//! Lays contours in rows, so that a new sheet begins without an overlap.
 
 use nearpoint_geometry::planar::{Grid, Point2, Turned, Vector2};
 
 use crate::NewContour;
 
-/// Lays all of them out from the upper left corner of a sheet that is so wide, row by row, their boxes apart by a gap;
-/// returns the sheet's rectangle, from the origin, which is as high as the rows need and not less than asked for.
+/// Lays all of them out from the upper left corner of a sheet of this width, row by row, their boxes apart by a gap. Returns
+/// the sheet's rectangle, from the origin, which is as high as the rows need and at least as high as requested.
 pub fn lay_out(
     contours: &mut [NewContour],
     width: f64,
@@ -36,7 +36,7 @@ pub fn lay_out(
     [Point2::origin(), Point2::new(width, height)]
 }
 
-/// The box of the turned contour, in its own frame.
+/// Returns the box of the turned contour, in its own frame.
 pub(crate) fn bounds(contour: &NewContour) -> [Point2; 2] {
     let [low, high] = contour.polygon.bounds();
     let reach = low.coords.amax().max(high.coords.amax());

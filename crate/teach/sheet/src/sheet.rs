@@ -1,4 +1,4 @@
-//! The sheet, and how commands change it.
+//! Implements the sheet, and how commands change it.
 
 use std::sync::Arc;
 
@@ -12,36 +12,36 @@ use crate::tidy::Tidier;
 use crate::{Command, Contour, ContourId, Mode, NewContour, SheetError};
 use nearpoint_motion::history::History;
 
-/// A sheet takes no more contours than this.
+/// The largest number of contours on a sheet.
 pub const MOST: usize = 5000;
-/// The board's grid reaches so many times the sheet, or the largest contour: far enough to put parts aside.
+/// The factor by which the board's grid exceeds the sheet, or the largest contour: enough to put parts aside.
 const REACH: f64 = 4.0;
 
-/// Contours on a rectangle, and all that is needed to move them.
+/// Contours on a rectangle, with all the data to move them.
 #[derive(Debug)]
 pub struct Sheet {
     pub(crate) title: Arc<str>,
     pub(crate) rectangle: [Point2; 2],
     pub(crate) mode: Mode,
-    /// In order of their ids.
+    /// The contours in order of their ids.
     pub(crate) contours: Vec<Contour>,
     pub(crate) selected: Option<ContourId>,
     pub(crate) board: Board,
-    /// No coordinate of the board is larger.
+    /// The largest coordinate of the board.
     pub(crate) extent: f64,
     pub(crate) next: u32,
     pub(crate) history: History<Memory>,
     pub(crate) drag: Option<Drag>,
     pub(crate) tidier: Option<Tidier>,
     pub(crate) opener: Option<Opener>,
-    /// What sliding needs of each pair of shapes may be missing still.
+    /// True if data for slides of some pairs of shapes may still be missing.
     pub(crate) unprepared: bool,
-    /// Grows with every change.
+    /// The number of the state, which grows with every change.
     pub(crate) revision: u64,
 }
 
 impl Default for Sheet {
-    /// Empty, a metre by 700 mm.
+    /// Returns an empty sheet of a metre by 700 mm.
     fn default() -> Self {
         let rectangle = [Point2::origin(), Point2::new(1000.0, 700.0)];
         let extent = reach_of(&rectangle, std::iter::empty());
@@ -65,7 +65,7 @@ impl Default for Sheet {
 }
 
 impl Sheet {
-    /// Does what it is told. After a refusal everything is as it was.
+    /// Runs a command. After an error everything is as it was.
     pub fn apply(&mut self, command: Command) -> Result<(), SheetError> {
         let only_goes_on = matches!(command, Command::DragTo(_) | Command::Select(_));
         let done = self.carry_out(command);
@@ -122,7 +122,7 @@ impl Sheet {
         }
     }
 
-    /// Another state of the sheet, if the history has one.
+    /// Restores another state of the sheet, if the history has one.
     fn go_through(
         &mut self,
         step: fn(&mut History<Memory>, &mut Memory) -> bool,
@@ -134,27 +134,27 @@ impl Sheet {
         Ok(())
     }
 
-    /// Whether something goes on that must end before anything else begins.
+    /// Returns whether an operation continues that must end before another begins.
     pub(crate) fn is_taken(&self) -> bool {
         self.drag.is_some() || self.tidier.is_some() || self.opener.is_some()
     }
 
-    /// What was opened.
+    /// Returns the title of the opened contours.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// In order of their ids.
+    /// Returns the contours in order of their ids.
     pub fn contours(&self) -> &[Contour] {
         &self.contours
     }
 
-    /// The contour of this number, if it lies on the sheet.
+    /// Returns the contour of this number, if it lies on the sheet.
     pub fn contour(&self, id: ContourId) -> Option<&Contour> {
         self.place_of(id).ok().map(|i| &self.contours[i])
     }
 
-    /// The contour at a point of the sheet: the selected one, or the last of those there.
+    /// Returns the contour at a point of the sheet: the selected one, or the last of those there.
     pub fn contour_at(&self, at: Point2) -> Option<ContourId> {
         let there = |contour: &&Contour| {
             let inside = contour.turn.inverse_vector(at.coords - contour.at);
@@ -165,27 +165,27 @@ impl Sheet {
         found.map(|contour| contour.id)
     }
 
-    /// What dragging does.
+    /// Returns the mode of dragging.
     pub fn mode(&self) -> Mode {
         self.mode
     }
 
-    /// The selected contour, if there is one.
+    /// Returns the selected contour, if there is one.
     pub fn selected(&self) -> Option<ContourId> {
         self.selected
     }
 
-    /// Two opposite corners of the sheet. They are walls for whatever slides or is pushed.
+    /// Returns two opposite corners of the sheet. They are walls for contours that slide or are pushed.
     pub fn rectangle(&self) -> [Point2; 2] {
         self.rectangle
     }
 
-    /// What is in the hand.
+    /// Returns the dragged contour.
     pub fn dragged(&self) -> Option<ContourId> {
         self.drag.as_ref().map(|drag| drag.id)
     }
 
-    /// Grows with every change.
+    /// Returns the number of the state, which grows with every change.
     pub fn revision(&self) -> u64 {
         self.revision
     }
@@ -197,7 +197,7 @@ impl Sheet {
         found.map_err(|_| SheetError::NoContour(id))
     }
 
-    /// The board's number of a contour that lies on the sheet.
+    /// Returns the board's number of a contour that lies on the sheet.
     pub(crate) fn slot(&self, id: ContourId) -> Result<Slot, SheetError> {
         self.place_of(id).map(|_| id.slot())
     }
@@ -210,7 +210,7 @@ impl Sheet {
         }
     }
 
-    /// A place on the board's grid, or a refusal.
+    /// Returns a place within half the board's extent; an error if it is not finite.
     pub(crate) fn sound(&self, at: Vector2) -> Result<Vector2, SheetError> {
         if !at.iter().all(|c| c.is_finite()) {
             return Err(SheetError::NotFinite);
@@ -228,7 +228,7 @@ impl Sheet {
         }
     }
 
-    /// Makes the sheet what it was.
+    /// Restores a state.
     pub(crate) fn recall(&mut self, memory: Memory) {
         if (&self.title, self.rectangle) != (&memory.title, memory.rectangle) {
             let polygons = memory.contours.iter().map(|contour| &*contour.polygon);
@@ -259,14 +259,14 @@ impl Sheet {
         self.selected = memory.selected;
     }
 
-    /// Onto the board; the list of contours is the caller's.
+    /// Puts a contour onto the board; the list of contours is the caller's.
     pub(crate) fn put_on(&mut self, contour: &Contour) {
         let (slot, polygon) = (contour.id.slot(), Arc::clone(&contour.polygon));
         self.board.put(slot, polygon, contour.turn, contour.at);
         self.board.set_fixed(slot, contour.fixed);
     }
 
-    /// Takes over where the board has these contours.
+    /// Copies the board's poses of these contours.
     pub(crate) fn follow(&mut self, slots: impl IntoIterator<Item = Slot>) {
         for slot in slots {
             let place = self.place_of(ContourId::of(slot));
@@ -285,7 +285,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// A new contour at the end of the list, on a board that is large enough for it.
+    /// Appends a new contour to the list, on a board that is large enough for it.
     pub(crate) fn append(&mut self, new: NewContour) -> Result<ContourId, SheetError> {
         let need = reach_of(&self.rectangle, std::iter::once(&*new.polygon));
         if need > self.extent {
@@ -324,7 +324,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// An entry to undo, if anything changed.
+    /// Adds an undo entry, if anything changed.
     pub(crate) fn remember(&mut self, before: Memory) {
         if before.contours != self.contours {
             self.history.remember(before);
@@ -333,7 +333,7 @@ impl Sheet {
 }
 
 impl Sheet {
-    /// Another sheet without anything on it yet, for contours of these polygons; the numbers of contours go on.
+    /// Returns another, empty sheet for contours of these polygons; the numbers of contours continue.
     pub(crate) fn emptied<'a>(
         &self,
         title: Arc<str>,
@@ -352,7 +352,7 @@ impl Sheet {
     }
 }
 
-/// How far the board must reach for a sheet and these polygons.
+/// Returns the reach of a board for a sheet and these polygons.
 fn reach_of<'a>(rectangle: &[Point2; 2], polygons: impl Iterator<Item = &'a Polygon>) -> f64 {
     let [low, high] = rectangle;
     let sheet = (high - low)

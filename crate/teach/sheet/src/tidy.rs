@@ -1,31 +1,31 @@
-//! What takes time, in slices: opening, tidying, where contours go one by one to where they take less room and never overlap on
-//! the way; and what is made ready for sliding.
+//! Runs the operations that take time, in slices: opening; tidying, where contours go one by one to where they take less
+//! room and never overlap on the way; and the preparation of slides.
 
 use crate::board::Tidy;
 
 use crate::memory::Memory;
 use crate::{Sheet, SheetError};
 
-/// A tidying under way.
+/// A tidying in progress.
 #[derive(Debug)]
 pub(crate) struct Tidier {
     tidy: Tidy,
     before: Memory,
-    /// Contours that may move.
+    /// The number of contours that may move.
     of: usize,
 }
 
-/// How far it is.
+/// The progress of tidying.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Tidying {
-    /// Moves behind it, and all that there may be: it ends sooner when nothing moves any more.
+    /// The number of moves done. Tidying ends early when nothing moves any more.
     pub done: usize,
-    /// The moves that there may be.
+    /// The largest number of moves.
     pub of: usize,
 }
 
 impl Sheet {
-    /// Begins to tidy; [`Sheet::step`] goes on with it.
+    /// Begins to tidy; [`Sheet::step`] continues.
     pub fn begin_tidy(&mut self) -> Result<(), SheetError> {
         if self.is_taken() {
             return Err(SheetError::Busy);
@@ -40,7 +40,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// Opens, tidies, or makes ready for what slides next, until it is time to stop. True: there is more to do.
+    /// Opens, tidies, or prepares the next slides, until it is time to stop. Returns true if there is more to do.
     pub fn step(&mut self, stop: &dyn Fn() -> bool) -> bool {
         if let Some(opener) = self.opener.take() {
             return self.go_on_opening(opener, stop);
@@ -51,7 +51,7 @@ impl Sheet {
         }
     }
 
-    /// One contour at least.
+    /// Tidies at least one contour.
     fn tidy(&mut self, mut tidier: Tidier, stop: &dyn Fn() -> bool) -> bool {
         self.revision += 1;
         while let Some((slot, _)) = tidier.tidy.step(&mut self.board) {
@@ -72,12 +72,12 @@ impl Sheet {
         self.unprepared
     }
 
-    /// Whether [`Sheet::step`] has something to do.
+    /// Returns whether [`Sheet::step`] has something to do.
     pub fn is_busy(&self) -> bool {
         self.unprepared || self.tidier.is_some() || self.opener.is_some()
     }
 
-    /// Ends tidying; everything goes back to where it was.
+    /// Cancels tidying; everything goes back to where it was.
     pub fn cancel_tidy(&mut self) {
         self.revision += 1;
         if let Some(tidier) = self.tidier.take() {
@@ -85,7 +85,7 @@ impl Sheet {
         }
     }
 
-    /// How far tidying is, while it goes on.
+    /// Returns the progress of tidying, while it continues.
     pub fn tidying(&self) -> Option<Tidying> {
         self.tidier.as_ref().map(|tidier| {
             let (waiting, round, rounds) = tidier.tidy.left();

@@ -1,4 +1,4 @@
-//! What the eye tells about how far a block is from its place: well across the line of sight, badly along it.
+//! Models how the eye perceives the distance of a block from its place: well across the line of sight, badly along it.
 
 use nearpoint_geometry::{Pose, Vector};
 
@@ -8,23 +8,23 @@ use super::parameters::{
 };
 use super::random::Random;
 
-/// One look: the movement that is to bring the block to its place, as it seems.
+/// One look: the perceived movement that is to bring the block to its place.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Look {
-    /// Scene.
+    /// The translation, in the scene's frame.
     pub shift: Vector,
-    /// Axis times angle, scene.
+    /// The rotation as axis times angle, in the scene's frame.
     pub turn: Vector,
-    /// No part of it can be told from nothing.
+    /// True if no part of it can be distinguished from zero.
     pub is_there: bool,
 }
 
 /// An eye in front of the scene, looking away from the person and down.
 #[derive(Debug, Clone, Copy)]
 pub struct Eye {
-    /// To the right, upwards, and along the line of sight.
+    /// The axes to the right, upwards, and along the line of sight.
     axes: [Vector; 3],
-    /// Standard deviations along these, millimetres and radians, and what a large difference adds.
+    /// The standard deviations along these, in millimetres and radians, and what a large difference adds.
     position: [f64; 3],
     turn: [f64; 3],
     weber_position: [f64; 3],
@@ -33,13 +33,13 @@ pub struct Eye {
 }
 
 impl Eye {
-    /// An eye that sees as well as a hand's parameters say, and has seen nothing yet.
+    /// Returns an eye that sees as well as the parameters of the hand say, and has seen nothing yet.
     pub fn new(corrects: Corrects) -> Eye {
         let down = LOOKS_DOWN.to_radians();
         let (sin, cos) = nearpoint_geometry::nalgebra::ComplexField::sin_cos(down);
         let arc_minutes = |value: f64| (value / 60.0).to_radians();
         let across = DISTANCE * arc_minutes(ACUITY);
-        // The depth whose disparity is just that: δ = b · Δz / z².
+        // This is the depth with just that disparity: δ = b · Δz / z².
         let along = DISTANCE * DISTANCE * arc_minutes(STEREOACUITY) / BETWEEN_EYES;
         let (slant, turn) = (SLANT_SEEN.to_radians(), TURN_SEEN.to_radians());
         let (near, deep) = (WEBER, WEBER_IN_DEPTH);

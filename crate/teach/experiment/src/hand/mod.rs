@@ -1,17 +1,15 @@
-//! A simulated hand with six degrees of freedom, the same for the same seed.
+//! Simulates a hand with six degrees of freedom, the same for the same seed.
 //!
-//! It carries a block near its place, sets it down with one movement, then looks and corrects, a submovement at a time
-//! (Meyer et al. 1988), until it cannot tell the block from placed or has had enough. It knows where the block belongs
-//! and sees where the block is *shown*, its reaction time ago; it moves by what it sees, wherever that leaves the
-//! unseen hand. It knows of no help: coloured faces mean nothing to it, and it does not press against faces that
-//! attract. Mode 2 is therefore mode 1 with other random numbers, and what mode 3 gains comes from the poses that are
-//! shown.
+//! It carries a block near its place and sets it down with one movement. Then it looks and corrects, a submovement at a time
+//! (Meyer et al. 1988), until it cannot distinguish the block from placed or reaches the limit of corrections. It knows
+//! where the block belongs and sees where the block was *shown* its reaction time ago. It moves by what it sees, wherever
+//! that leaves the unseen hand. It ignores help: it does not react to coloured faces, and does not press against faces that
+//! attract. Mode 2 is therefore mode 1 with other random numbers, and the gain of mode 3 comes from the shown poses.
 //!
-//! Not modelled: what hides what, learning, tiredness, a hand that shakes the block as it opens, a person's slowly
-//! drifting arm. Nor does it draw conclusions from a block that lies on a face: an error along the face that it sees
-//! well only across its line of sight it corrects across its line of sight, of which the face lets pass a part. A
-//! person would move along the face. That costs it time in task A with snapping, where it is slower than without; the
-//! paper's people were not.
+//! Not modelled: occlusion, learning, fatigue, a hand that shakes the block as it opens, a person's slowly drifting arm. It
+//! also draws no conclusions from a block that lies on a face. An error along the face may be visible only across the line
+//! of sight. The hand corrects it in that direction, and the face lets only a part of that pass. A person would move along
+//! the face. That costs the hand time in task A with snapping, where it is slower than without, unlike the paper's people.
 
 mod eye;
 pub mod parameters;
@@ -31,25 +29,25 @@ pub use random::Random;
 pub use reach::{Reach, duration, minimum_jerk};
 pub use tremor::Tremor;
 
-/// When the hand lets go.
+/// The condition of the release.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Content {
-    /// When it cannot tell the block from placed, or after its last correction.
+    /// The hand releases when it cannot distinguish the block from placed, or after its last correction.
     ByItself,
-    /// Never; somebody says when it is good enough.
+    /// The hand never releases by itself; the caller decides.
     WhenTold,
 }
 
-/// What the hand does now.
+/// The current action of the hand.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Act {
-    /// Where it has the block, scene from block.
+    /// The pose of the held block, scene from block.
     pub pose: Pose,
-    /// It lets go there.
+    /// True if the hand releases the block there.
     pub releases: bool,
 }
 
-/// What it is about.
+/// The phase of the placing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Carry,
@@ -59,7 +57,7 @@ enum Stage {
 
 #[derive(Debug, Clone, Copy)]
 enum Doing {
-    /// What is seen now moves the hand at this time.
+    /// The hand looks; what it sees now moves it at this time.
     Looks {
         until: f64,
     },
@@ -73,10 +71,10 @@ pub struct SimulatedHand {
     eye: Eye,
     tremor: Tremor,
     aim: Pose,
-    /// From the place to where the block is carried first; scene.
+    /// The offset from the place to where the block is carried first, in the scene's frame.
     before: Vector,
     content: Content,
-    /// Where it has the block, but for the tremor.
+    /// The pose of the held block without the tremor.
     pose: Pose,
     stage: Stage,
     doing: Doing,
@@ -85,8 +83,8 @@ pub struct SimulatedHand {
 }
 
 impl SimulatedHand {
-    /// Takes hold of a block at `time`. `aim` is where the block belongs, scene from block, and `approach` the
-    /// direction from there from which it is set down, of unit length.
+    /// Grasps a block at `time`. `aim` is where the block belongs, scene from block, and `approach` is the direction from
+    /// there from which it is set down, of unit length.
     pub fn grasp(
         corrects: Corrects,
         mut random: Random,
@@ -113,7 +111,7 @@ impl SimulatedHand {
         }
     }
 
-    /// What it does at a time when the block is shown at `shown`. Times must not go backwards.
+    /// Returns the action at a time when the block is shown at `shown`. Times must not go backwards.
     pub fn step(&mut self, time: f64, shown: &Pose) -> Act {
         self.seen.push_back((time, *shown));
         let mut releases = false;
@@ -135,7 +133,7 @@ impl SimulatedHand {
         }
     }
 
-    /// Begins the next movement, or says that the block is to be released.
+    /// Begins the next movement, or returns true if the block is to be released.
     fn decide(&mut self, time: f64) -> bool {
         let shown = self.seen_at(time - REACTION);
         let mut aim = self.aim;
@@ -162,7 +160,7 @@ impl SimulatedHand {
         false
     }
 
-    /// The pose that was shown last at that time, or first if none was yet.
+    /// Returns the pose that was shown last at that time, or the first if none was yet.
     fn seen_at(&mut self, time: f64) -> Pose {
         while self.seen.len() > 1 && self.seen[1].0 <= time {
             self.seen.pop_front();

@@ -1,4 +1,4 @@
-//! What a simulated hand does by chance.
+//! Generates the random numbers of a simulated hand.
 
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::nalgebra::ComplexField;
@@ -10,12 +10,12 @@ use std::f64::consts::TAU;
 pub struct Random(SplitMix64);
 
 impl Random {
-    /// The same numbers for the same seed.
+    /// Returns a generator with the same numbers for the same seed.
     pub fn seeded(seed: u64) -> Self {
         Self(SplitMix64::seeded(seed))
     }
 
-    /// The generator of one trial: `words` say which.
+    /// Returns the generator of one trial, which `words` identify.
     pub fn of(seed: u64, words: &[u64]) -> Self {
         let mix = |state: u64, word: &u64| {
             SplitMix64::seeded(state ^ word.wrapping_mul(0xd6e8_feb8_6659_fd93)).bits()
@@ -23,18 +23,18 @@ impl Random {
         Self::seeded(words.iter().fold(seed, mix))
     }
 
-    /// 0 … 1, without 0.
+    /// Returns a number in 0 … 1, without 0.
     pub fn share(&mut self) -> f64 {
         ((self.0.bits() >> 11) + 1) as f64 / (1_u64 << 53) as f64
     }
 
-    /// Normally distributed about 0 with standard deviation 1 (Box & Muller 1958).
+    /// Returns a number that is normally distributed about 0 with standard deviation 1 (Box & Muller 1958).
     pub fn normal(&mut self) -> f64 {
         let (size, angle) = (self.share(), TAU * self.share());
         (-2.0 * ComplexField::ln(size)).sqrt() * ComplexField::cos(angle)
     }
 
-    /// Three of these.
+    /// Returns three such numbers.
     pub fn normals(&mut self) -> Vector {
         Vector::new(self.normal(), self.normal(), self.normal())
     }

@@ -1,4 +1,4 @@
-//! One submovement: translation and turn together, along the minimum-jerk profile (Flash & Hogan 1985, equation 3).
+//! Models one submovement: translation and turn together, along the minimum-jerk profile (Flash & Hogan 1985, equation 3).
 
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
@@ -8,33 +8,33 @@ use super::parameters::{
 };
 use super::random::Random;
 
-/// How much of the way is done at a share of the time, both 0…1: 10τ³ − 15τ⁴ + 6τ⁵. Speed and acceleration are 0 at
+/// Returns the share of the distance at a share of the time, both 0…1: 10τ³ − 15τ⁴ + 6τ⁵. Speed and acceleration are 0 at
 /// both ends.
 pub fn minimum_jerk(share: f64) -> f64 {
     let t = share.clamp(0.0, 1.0);
     t * t * t * (10.0 + t * (6.0 * t - 15.0))
 }
 
-/// A movement from one pose on.
+/// A movement from a pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Reach {
-    /// Where it begins, scene from block.
+    /// The start pose, scene from block.
     pub from: Pose,
-    /// Where it ends, from where it begins; scene.
+    /// The translation from the start to the end, in the scene's frame.
     pub shift: Vector,
-    /// The turn about the block's middle, as axis times angle; scene.
+    /// The turn about the block's middle, as axis times angle, in the scene's frame.
     pub turn: Vector,
-    /// How much higher than straight it is halfway.
+    /// The height above the straight path halfway.
     pub arch: f64,
-    /// When, seconds.
+    /// The start time, seconds.
     pub begins: f64,
-    /// How long, seconds.
+    /// The duration, seconds.
     pub takes: f64,
 }
 
 impl Reach {
-    /// What becomes of the wish to move by `shift` and `turn`: it falls short, and its end spreads in proportion to its
-    /// speed.
+    /// Returns the movement that results from the intended `shift` and `turn`: it falls short, and its end spreads in
+    /// proportion to its speed.
     pub fn wished(
         from: Pose,
         shift: Vector,
@@ -54,16 +54,16 @@ impl Reach {
         }
     }
 
-    /// When it is over, seconds.
+    /// Returns the end time, seconds.
     pub fn ends(&self) -> f64 {
         self.begins + self.takes
     }
 
-    /// Where the hand has the block at a time.
+    /// Returns the pose of the block at a time.
     pub fn at(&self, time: f64) -> Pose {
         let share = ((time - self.begins) / self.takes).clamp(0.0, 1.0);
         let done = minimum_jerk(share);
-        // As smooth at its ends as the profile, 1 in the middle.
+        // This is as smooth at its ends as the profile, and 1 in the middle.
         let hill = share * (1.0 - share);
         let bump = 64.0 * (hill * hill * hill);
         let shift = self.shift * done + Vector::z() * (self.arch * bump);
@@ -75,14 +75,14 @@ impl Reach {
     }
 }
 
-/// How long a movement by a distance, mm, and an angle takes, seconds.
+/// Returns the duration, in seconds, of a movement by a distance, mm, and an angle.
 pub fn duration(distance: f64, angle: f64) -> f64 {
     let moving = PER_ROOT_MM * distance.sqrt();
     let turning = PER_ROOT_DEGREE * angle.to_degrees().sqrt();
     SHORTEST + moving.max(turning)
 }
 
-/// The movement that comes out of a wish.
+/// Returns the movement that results from an intended one.
 fn executed(wish: Vector, takes: f64, random: &mut Random) -> Vector {
     let spread = SPREAD_ALONG * wish.norm() / takes;
     let noise = random.normals() * spread;

@@ -1,4 +1,4 @@
-//! Physiological tremor: a few sines in its band, with phases of their own for each axis.
+//! Models physiological tremor: a few sines in its band, with separate phases for each axis.
 
 use nearpoint_geometry::nalgebra::{ComplexField, Translation3, UnitQuaternion};
 use nearpoint_geometry::{Pose, Vector};
@@ -12,15 +12,15 @@ const SINES: usize = 6;
 /// The tremor of one trial.
 #[derive(Debug, Clone)]
 pub struct Tremor {
-    /// Frequency in Hz and phase, for each axis.
+    /// The frequency in Hz and the phase of each sine, for each axis.
     sines: [[(f64, f64); SINES]; 3],
-    /// Of each sine, millimetres.
+    /// The amplitude of each sine, millimetres.
     amplitude: f64,
 }
 
 impl Tremor {
-    /// As strong as the parameters say: a sine in the middle of the band with their peak acceleration has the same mean
-    /// square.
+    /// Returns a tremor of the strength in the parameters: a sine in the middle of the band with their peak acceleration has
+    /// the same mean square.
     pub fn new(random: &mut Random) -> Tremor {
         let [low, high] = TREMOR_BAND;
         let mut sine = || (low + (high - low) * random.share(), TAU * random.share());
@@ -32,7 +32,7 @@ impl Tremor {
         }
     }
 
-    /// How far it takes the block at a time.
+    /// Returns the shift of the block at a time.
     pub fn shift(&self, time: f64) -> Vector {
         let axis = |n: usize| -> f64 {
             let sines = self.sines[n].iter();
@@ -43,7 +43,7 @@ impl Tremor {
         Vector::new(axis(0), axis(1), axis(2)) * self.amplitude
     }
 
-    /// The pose, trembling: the wrist turns the block as far as its lever makes of the shift.
+    /// Returns the pose with tremor. The wrist turns the block by the shift over its lever.
     pub fn of(&self, pose: &Pose, time: f64) -> Pose {
         let shift = self.shift(time);
         let turn = UnitQuaternion::from_scaled_axis(Vector::new(shift.y, shift.z, shift.x) / LEVER);

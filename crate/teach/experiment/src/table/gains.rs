@@ -1,4 +1,4 @@
-//! Table 6.2: gain = (1 − ratio) · 100 of a mode over mode 1.
+//! Computes table 6.2: gain = (1 − ratio) · 100 of a mode over mode 1.
 
 use serde::Serialize;
 
@@ -8,23 +8,23 @@ use crate::published::{PublishedGain, gain};
 use crate::record::Record;
 use crate::task::model::TaskId;
 
-/// Mean errors and time of some trials.
+/// The mean errors and time of some trials.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
 #[serde(rename_all = "camelCase")]
 pub struct Means {
-    /// How many trials there are.
+    /// The number of trials.
     pub trials: usize,
-    /// The distance error.
+    /// The mean distance error.
     pub distance_mm: f64,
-    /// The angle error.
+    /// The mean angle error.
     pub angle_deg: f64,
-    /// The time.
+    /// The mean time.
     pub time_s: f64,
 }
 
-/// What mode 2 or 3 gains over mode 1 in a task, percent, and what the paper has. A gain over nothing is none.
+/// The gains of mode 2 or 3 over mode 1 in a task, percent, and the paper's. A gain over 0 is None.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -33,26 +33,26 @@ pub struct Means {
 )]
 #[serde(rename_all = "camelCase")]
 pub struct GainRow {
-    /// What was built.
+    /// The task that was built.
     pub task: TaskId,
     /// The mode that mode 1 is compared with.
     pub mode: Mode,
-    /// All runs together, in mode 1.
+    /// The means of all runs together, in mode 1.
     pub alone: Means,
-    /// The same in `mode`.
+    /// The means of all runs together, in `mode`.
     pub helped: Means,
-    /// The mean over the runs of each run's own gain.
+    /// The mean over the runs of each run's own gain in the distance error.
     pub distance: Option<f64>,
-    /// The same of the angle error.
+    /// The mean over the runs of each run's own gain in the angle error.
     pub angle: Option<f64>,
-    /// The same of the time.
+    /// The mean over the runs of each run's own gain in the time.
     pub time: Option<f64>,
-    /// What the paper found, where it says so.
+    /// The paper's gains, if it states them.
     pub published: Option<PublishedGain>,
 }
 
-/// The gains of the accuracy experiment, for every task and mode that has trials beside some of mode 1. As in the paper
-/// each run (person) has its gain from its own means, and the gains are averaged.
+/// Returns the gains of the accuracy experiment, for every task and mode that has trials beside some of mode 1. As in the
+/// paper each run (person) has its gain from its own means, and the gains are averaged.
 pub fn gains(records: &[Record]) -> Vec<GainRow> {
     let pairs = TaskId::ALL
         .into_iter()

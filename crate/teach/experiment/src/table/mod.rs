@@ -1,4 +1,4 @@
-//! What the records add up to, beside what the paper found.
+//! Summarizes the records beside the paper's results.
 
 mod gains;
 mod snail;

@@ -1,4 +1,4 @@
-//! Figures 6.18 to 6.20: the snail with help and without, beside one of real blocks.
+//! Computes figures 6.18 to 6.20: the snail with help and without, beside one of real blocks.
 
 use serde::Serialize;
 
@@ -8,7 +8,7 @@ use crate::published::over_real;
 use crate::record::Record;
 use crate::task::model::TaskId;
 
-/// The snail in one mode of one experiment.
+/// The results of the snail in one mode of one experiment.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -17,28 +17,28 @@ use crate::task::model::TaskId;
 )]
 #[serde(rename_all = "camelCase")]
 pub struct SnailRow {
-    /// For accuracy, or for speed.
+    /// The experiment: accuracy or speed.
     #[cfg_attr(feature = "typescript", tsify(type = "ExperimentKind"))]
     pub experiment: Experiment,
-    /// With which help.
+    /// The help in the trials.
     pub mode: Mode,
-    /// How many trials there are.
+    /// The number of trials.
     pub trials: usize,
-    /// How many of them did not come to their end.
+    /// The number of trials that did not come to their end.
     pub given_up: usize,
-    /// The mean time of the others; none if there is none.
+    /// The mean time of the others; None if there are none.
     pub time_s: Option<f64>,
-    /// The sum over the 14 corners.
+    /// The mean of the distance error, the sum over the 14 corners.
     pub distance_mm: Option<f64>,
-    /// How much longer than with real blocks, percent: (t − real) / real · 100. None unless the time with real blocks
-    /// is known.
+    /// The additional time over real blocks, percent: (t − real) / real · 100. None unless the time with real blocks is
+    /// known.
     pub over_real: Option<f64>,
-    /// What the paper has for that in the speed experiment, from the best subject to the worst.
+    /// The paper's values for that in the speed experiment, from the best subject to the worst.
     pub published: Option<[f64; 2]>,
 }
 
-/// The snail's rows, those that have trials. `real` is how long the same person takes with real blocks, seconds, if
-/// that was measured.
+/// Returns the rows of the snail that have trials. `real` is the time of the same person with real blocks, seconds, if that
+/// was measured.
 pub fn snail(records: &[Record], real: Option<f64>) -> Vec<SnailRow> {
     let real = real.filter(|time| time.is_finite() && *time > 0.0);
     let experiments = [Experiment::Accuracy, Experiment::Speed];

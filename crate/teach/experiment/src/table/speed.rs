@@ -1,4 +1,4 @@
-//! Figure 6.17: completion times on a scale of their own for each person, (t − least) / (most − least).
+//! Computes figure 6.17: completion times on a separate scale for each person, (t − least) / (most − least).
 
 use serde::Serialize;
 
@@ -7,7 +7,7 @@ use crate::protocol::{Experiment, Mode};
 use crate::record::Record;
 use crate::task::model::TaskId;
 
-/// How long a task takes in a mode until a criterion is met.
+/// The time that a task takes in a mode until a criterion is met.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(
     feature = "typescript",
@@ -16,25 +16,25 @@ use crate::task::model::TaskId;
 )]
 #[serde(rename_all = "camelCase")]
 pub struct SpeedRow {
-    /// What was built.
+    /// The task that was built.
     pub task: TaskId,
-    /// With which help.
+    /// The help in the trials.
     pub mode: Mode,
-    /// How near the corners had to come.
+    /// The mean corner distance that ended a trial.
     pub criterion_mm: f64,
-    /// Trials that met it.
+    /// The number of trials that met it.
     pub trials: usize,
-    /// Trials that were given up; they are in no mean.
+    /// The number of trials that were given up; they are in no mean.
     pub given_up: usize,
-    /// The mean time of all runs; none when no trial met the criterion.
+    /// The mean time of all runs; None if no trial met the criterion.
     pub time_s: Option<f64>,
-    /// The mean over the runs of where each run's mean time lies between its least and its most, percent.
+    /// The mean over the runs of the position of each run's mean time between its least and its most, percent.
     pub normalised: Option<f64>,
 }
 
-/// The speed experiment with the cubes, in order of task, criterion (the widest first) and mode. The paper names the
-/// least and the most of a person's mean times without saying over which; here over all tasks, modes and criteria of a
-/// run.
+/// Returns the rows of the speed experiment with the cubes, in order of task, criterion (the widest first) and mode. The
+/// paper names the least and the most of a person's mean times without saying over which; here they are over all tasks,
+/// modes and criteria of a run.
 pub fn speed(records: &[Record]) -> Vec<SpeedRow> {
     let taken = |record: &&Record| {
         record.experiment == Experiment::Speed && record.task != TaskId::Snail && !record.practice
@@ -74,7 +74,7 @@ impl Cell {
     }
 }
 
-/// The combinations that were tried.
+/// Returns the combinations that occur in the records.
 fn cells(records: &[Record]) -> Vec<Cell> {
     let mut cells: Vec<Cell> = Vec::new();
     for record in records {
@@ -98,7 +98,7 @@ fn cells(records: &[Record]) -> Vec<Cell> {
     cells
 }
 
-/// One run's mean times on its own scale, percent, for each cell.
+/// Returns one run's mean times on its own scale, percent, for each cell.
 fn normalised(records: &[Record], run: &str, cells: &[Cell]) -> Vec<Option<f64>> {
     let time = |cell: &Cell| {
         let own = records

@@ -1,8 +1,8 @@
-//! What every table takes from records: their runs, and means.
+//! Provides what every table takes from records: their runs, and means.
 
 use crate::record::Record;
 
-/// The runs that the records are of, each once, in order of their first record.
+/// Returns the runs of the records, each once, in order of their first record.
 pub(super) fn runs(records: &[Record]) -> Vec<&str> {
     let mut runs: Vec<&str> = Vec::new();
     for record in records {
@@ -13,7 +13,7 @@ pub(super) fn runs(records: &[Record]) -> Vec<&str> {
     runs
 }
 
-/// The mean; none of nothing.
+/// Returns the mean; None for no values.
 pub(super) fn mean(values: impl IntoIterator<Item = f64>) -> Option<f64> {
     let (count, sum) = values
         .into_iter()

@@ -1,9 +1,9 @@
-//! Tasks A, B and C: a cube of 7 cm is put onto one cube, against two, into the corner of three (6.4.2, figure 6.5).
+//! Builds tasks A, B and C: a cube of 7 cm is put onto one cube, against two, into the corner of three (6.4.2, figure 6.5).
 //!
-//! The base cube stands about the origin, the moved one belongs on top of it. In B a second cube stands behind that
-//! place, in C a third to its right: pairs of them share an edge, at right angles. The moved cube starts in front, at
-//! the height of the base, one edge away from it and turned as it belongs. The text has no numbers for that distance
-//! and does not say which of the possible arrangements figure 6.5 draws: these are our reading.
+//! The base cube stands about the origin, the moved one belongs on top of it. In B a second cube stands behind that place,
+//! in C a third to its right: pairs of them share an edge, at right angles. The moved cube starts in front, at the height of
+//! the base, one edge away from it and turned as it belongs. The text has no numbers for that distance and does not say
+//! which of the possible arrangements figure 6.5 draws: these are our reading.
 
 use nearpoint_geometry::shape::make;
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -17,13 +17,13 @@ pub const EDGE: f64 = 70.0;
 const WOOD: [f32; 4] = [0.76, 0.66, 0.50, 1.0];
 const MOVED: [f32; 4] = [0.30, 0.52, 0.80, 1.0];
 
-/// From the moved cube's place to those of the fixed ones: below, behind, to the right.
+/// Returns the directions from the moved cube's place to those of the fixed ones: below, behind, to the right.
 fn towards_fixed(faces: usize) -> Vec<Vector> {
     let all = [-Vector::z(), Vector::y(), Vector::x()];
     all[..faces].to_vec()
 }
 
-/// The task whose cube touches so many others, 1 to 3.
+/// Returns the task whose cube touches this number of others, 1 to 3.
 pub fn task(id: TaskId, faces: usize) -> Task {
     let names = ["base", "behind", "right"];
     let (shape, diagnostics) = prism::built(make::cuboid(EDGE, EDGE, EDGE));
@@ -62,7 +62,8 @@ pub fn task(id: TaskId, faces: usize) -> Task {
     }
 }
 
-/// The corners of the finished cube that lie on a fixed one, scene, each once and with the first block that has it.
+/// Returns the corners of the finished cube that lie on a fixed one, in the scene's frame, each once, with the first block
+/// of it.
 fn corners(faces: usize) -> Vec<(usize, Point)> {
     let directions = towards_fixed(faces);
     let corner = |n: u32| {

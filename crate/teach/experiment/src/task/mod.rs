@@ -1,4 +1,4 @@
-//! What is to be built: blocks, where they start, where they belong, and which corners have to meet.
+//! Defines what is built: blocks, where they start, where they belong, and which corners have to meet.
 
 mod cubes;
 pub(crate) mod model;
@@ -8,7 +8,7 @@ mod snail;
 pub use model::{Block, Corner, CornerPair, Move, Task, TaskId};
 
 impl Task {
-    /// The task of that name.
+    /// Returns the task of that name.
     pub fn new(id: TaskId) -> Task {
         match id {
             TaskId::A => cubes::task(id, 1),

@@ -1,4 +1,4 @@
-//! A task as it is built: its blocks, its moves, and the corners that have to meet.
+//! Describes a task: its blocks, its moves, and the corners that have to meet.
 
 use std::sync::Arc;
 
@@ -15,11 +15,11 @@ use crate::error::ExperimentError;
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Experiment"))]
 pub enum TaskId {
-    /// A cube onto another: one face, 4 corners.
+    /// A cube is put onto another: one face, 4 corners.
     A,
-    /// A cube against two: two faces, 6 corners.
+    /// A cube is put against two: two faces, 6 corners.
     B,
-    /// A cube into the corner of three: three faces, 7 corners.
+    /// A cube is put into the corner of three: three faces, 7 corners.
     C,
     /// The toy snail of five blocks: 14 corners.
     #[serde(rename = "snail")]
@@ -27,10 +27,10 @@ pub enum TaskId {
 }
 
 impl TaskId {
-    /// In the order in which they are told.
+    /// The tasks in the order of listings.
     pub const ALL: [TaskId; 4] = [TaskId::A, TaskId::B, TaskId::C, TaskId::Snail];
 
-    /// The name that files and command lines use.
+    /// Returns the name that files and command lines use.
     pub fn name(self) -> &'static str {
         match self {
             TaskId::A => "A",
@@ -40,7 +40,7 @@ impl TaskId {
         }
     }
 
-    /// The task of that name, in small letters or large.
+    /// Returns the task of that name, in lower or upper case.
     pub fn from_name(name: &str) -> Result<TaskId, ExperimentError> {
         let wanted = |id: &TaskId| id.name().eq_ignore_ascii_case(name.trim());
         let found = Self::ALL.into_iter().find(wanted);
@@ -53,48 +53,48 @@ impl TaskId {
 /// One block of a task. Its frame has its origin in the middle of the block's box.
 #[derive(Debug, Clone)]
 pub struct Block {
-    /// By which texts and records know it.
+    /// The name in texts and records.
     pub name: &'static str,
-    /// Its mesh, in its frame.
+    /// The mesh, in the block's frame.
     pub shape: Arc<Shape>,
-    /// Of its mesh.
+    /// The diagnostics of the mesh.
     pub diagnostics: Arc<Diagnostics>,
     /// The turns about the origin after which the block looks the same, the identity first.
     pub symmetries: Vec<UnitQuaternion<f64>>,
-    /// Where it starts, scene from block.
+    /// The start pose, scene from block.
     pub start: Pose,
-    /// Where it belongs, scene from block.
+    /// The target pose, scene from block.
     pub target: Pose,
-    /// sRGB and opacity.
+    /// The colour as sRGB and opacity.
     pub colour: [f32; 4],
-    /// It stands where it belongs and is not moved.
+    /// True if the block stands where it belongs and is not moved.
     pub fixed: bool,
 }
 
 /// A corner of a block.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Corner {
-    /// Which block of the task.
+    /// The number of the block in the task.
     pub block: usize,
-    /// In the block's frame.
+    /// The position in the block's frame.
     pub at: Point,
 }
 
-/// Two corners that meet when all is done: of the block that is placed, and of one that stood there before.
+/// Two corners that meet when all is done: one of the placed block, and one of a block that stood there before.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CornerPair {
-    /// Of the block that is placed.
+    /// The corner of the placed block.
     pub placed: Corner,
-    /// Of the one that stood there.
+    /// The corner of the standing block.
     pub standing: Corner,
 }
 
 /// The placing of one block.
 #[derive(Debug, Clone)]
 pub struct Move {
-    /// Which block of the task is placed.
+    /// The number of the placed block in the task.
     pub block: usize,
-    /// From the finished place outwards, where the block comes from; unit length, scene.
+    /// The direction from the finished place to where the block comes from; unit length, in the scene's frame.
     pub approach: Vector,
     /// The corners that have to meet.
     pub pairs: Vec<CornerPair>,
@@ -103,16 +103,16 @@ pub struct Move {
 /// A task: its blocks, and the moves in order.
 #[derive(Debug, Clone)]
 pub struct Task {
-    /// Which of the paper's tasks.
+    /// The task of the paper.
     pub id: TaskId,
-    /// All of them, also those that are not moved.
+    /// All blocks, including those that are not moved.
     pub blocks: Vec<Block>,
-    /// One block each.
+    /// The moves, of one block each.
     pub moves: Vec<Move>,
 }
 
 impl Task {
-    /// The blocks as parts for a scene, where they start. `source` is the caller's number for the model that they are.
+    /// Returns the blocks as parts for a scene, at their start poses. `source` is the caller's number for their model.
     pub fn parts(&self, source: usize) -> Vec<NewPart> {
         let part = |(index, block): (usize, &Block)| {
             let (shape, diagnostics) = (block.shape.clone(), block.diagnostics.clone());
@@ -129,18 +129,18 @@ impl Task {
         self.blocks.iter().enumerate().map(part).collect()
     }
 
-    /// Where the blocks start, scene from block.
+    /// Returns the start poses of the blocks, scene from block.
     pub fn starts(&self) -> Vec<Pose> {
         self.blocks.iter().map(|block| block.start).collect()
     }
 
-    /// Where the blocks belong, scene from block.
+    /// Returns the target poses of the blocks, scene from block.
     pub fn targets(&self) -> Vec<Pose> {
         self.blocks.iter().map(|block| block.target).collect()
     }
 
-    /// Where the block of a move belongs, seen from where the blocks whose corners it meets stand now: the mean of what
-    /// each of its corners asks for. `poses` has one for each block.
+    /// Returns where the block of a move belongs, given the current poses of the blocks whose corners it meets: the mean
+    /// over its corners. `poses` has one for each block.
     pub fn aim(&self, placing: &Move, poses: &[Pose]) -> Pose {
         let target = self.blocks[placing.block].target;
         let asked = placing.pairs.iter().map(|pair| {
@@ -160,8 +160,7 @@ impl Task {
     }
 }
 
-/// The pairs of corners of a placed block and a standing one that meet in the finished task, found where they should
-/// be.
+/// Returns the pairs of corners of a placed block and a standing one that meet at these points in the finished task.
 pub(super) fn pairs_at(
     blocks: &[Block],
     placed: usize,

@@ -1,4 +1,4 @@
-//! Blocks made from numbers.
+//! Makes blocks from numbers.
 
 use std::sync::Arc;
 
@@ -8,15 +8,15 @@ use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, Soup, diagnose};
 use nearpoint_geometry::work::Serial;
 use std::f64::consts::{FRAC_PI_2, PI};
 
-/// A shape and what is wrong with it: nothing.
+/// Returns a shape with its diagnostics, which have no defects.
 pub fn built(soup: Soup) -> (Arc<Shape>, Arc<Diagnostics>) {
     let mesh = Mesh::weld(soup).expect("the blocks' numbers are finite and few");
     let diagnostics = Arc::new(diagnose(&mesh));
     (Arc::new(Shape::build(mesh, &Serial)), diagnostics)
 }
 
-/// A convex outline in x and z, counter-clockwise as seen from the front, drawn out along y by `depth`, its middle at y
-/// = 0.
+/// Returns a convex outline in x and z, counter-clockwise as seen from the front, extruded along y by `depth`, its middle at
+/// y = 0.
 pub fn prism(outline: &[[f64; 2]], depth: f64) -> Soup {
     let count = outline.len() as u32;
     let layer = |y: f64| outline.iter().map(move |[x, z]| [*x, y, *z]);
@@ -38,7 +38,7 @@ pub fn prism(outline: &[[f64; 2]], depth: f64) -> Soup {
     }
 }
 
-/// The outline of a half disc, its flat side down, from the middle of its box.
+/// Returns the outline of a half disc, its flat side down, relative to the middle of its box.
 pub fn half_disc(radius: f64, steps: u32) -> Vec<[f64; 2]> {
     let low = -0.5 * radius;
     let on_the_arc = |i: u32| {
@@ -50,12 +50,12 @@ pub fn half_disc(radius: f64, steps: u32) -> Vec<[f64; 2]> {
     [ends[0]].into_iter().chain(arc).chain([ends[1]]).collect()
 }
 
-/// A quarter turn, so many times, about an axis.
+/// Returns this number of quarter turns about an axis.
 pub fn quarters(axis: Vector, times: u32) -> UnitQuaternion<f64> {
     UnitQuaternion::from_scaled_axis(axis * (FRAC_PI_2 * f64::from(times)))
 }
 
-/// The half turns about the three axes, and none.
+/// Returns the half turns about the three axes, and the identity.
 pub fn half_turns() -> Vec<UnitQuaternion<f64>> {
     let turned = [Vector::x(), Vector::y(), Vector::z()].map(|axis| quarters(axis, 2));
     [UnitQuaternion::identity()]
@@ -64,7 +64,7 @@ pub fn half_turns() -> Vec<UnitQuaternion<f64>> {
         .collect()
 }
 
-/// The 24 turns of a cube, none of them first.
+/// Returns the 24 turns of a cube, the identity first.
 pub fn cube_turns() -> Vec<UnitQuaternion<f64>> {
     let up = [
         UnitQuaternion::identity(),

@@ -1,10 +1,10 @@
-//! The toy snail: five blocks, about 145 × 47 × 72 mm when done (6.4.3, figures 6.6 and 6.7).
+//! Builds the toy snail: five blocks, about 145 × 47 × 72 mm when done (6.4.3, figures 6.6 and 6.7).
 //!
-//! The text gives the size, the number of blocks, that three have to be turned, and 14 corners; the blocks are our
-//! design. All are 47 mm deep and rest on each other by whole planar faces. On the foot (a board, where it belongs from
-//! the start) come, in this order: the tail, a wedge whose back edge ends with the foot (2 corners); the shell's box
-//! against it (4); the shell's half-round on the box (4); the head, a five-sided prism between the box and the foot's
-//! front end (2 + 2). Tail, half-round and head start turned, foot and box do not.
+//! The text gives the size, the number of blocks, that three have to be turned, and 14 corners; the blocks are our design.
+//! All are 47 mm deep and rest on each other by whole planar faces. On the foot (a board, where it belongs from the start)
+//! come, in this order: the tail, a wedge whose back edge ends with the foot (2 corners); the shell's box against it (4);
+//! the shell's half-round on the box (4); the head, a five-sided prism between the box and the foot's front end (2 + 2).
+//! Tail, half-round and head start turned, foot and box do not.
 
 use nearpoint_geometry::nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_geometry::shape::{Soup, make};
@@ -15,27 +15,26 @@ use super::prism;
 
 const LENGTH: f64 = 145.0;
 const DEPTH: f64 = 47.0;
-/// How thick the foot is.
+/// The thickness of the foot.
 const FOOT: f64 = 18.0;
-/// The shell: a box this wide and half as high, and a half-round of half this radius.
+/// The width of the shell's box, which is half as high. The radius of the half-round is half of it.
 const SHELL: f64 = 54.0;
 const BOX_HEIGHT: f64 = 0.5 * SHELL;
-/// What is left of the foot on either side of the shell.
+/// The length of the foot that is free on either side of the shell.
 const END: f64 = 0.5 * (LENGTH - SHELL);
 const HEAD_HEIGHT: f64 = 40.0;
-/// Facets of the half-round.
+/// The number of facets of the half-round.
 const FACETS: u32 = 24;
-/// In front of the snail, where the blocks wait.
+/// The y of the row in front of the snail where the blocks wait.
 const WAITING: f64 = -120.0;
 
-// Which block is which.
+// The numbers of the blocks follow.
 const FOOT_BLOCK: usize = 0;
 const TAIL: usize = 1;
 const BOX: usize = 2;
 const ROUND: usize = 3;
 const HEAD: usize = 4;
 
-/// The task.
 pub fn task() -> Task {
     let blocks = vec![foot(), tail(), shell_box(), half_round(), head()];
     let moves = moves(&blocks);
@@ -67,7 +66,7 @@ fn block(
     }
 }
 
-/// Lying on the table (z = 0) in front of the snail, so far to the right, its middle so high, turned.
+/// Returns a turned pose in front of the snail, at x = `right`, `middle` above the table (z = 0).
 fn waiting(right: f64, middle: f64, turn: UnitQuaternion<f64>) -> Pose {
     Pose::from_parts(Translation3::new(right, WAITING, middle), turn)
 }
@@ -87,7 +86,7 @@ fn foot() -> Block {
     }
 }
 
-/// Its right angle is at the shell; it starts standing on the face that then leans against the shell.
+/// Returns the tail. Its right angle is at the shell. It starts on the face that later leans against the shell.
 fn tail() -> Block {
     let (x, z) = (0.5 * END, 0.5 * BOX_HEIGHT);
     let soup = prism::prism(&[[-x, -z], [x, -z], [x, z]], DEPTH);
@@ -117,7 +116,7 @@ fn shell_box() -> Block {
     )
 }
 
-/// It starts lying on one of its half-disc ends.
+/// Returns the upper half of the shell. It starts on one of its half-disc ends.
 fn half_round() -> Block {
     let radius = 0.5 * SHELL;
     let soup = prism::prism(&prism::half_disc(radius, FACETS), DEPTH);
@@ -134,7 +133,7 @@ fn half_round() -> Block {
     )
 }
 
-/// It starts lying on its back, the face that then leans against the shell.
+/// Returns the head. It starts on its back, the face that later leans against the shell.
 fn head() -> Block {
     let (x, z) = (0.5 * END, 0.5 * HEAD_HEIGHT);
     let outline = [[-x, -z], [x, -z], [x, 5.0], [0.0, z], [-x, z]];
@@ -151,7 +150,7 @@ fn head() -> Block {
     )
 }
 
-/// The two points of the finished snail with this x and z, on its front and on its back.
+/// Returns the two points of the finished snail with this x and z, on its front and on its back.
 fn across(x: f64, z: f64) -> [Point; 2] {
     [-0.5 * DEPTH, 0.5 * DEPTH].map(|y| Point::new(x, y, z))
 }

@@ -1,4 +1,4 @@
-//! A person's way through an experiment.
+//! Tests a person's course through an experiment.
 
 use nearpoint_experiment::{
     Act, Course, Experiment, ExperimentError, Mode, Progress, Protocol, Stage, Task, TaskId, starts,
@@ -14,7 +14,7 @@ fn one_each() -> Protocol {
     }
 }
 
-/// Puts every block where it belongs, one after the other, from `time` on, a second each.
+/// Places every block where it belongs, one after the other, from `time` on, a second each.
 fn build(course: &mut Course, mut time: f64) -> Result<Progress, ExperimentError> {
     let mut poses = course.begin()?;
     loop {

@@ -1,4 +1,4 @@
-//! The simulated hand: its profile, its tremor, its eye, and that its chance is its seed's.
+//! Tests the simulated hand: its profile, its tremor, its eye, and that the seed determines its random numbers.
 
 use nearpoint_experiment::hand::{
     Content, Corrects, Eye, Random, Reach, SimulatedHand, Tremor, duration, minimum_jerk,
@@ -75,7 +75,7 @@ fn submovements_fall_short_and_spread_with_their_speed() {
     }
 }
 
-/// The share of a signal's power that lies in a band, by its Fourier transform.
+/// Returns the share of a signal's power in a band, by its Fourier transform.
 fn share_in_band(samples: &[f64], rate: f64, band: [f64; 2]) -> f64 {
     let count = samples.len();
     let power = |bin: usize| {
@@ -100,14 +100,14 @@ fn tremor_stays_in_its_band_and_has_its_size() {
         let samples: Vec<Vector> = (0..600).map(|n| tremor.shift(n as f64 / 60.0)).collect();
         for axis in 0..3 {
             let one: Vec<f64> = samples.iter().map(|shift| shift[axis]).collect();
-            // Half a hertz of leakage on either side.
+            // The band allows half a hertz of leakage on either side.
             let share = share_in_band(&one, 60.0, [7.5, 12.5]);
             assert!(share > 0.95, "seed {seed}: {share}");
             squares += one.iter().map(|x| x * x).sum::<f64>() / one.len() as f64;
         }
     }
     let rms = (squares / 60.0).sqrt();
-    // A sine at 10 Hz with that peak acceleration.
+    // This is a sine at 10 Hz with that peak acceleration.
     let expected = parameters::TREMOR / (TAU * 10.0).powi(2) / 2_f64.sqrt();
     assert!((rms / expected - 1.0).abs() < 0.15, "{rms} {expected}");
 }
@@ -126,24 +126,24 @@ fn depth_is_seen_worse() {
         along += look.shift.dot(&sight).powi(2) / 2000.0;
         there += u32::from(look.is_there);
     }
-    // 1′ at 700 mm, and 0.5′ of disparity there with 65 mm between the eyes.
+    // The expected values are 1′ at 700 mm, and 0.5′ of disparity there with 65 mm between the eyes.
     assert!((across.sqrt() - 0.2036).abs() < 0.01, "seed 8: {across}");
     assert!((along.sqrt() - 1.0964).abs() < 0.06, "seed 8: {along}");
-    // Six normal variables within two deviations: 0.9545⁶.
+    // The probability of six normal variables within two deviations is 0.9545⁶.
     let share = f64::from(there) / 2000.0;
     assert!((share - 0.756).abs() < 0.04, "seed 8: {there}");
     let far = Pose::translation(50.0, 0.0, 0.0);
     assert!(!eye.look(&Pose::identity(), &far, &mut random).is_there);
 }
 
-/// One that takes a block at the origin to `aim`, on which it is set from above.
+/// Returns a hand that takes a block at the origin to `aim`, on which it is set from above.
 fn grasped(seed: u64, [x, y, z]: [f64; 3], content: Content) -> SimulatedHand {
     let (start, aim) = (Pose::identity(), Pose::translation(x, y, z));
     let (corrects, random) = (Corrects::All, Random::seeded(seed));
     SimulatedHand::grasp(corrects, random, start, aim, Vector::z(), content, 0.0)
 }
 
-/// A hand that holds what it is shown exactly where it has it; the poses of its way.
+/// Runs a hand that is shown its block exactly where it holds it; returns the poses of its path.
 fn alone(seed: u64, content: Content) -> (Vec<Pose>, bool) {
     let mut hand = grasped(seed, [0.0, 140.0, 70.0], content);
     let mut poses = vec![Pose::identity()];
@@ -173,7 +173,7 @@ fn it_comes_near_its_aim_and_lets_go() {
         let off = (end.translation.vector - Vector::new(0.0, 140.0, 70.0)).norm();
         assert!(off < 10.0, "seed {seed}: {off} mm off");
         assert!(end.rotation.angle().to_degrees() < 20.0, "seed {seed}");
-        // Never faster than a person: 15/8 of the mean speed of a reach that long, with room for its spread.
+        // The hand is never faster than a person: 15/8 of the mean speed of a reach that long, with a margin for its spread.
         for step in poses.windows(2) {
             let moved = (step[1].translation.vector - step[0].translation.vector).norm();
             assert!(moved * 60.0 < 1200.0, "seed {seed}: {moved} mm in a frame");

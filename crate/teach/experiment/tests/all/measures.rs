@@ -1,4 +1,4 @@
-//! What is measured, against numbers worked out by hand and against laws.
+//! Tests the measures against numbers worked out by hand and against laws.
 
 use nearpoint_experiment::hand::Random;
 use nearpoint_experiment::{
@@ -17,7 +17,7 @@ fn any_pose(random: &mut Random, reach: f64, angle: f64) -> Pose {
     Pose::new(shift, vector(angle))
 }
 
-/// By how much two differ in distance and angle.
+/// Returns the differences in distance and angle.
 fn apart(a: &Measure, b: &Measure) -> [f64; 2] {
     let differences = [a.distance_mm - b.distance_mm, a.angle_deg - b.angle_deg];
     differences.map(f64::abs)
@@ -134,7 +134,7 @@ fn the_aim_goes_with_the_blocks_that_stand() {
     for _ in 0..20 {
         let mut poses = task.targets();
         for placing in &task.moves {
-            // Where it is seen to belong it meets the corners of a single block exactly, and lies between those of two.
+            // At its aim it meets the corners of a single block exactly, and lies between those of two.
             let mut aimed = poses.clone();
             aimed[placing.block] = task.aim(placing, &poses);
             let first = placing.pairs[0].standing.block;
@@ -145,7 +145,7 @@ fn the_aim_goes_with_the_blocks_that_stand() {
             poses[placing.block] *= any_pose(&mut random, 5.0, 0.1);
         }
     }
-    // Half of what the shell asks for when only it stands wrong.
+    // The aim moves by half of the shell's shift, as only the shell is displaced.
     let mut poses = task.targets();
     let head = &task.moves[3];
     poses[2].translation.vector.x += 4.0;

@@ -1,4 +1,4 @@
-//! Protocols, trials and their records, as a page uses them: no simulated hand.
+//! Tests protocols, trials and their records, as a page uses them, without a simulated hand.
 
 use nearpoint_experiment::{
     Experiment, ExperimentError, Mode, Progress, Protocol, Record, Step, TaskId, Trial, to_csv,
@@ -143,7 +143,7 @@ fn bad_input_changes_nothing() {
     assert_eq!(trial.release(1.0, &good), Ok(Progress::Done));
 }
 
-/// A trial that was over after this time, this far to the right.
+/// Returns the record of a trial that ended after this time, with the block shifted this far to the right.
 fn record(run: &str, time: f64, off: f64) -> Record {
     let mut trial = Trial::new(step(Experiment::Accuracy, TaskId::B)).unwrap();
     let mut poses = trial.task().targets();
@@ -153,7 +153,7 @@ fn record(run: &str, time: f64, off: f64) -> Record {
     trial.record(run, &poses).unwrap()
 }
 
-/// The fields of a file as RFC 4180 has it.
+/// Parses the fields of a file by RFC 4180.
 fn parsed(csv: &str) -> Vec<Vec<String>> {
     let (mut rows, mut row, mut field, mut quoted) = (Vec::new(), Vec::new(), String::new(), false);
     let mut letters = csv.chars().peekable();

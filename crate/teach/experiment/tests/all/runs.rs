@@ -1,4 +1,4 @@
-//! The simulated hand on a real scene.
+//! Tests the simulated hand on a real scene.
 
 use nearpoint_experiment::hand::Corrects;
 use nearpoint_experiment::run::{Subject, run, trial};

@@ -1,4 +1,4 @@
-//! Tables against sums done by hand.
+//! Tests the tables against sums done by hand.
 
 use nearpoint_experiment::table::{gains, gains_text, snail, snail_text, speed, speed_text};
 use nearpoint_experiment::{Experiment, Measure, Mode, Record, TaskId};
@@ -41,7 +41,7 @@ fn a_gain_is_one_minus_the_ratio_for_each_person() {
         accuracy("one", Mode::Snapping, 12.0, 5.0, 1.0),
         accuracy("two", Mode::Alone, 4.0, 100.0, 8.0),
         accuracy("two", Mode::Snapping, 5.0, 75.0, 0.0),
-        // Of a person who never tried mode 1, an unfinished trial, and practice: none counts.
+        // These are a person without mode 1, an unfinished trial, and practice: none counts.
         accuracy("three", Mode::Snapping, 1.0, 1.0, 1.0),
         Record {
             finished: false,
@@ -56,7 +56,7 @@ fn a_gain_is_one_minus_the_ratio_for_each_person() {
     assert_eq!(rows.len(), 1);
     let row = &rows[0];
     assert_eq!((row.task, row.mode), (TaskId::A, Mode::Snapping));
-    // (75 + 25) / 2, (50 + 100) / 2, (20 − 25) / 2.
+    // The gains are (75 + 25) / 2, (50 + 100) / 2, (20 − 25) / 2.
     assert!((row.distance.unwrap() - 50.0).abs() < 1e-9, "{row:?}");
     assert!((row.angle.unwrap() - 75.0).abs() < 1e-9);
     assert!((row.time.unwrap() + 2.5).abs() < 1e-9);

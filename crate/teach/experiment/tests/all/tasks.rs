@@ -1,4 +1,4 @@
-//! The tasks: their sizes, their corners, and that the finished ones fit.
+//! Tests the tasks: their sizes, their corners, and that the finished ones fit.
 
 use nearpoint_experiment::{Block, Task, TaskId, measure};
 use nearpoint_geometry::bounds::Aabb;

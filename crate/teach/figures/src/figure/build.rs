@@ -1,4 +1,4 @@
-//! From a figure and a camera to a draw list and the captions over it.
+//! Builds a draw list and the captions over it from a figure and a camera.
 
 use std::sync::Arc;
 
@@ -15,31 +15,31 @@ use nearpoint_view::camera::{Camera, Viewport, up_direction};
 use nearpoint_view::list::{Dot, DrawList, Hidden, PartItem, Stroke, Symbol};
 use nearpoint_view::style::{Colour, Theme, faded};
 
-/// A caption, its middle in CSS pixels on the canvas.
+/// A caption. The position is its middle in CSS pixels on the canvas.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 #[cfg_attr(feature = "typescript", tsify(type_prefix = "Lesson"))]
 pub struct Note {
-    /// To the right.
+    /// The position to the right.
     pub x: f64,
-    /// Downwards.
+    /// The position downwards.
     pub y: f64,
-    /// What it says.
+    /// The text.
     pub caption: Caption,
-    /// Whose colours it has.
+    /// The role that gives its colours.
     pub role: Role,
 }
 
-/// Above or below what it names, CSS pixels.
+/// The offset of a caption to the right of the labelled point, and above it, CSS pixels.
 const NOTE_OFFSET: f64 = 16.0;
-/// Distance of the lines of hatching, as a share of the figure's size.
+/// The distance of the lines of hatching, as a share of the figure's size.
 const HATCH: f64 = 1.0 / 120.0;
-/// Of the first solid.
+/// The number of the first solid.
 const FIRST: u32 = 1;
-/// How much is seen of a body that goes with a pin.
+/// The opacity of a body that moves with a pin.
 const BODY: f32 = 0.5;
 
-/// The figure as it is drawn. The up direction and the depths are the camera's matter.
+/// Draws the figure. The camera determines the up direction and the depths.
 pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<Note>) {
     let extent = figure.extent();
     let size = figure.bounds().diagonal();
@@ -96,7 +96,7 @@ pub fn build(figure: &Figure, camera: &Camera, theme: Theme) -> (DrawList, Vec<N
     (list, notes)
 }
 
-/// Solids are numbered in order, for whoever needs numbers.
+/// Returns a solid; solids are numbered in order, for callers that need numbers.
 fn part(number: usize, shape: &Arc<Shape>, pose: Pose, colour: Colour) -> PartItem {
     PartItem {
         part: PartId(FIRST + number as u32),
@@ -110,7 +110,7 @@ fn part(number: usize, shape: &Arc<Shape>, pose: Pose, colour: Colour) -> PartIt
     }
 }
 
-/// What is to be dragged looks like a target.
+/// Returns the mark of a point that can be dragged: a target.
 fn target(at: Point, colour: Colour) -> [Dot; 2] {
     [(Symbol::Disc, 5.0), (Symbol::Ring, 12.0)].map(|(symbol, radius)| Dot {
         at,
@@ -129,7 +129,7 @@ fn width(weight: Weight) -> f32 {
     }
 }
 
-/// The outline of a face, dashed where it is hidden, and its hatching, which is not seen there.
+/// Returns the outline of a face, dashed where it is hidden, and its hatching, which is invisible there.
 fn face(polygon: &[Point], fill: Fill, colour: Colour, size: f64) -> Vec<Stroke> {
     let ends = |i: usize| [polygon[i], polygon[(i + 1) % polygon.len()]];
     let outline = (0..polygon.len()).map(|i| stroke(ends(i), 1.6, colour, Hidden::Dashed));
@@ -160,7 +160,8 @@ fn dot(at: Point, role: Role, symbol: figure::Symbol, theme: Theme) -> Dot {
     }
 }
 
-/// Beside what it names, so that this stays in sight; a title has nothing below it. None where that is not in the picture.
+/// Returns a caption beside the labelled point, so that this stays visible; a quiet title labels nothing and is at its
+/// point. Returns None outside the picture.
 fn note(at: Point, caption: &Caption, role: Role, camera: &Camera) -> Option<Note> {
     let seen = camera.project(at)?;
     let Viewport { width, height, .. } = camera.viewport();
@@ -180,7 +181,7 @@ fn note(at: Point, caption: &Caption, role: Role, camera: &Camera) -> Option<Not
     })
 }
 
-/// Near and far depths that hold everything. A figure has few sizes: the depth buffer tells them apart.
+/// Returns near and far depths that hold everything. A figure has few sizes: the depth buffer resolves them.
 fn depths(extent: &[Point], camera: &Camera) -> [f64; 2] {
     const DEPTH_RATIO: f64 = 4000.0;
     let around = |depth: f64| [depth * 0.98, depth * 1.02];

@@ -1,4 +1,4 @@
-//! A lecture's camera follows what steps are about, and hands.
+//! Tests that the camera of a figure follows the steps' focus, and the user.
 
 use nearpoint_geometry::unit::Up;
 use nearpoint_geometry::{Point, Vector};
@@ -17,7 +17,7 @@ const VIEWPORT: Viewport = Viewport {
     device_pixels: 1.0,
 };
 
-/// A box of lines.
+/// Returns a box of lines.
 fn lines(middle: [f64; 3], size: f64, role: Role) -> Item {
     let corner = |i: u32| {
         let side = |bit: u32| if i & bit == 0 { -0.5 } else { 0.5 };
@@ -31,7 +31,7 @@ fn lines(middle: [f64; 3], size: f64, role: Role) -> Item {
     }
 }
 
-/// Something with more in the background.
+/// Returns a figure of a step with more in the background.
 fn step(middle: [f64; 3], size: f64) -> Figure {
     Figure {
         up: Up::Z,

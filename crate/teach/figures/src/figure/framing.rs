@@ -1,4 +1,4 @@
-//! From where a step is seen: as the last one was if what the step is about is well in view so, else from where it is.
+//! Frames a step: the view of the last one stays if the step's focus is well in view, else it is chosen anew.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::unit::Up;
@@ -7,29 +7,29 @@ use nearpoint_lesson::figure::Figure;
 
 use nearpoint_view::camera::{Camera, Standard};
 
-/// What a step is about takes at least this share of the picture's width or height, if it is not very small itself.
+/// The least share of the picture's width or height that a step's focus takes, if it is not very small itself.
 pub(super) const LEAST: f64 = 0.35;
-/// A picture shows at least this share of a figure: what is smaller is looked at with what is around it.
+/// The least share of a figure that a picture shows: smaller things are shown with their surroundings.
 pub(super) const NEAREST: f64 = 0.1;
-/// How much of what is around something small is shown with it, in sizes of its own.
+/// The size of the surroundings that are shown with something small, in sizes of its own.
 const AROUND: f64 = 1.8;
 /// The share of the picture that stays free at each side.
 const SPARE: f64 = 0.01;
 
-/// How a figure lies, which tells from where it is first looked at.
+/// The kind of a figure, which determines the first view of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Lie {
-    /// A drawing on paper, to be looked at straight from above.
+    /// A drawing on paper, seen straight from above.
     Paper,
-    /// A plan with some height: from above and in front.
+    /// A plan with some height, seen from above and in front.
     Flat,
-    /// From the front, a little from the left and above.
+    /// A standing figure, seen from the front, a little from the left and above.
     Standing,
 }
 
 impl Lie {
     pub fn of(figure: &Figure) -> Self {
-        /// As shares of the smaller of length and width.
+        /// The limits are shares of the smaller of length and width.
         const THIN: f64 = 0.01;
         const FLAT: f64 = 0.1;
         let size = figure.bounds().hi - figure.bounds().lo;
@@ -41,7 +41,7 @@ impl Lie {
         }
     }
 
-    /// Turns a camera so that it looks from there.
+    /// Turns a camera to the first view of this kind.
     pub fn look(self, camera: &mut Camera) {
         let (target, up) = (camera.target(), camera.screen_up());
         let field_of_view = camera.field_of_view();
@@ -54,7 +54,7 @@ impl Lie {
     }
 }
 
-/// Looks at a figure without turning: at all of it where what the step is about is well in view so, else at that.
+/// Frames a figure without turning: all of it if the step's focus is well in view then, else the focus.
 pub(super) fn frame(figure: &Figure, camera: &mut Camera) {
     let (all, focus) = (figure.extent(), figure.focus());
     camera.fit(&all);
@@ -63,12 +63,12 @@ pub(super) fn frame(figure: &Figure, camera: &mut Camera) {
     }
 }
 
-/// Whether these points are in the picture and not tiny.
+/// Returns whether these points are in the picture and not tiny.
 pub(super) fn is_well_in_view(points: &[Point], camera: &Camera) -> bool {
     is_in_view(points, camera) && share(points, camera) >= LEAST
 }
 
-/// Whether all these points are in the picture.
+/// Returns whether all these points are in the picture.
 pub(super) fn is_in_view(points: &[Point], camera: &Camera) -> bool {
     let inside = |[x, y]: [f64; 2]| {
         let fits = |at: f64| (SPARE..=1.0 - SPARE).contains(&at);
@@ -78,7 +78,7 @@ pub(super) fn is_in_view(points: &[Point], camera: &Camera) -> bool {
     places.all(|place| place.is_some_and(inside))
 }
 
-/// How much of the picture's width or of its height they take, whichever is more.
+/// Returns the share of the picture's width or of its height that they take, whichever is more.
 pub(super) fn share(points: &[Point], camera: &Camera) -> f64 {
     let mut ends = [[f64::INFINITY, f64::NEG_INFINITY]; 2];
     for place in points.iter().filter_map(|point| place(*point, camera)) {
@@ -90,18 +90,18 @@ pub(super) fn share(points: &[Point], camera: &Camera) -> f64 {
     across.max(upright)
 }
 
-/// Where a point is in the picture, as shares of its width and height.
+/// Returns the position of a point in the picture, as shares of its width and height.
 fn place(point: Point, camera: &Camera) -> Option<[f64; 2]> {
     let seen = camera.project(point)?;
     let viewport = camera.viewport();
     Some([seen.x / viewport.width, seen.y / viewport.height])
 }
 
-/// These points, and where they are small in something of that size, the corners of a box around them that is larger.
+/// Returns these points. If they are small in something of that size, returns the corners of a larger box around them.
 fn with_some_around(points: &[Point], size: f64) -> Vec<Point> {
     let around = Aabb::around(points);
     let own = around.diagonal();
-    // What is not small by itself is looked at alone.
+    // Points that are not small are shown alone.
     let wished = (AROUND * own)
         .min(size * AROUND * NEAREST)
         .max(size * NEAREST);

@@ -1,4 +1,4 @@
-//! A figure's grip in the hand: what a drag or a key makes of the parameters that it sets.
+//! Drags a figure's grip: converts a drag or a key to the parameters that it sets.
 
 use crate::picture::hit;
 use nearpoint_geometry::{Point, Vector};
@@ -8,26 +8,26 @@ use nearpoint_view::camera::{Camera, Ray};
 use nearpoint_view::input::Modifiers;
 use nearpoint_view::keys;
 
-/// Parameters by name, and what they become.
+/// The parameters by name, with their new values.
 pub type Pulled = Vec<(&'static str, f64)>;
 
-/// A CSS pixel turns by so many degrees.
+/// The turn in degrees for a CSS pixel.
 const TURN_PER_PIXEL: f64 = 0.5;
-/// A key goes on by so many of a parameter's steps.
+/// The number of a parameter's steps for a key.
 const KEY_STEPS: f64 = 5.0;
 
-/// A grip that is being dragged: always from where it was taken, so that nothing adds up.
+/// A grip that is being dragged. Each pose is computed from the start of the drag, so that errors do not add up.
 #[derive(Debug)]
 pub(super) struct Pull {
     grip: Grip,
-    /// What was taken, in the plane that it is dragged in.
+    /// The point where it was grasped, in the plane of the drag.
     at: Point,
     across: Vector,
     x: f64,
     turns: bool,
 }
 
-/// The grip of a figure.
+/// Returns the grip of a figure.
 pub(super) fn of(figure: &Figure) -> Option<&Grip> {
     figure.items.iter().find_map(|item| match item {
         Item::Grip(grip) => Some(grip),
@@ -35,14 +35,14 @@ pub(super) fn of(figure: &Figure) -> Option<&Grip> {
     })
 }
 
-/// Where a ray meets the grip's body; what stands before it is no matter, for the body may be in something.
+/// Returns where a ray meets the grip's body. Solids in front of it are ignored, because the body may be in something.
 pub(super) fn met(grip: &Grip, ray: &Ray) -> Option<Point> {
     hit(&grip.shape, &grip.pose, ray).map(|hit| ray.at(hit.t))
 }
 
 impl Pull {
-    /// Takes the grip if it is under the pointer. With Shift it is turned, else moved: in the plane that its directions
-    /// span unless that is seen from the side, else in the plane of the screen.
+    /// Begins a drag if the grip is under the pointer. With Shift it is turned, else moved: in the plane of its directions,
+    /// unless that is seen from the side, else in the plane of the screen.
     pub fn begin(
         grip: &Grip,
         [x, y]: [f64; 2],
@@ -59,7 +59,7 @@ impl Pull {
         })
     }
 
-    /// What the parameters are with the pointer there.
+    /// Returns the parameters for this position of the pointer.
     pub fn to(&self, [x, y]: [f64; 2], camera: &Camera) -> Pulled {
         if let (true, Some(turn)) = (self.turns, &self.grip.turn) {
             return vec![set(turn, turn.value + (x - self.x) * TURN_PER_PIXEL)];
@@ -74,7 +74,7 @@ impl Pull {
             .collect()
     }
 
-    /// What they were.
+    /// Returns the parameters before the drag.
     pub fn back(&self) -> Pulled {
         let handles = self.grip.along.iter().chain(&self.grip.turn);
         handles
@@ -83,9 +83,9 @@ impl Pull {
     }
 }
 
-/// The normal of the plane of a drag.
+/// Returns the normal of the plane of a drag.
 fn across(grip: &Grip, camera: &Camera) -> Vector {
-    /// Cosine to the direction of view from which on a plane is seen well.
+    /// The least cosine to the view direction with which a plane is seen well.
     const SEEN: f64 = 0.3;
     if let [one, other] = &grip.along[..] {
         let normal = one.direction.cross(&other.direction);
@@ -96,8 +96,8 @@ fn across(grip: &Grip, camera: &Camera) -> Vector {
     camera.back()
 }
 
-/// What an arrow key, or Page Up and Page Down for farther and nearer, makes of the parameter that it goes along most.
-/// With Shift, left and right turn. `asked` are values that the figure does not show yet.
+/// Returns the new value of the parameter that a key moves along most: an arrow, or Page Up and Page Down for farther and
+/// nearer. With Shift, left and right turn. `asked` are values that the figure does not show yet.
 pub(super) fn by_key(
     grip: &Grip,
     key: &str,
@@ -123,7 +123,7 @@ pub(super) fn by_key(
     Some(step(most, share(&most).signum()))
 }
 
-/// The value that a parameter can have nearest to this.
+/// Returns the nearest value that a parameter can have.
 fn set(handle: &Handle, value: f64) -> (&'static str, f64) {
     let [least, most] = handle.range;
     let steps = ((value.clamp(least, most) - least) / handle.step).round();

@@ -1,8 +1,8 @@
-//! Hatching of flat faces: parallel lines within a polygon.
+//! Hatches flat faces: parallel lines within a polygon.
 
 use nearpoint_geometry::{Point, Vector};
 
-/// Lines across the polygon, `apart` from one another, in a direction that depends on its plane only: faces in one
+/// Returns lines across the polygon, at the distance `apart`, in a direction that depends only on its plane: faces in one
 /// plane look like one. The polygon need not be convex.
 pub(super) fn hatch(polygon: &[Point], apart: f64) -> Vec<[Point; 2]> {
     let normal = normal(polygon);
@@ -30,10 +30,10 @@ pub(super) fn hatch(polygon: &[Point], apart: f64) -> Vec<[Point; 2]> {
     (0..count).flat_map(line).collect()
 }
 
-/// More lines than this across a face would be a fill.
+/// The largest number of lines across a face; more would be a fill.
 const MOST: f64 = 400.0;
 
-/// Where the line at that height is inside.
+/// Returns the parts of the line at that height that are inside.
 fn cut(
     polygon: &[Point],
     along: &Vector,
@@ -44,7 +44,7 @@ fn cut(
     let mut crossings: Vec<Point> = edges
         .filter_map(|(p, q)| {
             let (low, high) = (height(&p), height(&q));
-            // Half open, so that a corner on the line counts once for each side it changes.
+            // The test is half open, so that a corner on the line counts once for each side it changes.
             let crosses = (low < at) != (high < at);
             crosses.then(|| p + (q - p) * ((at - low) / (high - low)))
         })
@@ -56,7 +56,7 @@ fn cut(
         .collect()
 }
 
-/// Newell's sum: twice the area, across the polygon.
+/// Returns Newell's sum: twice the area, across the polygon.
 fn normal(polygon: &[Point]) -> Vector {
     let Some(&first) = polygon.first() else {
         return Vector::zeros();

@@ -1,4 +1,4 @@
-//! Figures behind one canvas: while the steps go by, the camera stays as long as what they are about is well in view.
+//! Shows figures behind one canvas. While the steps go by, the camera stays as long as their focus is well in view.
 
 use std::convert::Infallible;
 
@@ -20,36 +20,37 @@ use nearpoint_view::list::DrawList;
 use nearpoint_view::stage::{Stage, View};
 use nearpoint_view::style::Theme;
 
-/// What of a figure is in the hand.
+/// The dragged part of a figure.
 #[derive(Debug)]
 enum Held {
     Grip(Pull),
     Pin(Carry),
 }
 
-/// What is shown, from where.
+/// The current figure and its view.
 #[derive(Debug)]
 pub struct Lecture {
     figure: Figure,
     view: View,
     flight: Flight,
-    /// By hand: nearer, farther or aside, and from another side, since the view was last chosen for the user.
+    /// True if the user moved the view nearer, farther or aside (`moved`), or turned it (`turned`), since it was last
+    /// chosen.
     moved: bool,
     turned: bool,
     interact: Interact,
     held: Option<Held>,
-    /// Whether a pin was moved, and that was not told yet.
+    /// True if a pin was moved, and that was not reported yet.
     moved_pin: bool,
-    /// What a grip has set and no figure shows yet.
+    /// The values that a grip has set and no figure shows yet.
     asked: Pulled,
-    /// Whether that was not told yet.
+    /// True if these values were not reported yet.
     untold: bool,
     over_grip: bool,
     notes: Vec<Note>,
 }
 
 impl Lecture {
-    /// A stage without a figure.
+    /// Returns a stage without a figure.
     pub fn new(viewport: Viewport, theme: Theme) -> Self {
         Self {
             figure: Figure {
@@ -70,7 +71,7 @@ impl Lecture {
         }
     }
 
-    /// Begins another story: its first figure is looked at anew, at once.
+    /// Begins another story: the view of its first figure is chosen anew, at once.
     pub fn open(&mut self, figure: Figure) {
         self.held = None;
         self.interact.give_up();
@@ -81,12 +82,12 @@ impl Lecture {
         self.frame();
     }
 
-    /// Shows another figure from where the last one was seen, or from where what it is about is well in view.
+    /// Shows another figure in the view of the last one, or in one where its focus is well in view.
     pub fn show(&mut self, figure: Figure) {
         let (seen, before) = (self.camera().clone(), self.view.camera.clone());
         let lay = Lie::of(&self.figure);
         self.take(figure);
-        // What is held stays under the hand.
+        // A dragged grip stays under the pointer.
         self.drop_pin();
         if self.held.is_some() {
             return;
@@ -99,24 +100,24 @@ impl Lecture {
         if turns || !self.is_well_seen() {
             self.frame();
         }
-        // A flight to where the view stays goes on.
+        // A flight to the same view continues.
         if self.view.camera != before {
             self.fly_from(seen);
         }
     }
 
-    /// Shows the same step with something more, or with its pin elsewhere: nothing moves the camera.
+    /// Shows the same step with something more, or with its pin elsewhere; the camera stays.
     pub fn redraw(&mut self, figure: Figure) {
         self.drop_pin();
         self.take(figure);
     }
 
-    /// Where a pin lies, if the figure has one.
+    /// Returns the position of the pin, if the figure has one.
     pub fn pin(&self) -> Option<Point> {
         self.figure.pin().map(|pin| pin.at)
     }
 
-    /// Where a hand has moved a pin since this was asked last.
+    /// Returns the position of the pin if the user has moved it since the last call.
     pub fn take_pin(&mut self) -> Option<Point> {
         std::mem::take(&mut self.moved_pin)
             .then(|| self.pin())
@@ -140,7 +141,7 @@ impl Lecture {
         }
     }
 
-    /// A view that was chosen by hand may show things as small as it likes.
+    /// Returns whether the focus is in view. A view that the user chose may show it at any size.
     fn is_well_seen(&self) -> bool {
         let (focus, camera) = (self.figure.focus(), &self.view.camera);
         match self.moved {
@@ -149,8 +150,7 @@ impl Lecture {
         }
     }
 
-    /// Whether the figure's grip sets all of these parameters: then a story told with other values is seen from where
-    /// this one is.
+    /// Returns whether the figure's grip sets all of these parameters. A story with other values then keeps the view.
     pub fn sets<'a>(&self, mut parameters: impl Iterator<Item = &'a str>) -> bool {
         let Some(grip) = grip::of(&self.figure) else {
             return false;
@@ -161,7 +161,7 @@ impl Lecture {
         })
     }
 
-    /// What a grip has set since this was asked last.
+    /// Returns the values that a grip has set since the last call.
     pub fn take_pulled(&mut self) -> Option<&Pulled> {
         std::mem::take(&mut self.untold).then_some(&self.asked)
     }
@@ -176,7 +176,7 @@ impl Lecture {
         self.untold = true;
     }
 
-    /// The figure's share of what a pointer does: of its grip and its pin. True: nothing is left for the view.
+    /// Passes a pointer event to the figure's grip and pin. Returns true if nothing is left for the view.
     fn hold(&mut self, intent: Intent, pointer: &Pointer) -> bool {
         let (at, camera) = ([pointer.x, pointer.y], &self.view.camera);
         match &self.held {
@@ -211,7 +211,7 @@ impl Lecture {
         true
     }
 
-    /// What a pointer takes hold of, a pin before a grip.
+    /// Returns what a pointer grasps, a pin before a grip.
     fn taken(&self, pointer: &Pointer) -> Option<Held> {
         let (at, camera, modifiers) =
             ([pointer.x, pointer.y], &self.view.camera, pointer.modifiers);
@@ -222,7 +222,7 @@ impl Lecture {
         carry.map(Held::Pin).or_else(|| pull().map(Held::Grip))
     }
 
-    /// What is held is as it was.
+    /// Cancels a drag and restores the position before it.
     fn give_back(&mut self) {
         match self.held.take() {
             Some(Held::Grip(pull)) => self.ask(pull.back()),
@@ -231,7 +231,7 @@ impl Lecture {
         }
     }
 
-    /// A pin is held no more; a grip is.
+    /// Ends the drag of a pin, but not of a grip.
     fn drop_pin(&mut self) {
         self.held = self
             .held
@@ -239,19 +239,19 @@ impl Lecture {
             .filter(|held| matches!(held, Held::Grip(_)));
     }
 
-    /// The captions of the last picture.
+    /// Returns the captions of the last picture.
     pub fn notes(&self) -> &[Note] {
         &self.notes
     }
 
-    /// Comes near enough to see all of it, and no nearer.
+    /// Frames the whole figure, without turning.
     pub fn fit(&mut self) {
         let seen = self.camera().clone();
         self.fit_all();
         self.fly_from(seen);
     }
 
-    /// A standard view of all of it.
+    /// Shows all of it in a standard view.
     pub fn look(&mut self, standard: Standard) {
         let seen = self.camera().clone();
         self.turned = true;
@@ -260,7 +260,7 @@ impl Lecture {
         self.fly_from(seen);
     }
 
-    /// Whether the view glides where it jumps. At first it does not.
+    /// Sets whether the view glides instead of jumping. By default it jumps.
     pub fn set_glide(&mut self, on: bool) {
         self.flight.set_enabled(on);
     }
@@ -271,22 +271,22 @@ impl Lecture {
         self.view.dirty = true;
     }
 
-    /// Looks at what the step is about, without turning.
+    /// Frames the focus of the step, without turning.
     fn frame(&mut self) {
         self.moved = false;
         framing::frame(&self.figure, &mut self.view.camera);
         self.view.dirty = true;
     }
 
-    /// The picture was seen from there, and the view is elsewhere now.
+    /// Starts a flight to the view from the camera that was seen.
     fn fly_from(&mut self, camera: Camera) {
-        // Flying is loaded with the first flight.
+        // The code of flights is loaded with the first one.
         if self.flight.is_enabled() && camera != self.view.camera {
             self.flight.begin(Place { camera, apart: 0.0 });
         }
     }
 
-    /// A hand does something, to what it sees.
+    /// Runs an action of the user on the view that is seen, and records whether it moved the camera.
     fn by_hand<T>(&mut self, act: impl FnOnce(&mut Self) -> T) -> T {
         let before = self.view.camera.clone();
         let done = act(self);
@@ -296,7 +296,7 @@ impl Lecture {
         done
     }
 
-    /// The view stays where it is seen.
+    /// Ends a flight at the view that is seen.
     fn land(&mut self) {
         if let Some(place) = self.flight.drawn() {
             let viewport = self.view.camera.viewport();
@@ -338,7 +338,7 @@ impl Stage for Lecture {
         self.flight.pace(took);
     }
 
-    /// What was in view stays so, but for a view that was chosen by hand.
+    /// Resizes the picture. The focus stays in view, except in a view that the user chose.
     fn resize(&mut self, viewport: Viewport) {
         if self.view.camera.viewport() == viewport {
             return;
@@ -364,7 +364,7 @@ impl Stage for Lecture {
         if pointer.kind == PointerKind::Down {
             self.land();
         }
-        // While something is held, the other pointers rest.
+        // During a drag, the other pointers are ignored.
         if self.held.is_some() && !self.interact.gestures.holds(pointer.id) {
             return Ok(true);
         }
@@ -412,7 +412,7 @@ impl Stage for Lecture {
     /// Moves the grip or the camera.
     fn key(&mut self, key: &Key) -> Result<bool, Infallible> {
         let (name, modifiers) = (&*key.key, key.modifiers);
-        // Those with Ctrl edit a scene.
+        // Keys with Ctrl edit a scene.
         if !key.down || modifiers.ctrl {
             return Ok(false);
         }
@@ -443,12 +443,12 @@ impl Stage for Lecture {
         Ok(moved)
     }
 
-    /// A grip that is held stays so: its pointer is still down.
+    /// Does nothing: a dragged grip stays so, because its pointer is still down.
     fn blur(&mut self) -> Result<bool, Infallible> {
         Ok(false)
     }
 
-    /// A figure is whole when it is shown.
+    /// Does nothing: a figure is complete when it is shown.
     fn step(&mut self, _stop: &(dyn Fn() -> bool + Sync)) {}
 
     fn is_busy(&self) -> bool {

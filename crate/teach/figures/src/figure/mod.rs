@@ -1,4 +1,4 @@
-//! A lesson's figure as a draw list, and the stage on which it is looked at.
+//! Draws a lesson's figure as a draw list, and provides the stage for it.
 
 mod build;
 #[cfg(test)]

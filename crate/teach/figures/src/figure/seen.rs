@@ -1,5 +1,5 @@
-//! Every step of every lesson, at the sizes that the picture has on wide pages and on narrow ones: what the step is about is
-//! in the picture and not tiny, whether one steps there or comes there at once.
+//! Tests every step of every lesson, at the sizes of the picture on wide and on narrow pages. The focus of the step must be
+//! in the picture and not tiny, whether the user steps or jumps there.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use nearpoint_view::camera::Viewport;
 use nearpoint_view::stage::Stage;
 use nearpoint_view::style::Theme;
 
-/// CSS pixels: pages 1440, 1024, 820 and 390 wide, and embedded in wide pages and low ones.
+/// The picture sizes in CSS pixels: pages 1440, 1024, 820 and 390 wide, and embedded in wide pages and low ones.
 const PICTURES: [[f64; 2]; 7] = [
     [840.0, 748.0],
     [424.0, 565.0],
@@ -25,7 +25,7 @@ const PICTURES: [[f64; 2]; 7] = [
     [1440.0, 731.0],
 ];
 
-/// Of a longer story so many steps are looked at, evenly spread, and the last.
+/// The number of steps of a longer story that are tested, evenly spread, besides the last.
 const STEPS: usize = 40;
 
 fn lecture([width, height]: [f64; 2]) -> Lecture {
@@ -40,7 +40,7 @@ fn lecture([width, height]: [f64; 2]) -> Lecture {
 fn check(figure: &Figure, lecture: &Lecture, what: &str, faults: &mut Vec<String>) {
     let (focus, camera) = (figure.focus(), lecture.camera());
     let share = framing::share(&focus, camera);
-    // What is small beside all else is seen with what is around it.
+    // A focus that is small beside all else is shown with its surroundings.
     let [own, all] = [&focus, &figure.extent()].map(|points| Aabb::around(points).diagonal());
     let least = LEAST.min(0.6 * own / (NEAREST * all));
     if !framing::is_in_view(&focus, camera) {
@@ -50,7 +50,7 @@ fn check(figure: &Figure, lecture: &Lecture, what: &str, faults: &mut Vec<String
     }
 }
 
-/// Looked at besides each lesson's own values, as a text or a number.
+/// The values that are tested besides each lesson's own, as a text or a number.
 const OTHERS: [(&str, &str, &str); 10] = [
     ("gilbert", "gap", "-40"),
     ("gilbert", "shapes", "point"),
@@ -64,7 +64,8 @@ const OTHERS: [(&str, &str, &str); 10] = [
     ("where-it-fails", "world", "two-gaps"),
 ];
 
-/// The lesson's own values, and others. A lesson whose steps can take long has a choice `largest`: the first is taken.
+/// Returns the lesson's own values, and others. A lesson whose steps can take long has a choice `largest`: the first is
+/// taken.
 fn wishes(info: &Info) -> Vec<Values> {
     let others = OTHERS.iter().filter(|(lesson, ..)| *lesson == info.name);
     let others = others.map(|&(_, name, text)| {
@@ -83,7 +84,7 @@ fn wishes(info: &Info) -> Vec<Values> {
     all
 }
 
-/// The figures of some steps of a lesson.
+/// Returns the figures of some steps of a lesson.
 fn figures(info: &Info, wished: &Values) -> Vec<(usize, Figure)> {
     let context = Context {
         now: || 0.0,

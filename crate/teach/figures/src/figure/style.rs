@@ -1,14 +1,14 @@
-//! The colours of the roles that things play in a lesson.
+//! Defines the colours of the roles in a lesson.
 
 use nearpoint_lesson::figure::Role;
 
 use crate::picture::pick;
 use nearpoint_view::style::{Colour, Palette, Theme, faded};
 
-/// A solid of that role.
+/// Returns the colour of a solid of that role.
 pub(super) fn solid(role: Role, theme: Theme) -> Colour {
     match role {
-        // The simplex inside it must be seen.
+        // The simplex inside it must be visible.
         Role::Difference => faded(line(role, theme), 0.28),
         Role::Quiet | Role::Virtual | Role::Removed => faded(line(role, theme), 0.35),
         Role::A => pick(theme, 0x7f98ee, 0x5b7be0),
@@ -17,7 +17,7 @@ pub(super) fn solid(role: Role, theme: Theme) -> Colour {
     }
 }
 
-/// A line, dot or caption of that role.
+/// Returns the colour of a line, dot or caption of that role.
 pub(super) fn line(role: Role, theme: Theme) -> Colour {
     match role {
         Role::A => pick(theme, 0x2f5bea, 0x7c9bff),
@@ -35,7 +35,7 @@ pub(super) fn line(role: Role, theme: Theme) -> Colour {
     }
 }
 
-/// A pin: free, or as it was graded.
+/// Returns the colour of a pin: free, or as it was graded.
 pub(super) fn pin(graded: Option<bool>, theme: Theme) -> Colour {
     let role = match graded {
         None => Role::Virtual,
@@ -45,7 +45,7 @@ pub(super) fn pin(graded: Option<bool>, theme: Theme) -> Colour {
     line(role, theme)
 }
 
-/// The picture's own colours, without the grid and the marks of the review page.
+/// Returns the picture's own colours, without the grid and the marks of the review page.
 pub(super) fn palette(theme: Theme) -> Palette {
     Palette {
         background: pick(theme, 0xf5f7fa, 0x14181f),
@@ -53,7 +53,8 @@ pub(super) fn palette(theme: Theme) -> Palette {
     }
 }
 
-/// Hues a golden angle apart, and three in a row not equally light: any few in a row are told apart.
+/// Returns the colour of an element. Hues are a golden angle apart, and three in a row are not equally light: neighbours in
+/// a row can be distinguished.
 fn element(number: u32, theme: Theme) -> Colour {
     const GOLDEN: f32 = 0.618_034;
     let hue = (number as f32 * GOLDEN + 0.58).fract();
@@ -70,8 +71,8 @@ fn element(number: u32, theme: Theme) -> Colour {
     [channel(0.0), channel(8.0), channel(4.0), 1.0]
 }
 
-/// Low values are near the background, high ones far from it, and equal steps look equal: a way through Oklch (Ottosson
-/// 2020) from yellow to blue on paper, and from blue to yellow in the dark.
+/// Returns a colour of a ramp. Low values are near the background, high ones far from it, and equal steps look equal: a path
+/// through Oklch (Ottosson 2020) from yellow to blue on a light theme, and from blue to yellow on a dark one.
 fn ramp(share: f32, theme: Theme) -> Colour {
     let along = |[from, to]: [f32; 2]| from + (to - from) * share;
     let (lightness, chroma, hue) = match theme {
@@ -81,7 +82,7 @@ fn ramp(share: f32, theme: Theme) -> Colour {
     oklch(along(lightness), along(chroma), along(hue))
 }
 
-/// To sRGB; what is beyond it is cut off.
+/// Converts to sRGB; values beyond it are clipped.
 fn oklch(lightness: f32, chroma: f32, degrees: f32) -> Colour {
     let (sin, cos) = degrees.to_radians().sin_cos();
     let (a, b) = (chroma * cos, chroma * sin);

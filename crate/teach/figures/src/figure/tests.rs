@@ -1,4 +1,4 @@
-//! Draw lists of small figures, read as text.
+//! Tests the draw lists of small figures, read as text.
 
 use std::sync::Arc;
 
@@ -146,7 +146,7 @@ fn the_camera_stays_while_steps_go_by_and_hands_only_move_it() {
     assert_ne!(turned, opened, "a drag on a solid turns the view");
     assert!(lecture.is_dirty());
     lecture.show(figure());
-    // No step turns it back.
+    // No step turns the view back.
     assert_eq!(lecture.camera().back(), turned.back());
     let before = lecture.draw_list(0.0).to_string();
     for key in ["g", "r", "Delete", "i"] {
@@ -154,7 +154,7 @@ fn the_camera_stays_while_steps_go_by_and_hands_only_move_it() {
         let moving = mouse(PointerKind::Move, (300.0, 330.0));
         lecture.pointer(moving).unwrap();
     }
-    // Nothing can be moved.
+    // No solid can be moved.
     assert_eq!(lecture.draw_list(0.0).to_string(), before);
     lecture.open(figure());
     assert_eq!(*lecture.camera(), opened);
@@ -199,7 +199,7 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
         pointer.modifiers.shift = shift;
         lecture.pointer(pointer).unwrap();
     };
-    // As many pixels as one unit is at the front of the box.
+    // This is the number of pixels of one unit at the front of the box.
     let unit = 1.0 / view.pixel_at(view.depth_of(Point::new(0.0, -1.0, 0.0)));
     let taken = |lecture: &mut Lecture| lecture.take_pulled().cloned();
     hand(&mut lecture, PointerKind::Move, 0.0, 0.0, false);
@@ -214,7 +214,7 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
         false,
     );
     assert_eq!(taken(&mut lecture), Some(vec![("x", 1.5), ("z", 3.0)]));
-    // The story told with these values is shown meanwhile; what is dragged counts from where it was taken.
+    // The story with these values is shown meanwhile; the drag counts from its start.
     lecture.show(with_grip());
     hand(&mut lecture, PointerKind::Up, 5.0 * unit, 0.0, false);
     assert_eq!(taken(&mut lecture), Some(vec![("x", 2.0), ("z", 0.0)]));
@@ -233,7 +233,7 @@ fn a_grip_is_dragged_by_pointer_and_keys_and_the_view_stays() {
     }
     assert_eq!(taken(&mut lecture), Some(vec![("z", 5.0)]));
     assert!(lecture.sets(["x", "z"].into_iter()) && !lecture.sets(["x", "way"].into_iter()));
-    // Beside the grip a drag turns the view.
+    // A drag beside the grip turns the view.
     hand(&mut lecture, PointerKind::Down, -300.0, -200.0, false);
     hand(&mut lecture, PointerKind::Move, -250.0, -200.0, false);
     assert_eq!(taken(&mut lecture), None);

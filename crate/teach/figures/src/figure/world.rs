@@ -1,4 +1,4 @@
-//! A figure as hands see it: solids to turn around, none of which can be moved.
+//! Presents a figure to the picking code: solids to turn around, none of which can be moved.
 
 use crate::picture::hit;
 use nearpoint_geometry::{Point, Pose};
@@ -12,7 +12,7 @@ use nearpoint_view::interact::{Hit, Pickable};
 pub struct Solids<'a>(pub &'a Figure);
 
 impl Pickable for Solids<'_> {
-    /// Nothing of a figure is selected.
+    /// Returns nothing: no part of a figure is selected.
     fn inside(&self, _is_inside: &dyn Fn(Point) -> bool) -> Vec<PartId> {
         Vec::new()
     }

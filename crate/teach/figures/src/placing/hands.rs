@@ -1,4 +1,4 @@
-//! Pointers, wheels and keys on a scene with a hand in it.
+//! Handles pointers, wheels and keys on a scene in which blocks are placed.
 
 use nearpoint_geometry::Pose;
 use nearpoint_scene::{Command, PartId, SceneError};
@@ -10,14 +10,14 @@ use nearpoint_view::input::{Button, Key, Modifiers, Pointer, PointerKind, Wheel}
 use nearpoint_view::keys;
 use nearpoint_view::stage::Stage;
 
-/// What a notch of the wheel is worth, CSS pixels for its pixels.
+/// The CSS pixels of motion for a pixel of the wheel.
 const WHEEL: f64 = 0.08;
-/// A key's step, scene units and degrees, and the same with Alt.
+/// The step of a key, in scene units and degrees, and the step with Alt.
 const STEP: f64 = 2.0;
 const FINE: f64 = 0.25;
 
 impl Placing {
-    /// A pointer did something; what the hand did by it.
+    /// Handles a pointer event, and returns its effect.
     pub fn pointer(&mut self, pointer: Pointer) -> Result<Option<Deed>, SceneError> {
         let begins = pointer.kind == PointerKind::Down
             && pointer.button == Button::Left
@@ -50,7 +50,7 @@ impl Placing {
         }
     }
 
-    /// The open block under a pointer.
+    /// Returns the open block under a pointer.
     fn open_at(&self, pointer: &Pointer) -> Option<PartId> {
         let hit = self.viewer.pick(pointer.x, pointer.y)?;
         self.open.contains(&hit.part).then_some(hit.part)
@@ -62,8 +62,8 @@ impl Placing {
         open.map_or(Ok(None), |part| self.grasp(part, grip))
     }
 
-    /// To the viewer, which turns the view: all that could be dragged is taken by the hand, or fixed. Nothing stays
-    /// selected.
+    /// Passes the pointer to the viewer, which turns the view: every block that could be dragged is held or fixed. Nothing
+    /// stays selected.
     fn look_around(&mut self, pointer: Pointer) -> Result<Option<Deed>, SceneError> {
         self.viewer.pointer(pointer)?;
         if !self.viewer.scene().selection().is_empty() {
@@ -93,7 +93,7 @@ impl Placing {
         self.move_to(pose)
     }
 
-    /// While a block is held the wheel moves it away and nearer, with Ctrl it twists it; otherwise it zooms.
+    /// Handles the wheel. While a block is held it moves it away and nearer, with Ctrl it twists it; otherwise it zooms.
     pub fn wheel(&mut self, wheel: Wheel) -> Result<Option<Deed>, SceneError> {
         let Some(hold) = &self.hold else {
             self.viewer.wheel(wheel)?;
@@ -109,9 +109,9 @@ impl Placing {
         self.move_to(pose)
     }
 
-    /// A key that went down. Space or Enter takes the first block that is open and lets it go; arrows, Page Up and Page
-    /// Down move what is held, with Shift arrows tilt it, Q and E twist it; with Alt in small steps. The keys of views
-    /// work all the time.
+    /// Handles a key that went down. Space or Enter takes the first open block and releases it. Arrows, Page Up and Page
+    /// Down move the held block, with Shift arrows tilt it, Q and E twist it; with Alt in small steps. The keys of views
+    /// work at all times.
     pub fn key(&mut self, key: &str, modifiers: Modifiers) -> Result<Option<Deed>, SceneError> {
         if matches!(key, " " | "Enter") {
             return match (self.held(), self.open.first()) {
@@ -137,7 +137,7 @@ impl Placing {
         Ok(None)
     }
 
-    /// Where a key puts what is held.
+    /// Returns the pose to which a key moves the held block.
     fn keyed(&self, key: &str, modifiers: Modifiers) -> Option<Pose> {
         let pose = &self.hold.as_ref()?.pose;
         let camera = self.viewer.camera();

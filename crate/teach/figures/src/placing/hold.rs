@@ -1,4 +1,4 @@
-//! A block in the hand, and how what a pointer, a wheel or a key does becomes a movement of it.
+//! Holds a block, and converts a pointer, a wheel or a key to a movement of it.
 
 use nearpoint_geometry::nalgebra::{Translation3, Unit, UnitQuaternion};
 use nearpoint_geometry::{Point, Pose, Vector};
@@ -6,43 +6,43 @@ use nearpoint_scene::PartId;
 
 use nearpoint_view::camera::Camera;
 
-/// Radians for a CSS pixel.
+/// The turn in radians for a CSS pixel.
 const TURN: f64 = 0.006;
 
-/// What a movement on the screen does to the block.
+/// The effect of a movement on the screen on the block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Freedom {
-    /// It moves across the line of sight.
+    /// The block moves across the line of sight.
     Across,
-    /// Along it: down is nearer.
+    /// The block moves along the line of sight: down is nearer.
     Depth,
-    /// It rolls about the screen's two axes.
+    /// The block rolls about the screen's two axes.
     Tilt,
-    /// It turns about the line of sight.
+    /// The block turns about the line of sight.
     Twist,
 }
 
-/// How it is held.
+/// The way in which a block is held.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Grip {
-    /// As long as the pointer's button is down.
+    /// The block is held as long as the pointer's button is down.
     Pressed,
-    /// After a click, until the next: it follows the mouse.
+    /// The block is held from a click to the next one: it follows the mouse.
     Sticks,
-    /// Until it is let go by a key or a button. A finger, or a pressed mouse, moves it from anywhere.
+    /// The block is held until a key or a button releases it. A finger, or a pressed mouse, moves it from anywhere.
     Kept,
 }
 
-/// A block in the hand.
+/// The held block.
 #[derive(Debug, Clone)]
 pub(super) struct Hold {
     pub part: PartId,
-    /// Where the hand has it, scene from block; it may be shown elsewhere.
+    /// The requested pose, scene from block; the block may be shown elsewhere.
     pub pose: Pose,
     pub grip: Grip,
 }
 
-/// The pose after a movement of so many CSS pixels to the right and down. It turns about the origin of the block's
+/// Returns the pose after a movement by these CSS pixels to the right and down. The block turns about the origin of its
 /// frame.
 pub(super) fn moved(
     pose: &Pose,
@@ -66,7 +66,7 @@ pub(super) fn moved(
     }
 }
 
-/// Its rotation stays bit for bit.
+/// Shifts a pose; its rotation stays bit for bit.
 pub(super) fn shifted(pose: &Pose, by: Vector) -> Pose {
     Pose::from_parts(
         Translation3::from(pose.translation.vector + by),

@@ -1,9 +1,9 @@
-//! A scene in which one block at a time is taken, moved in all six degrees of freedom in a single hold, and let go; its
-//! place is outlined.
+//! Provides a scene in which one block at a time is taken, moved in all six degrees of freedom in a single hold, and
+//! released; its place is outlined.
 //!
-//! A drag of the review page is one motion from where it began. Here what the hand does adds up: across the screen,
-//! along the line of sight, tilted and twisted, in any order, without letting go in between. What is not open to be
-//! taken only turns the view.
+//! A drag of the review page is one motion from where it began. Here the movements add up: across the screen, along the line
+//! of sight, tilted and twisted, in any order, without a release in between. A drag on a block that is not open only turns
+//! the view.
 
 mod hands;
 mod hold;
@@ -25,38 +25,38 @@ use nearpoint_view::viewer::Viewer;
 
 pub use hold::{Freedom, Grip};
 
-/// What the hand did.
+/// The effect of an input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Deed {
-    /// It took hold of this block.
+    /// The user took this block.
     Took(PartId),
-    /// The block moved with it.
+    /// The held block moved.
     Moved,
-    /// It let go of the block.
+    /// The user released the block.
     LetGo,
 }
 
-/// A viewer with a hand in it.
+/// A viewer in which the user places blocks.
 #[derive(Debug)]
 pub struct Placing {
     viewer: Viewer,
-    /// What may be taken now; all else is fixed.
+    /// The blocks that may be taken now; all others are fixed.
     open: Vec<PartId>,
     hold: Option<Hold>,
-    /// The pointer that holds it, or moves it.
+    /// The pointers that hold or move the block.
     gestures: Gestures,
-    /// What a movement of the pointer does while nothing says otherwise.
+    /// The effect of a pointer's movement by default.
     freedom: Freedom,
-    /// Edges of the places to fill, scene.
+    /// The edges of the places to fill, in the scene's frame.
     outline: Vec<[Point; 2]>,
-    /// Where parts meet is not marked.
+    /// True if contacts of parts are not marked.
     plain: bool,
 }
 
 impl Placing {
-    /// A hand that holds nothing, in the viewer's scene.
+    /// Wraps the viewer's scene; nothing is held.
     pub fn new(mut viewer: Viewer) -> Self {
-        // A help that nobody asked for here.
+        // The published experiments show no clearances, intersections and ghosts.
         viewer.set_bare(true);
         Self {
             viewer,
@@ -69,17 +69,17 @@ impl Placing {
         }
     }
 
-    /// The scene and how it is looked at.
+    /// Returns the viewer of the scene.
     pub fn viewer(&self) -> &Viewer {
         &self.viewer
     }
 
-    /// For what does not concern the hand: size, theme, view, queries, commands.
+    /// Returns the viewer for everything but the held block: size, theme, view, queries, commands.
     pub fn viewer_mut(&mut self) -> &mut Viewer {
         &mut self.viewer
     }
 
-    /// Other parts in the place of those that are there, looked at from the same side.
+    /// Replaces the parts, and keeps the direction of the view.
     pub fn lay_out(&mut self, parts: Vec<NewPart>) -> Result<Vec<PartId>, SceneError> {
         self.hold = None;
         self.gestures.release();
@@ -98,7 +98,7 @@ impl Placing {
         self.viewer.scene().parts().iter().map(|part| part.id)
     }
 
-    /// These parts may be taken from now on.
+    /// Sets the parts that may be taken from now on.
     pub fn set_open(&mut self, open: Vec<PartId>) -> Result<(), SceneError> {
         let (free, fixed): (Vec<_>, Vec<_>) = self.parts().partition(|part| open.contains(part));
         for (parts, fixed) in [(free, false), (fixed, true)] {
@@ -130,39 +130,39 @@ impl Placing {
         self.viewer.mark_dirty();
     }
 
-    /// Comes near enough to see all parts and the outlined places.
+    /// Frames all parts and the outlined places.
     pub fn fit(&mut self) {
         let ends: Vec<Point> = self.outline.iter().flatten().copied().collect();
         self.viewer.fit_with(&ends);
     }
 
-    /// Whether the picture marks where parts meet.
+    /// Sets whether the picture omits the marks of contacts.
     pub fn set_plain(&mut self, plain: bool) {
         self.plain = plain;
         self.viewer.mark_dirty();
     }
 
-    /// What a movement of the pointer does.
+    /// Returns the effect of a pointer's movement.
     pub fn freedom(&self) -> Freedom {
         self.freedom
     }
 
-    /// What a movement of the pointer does.
+    /// Sets the effect of a pointer's movement.
     pub fn set_freedom(&mut self, freedom: Freedom) {
         self.freedom = freedom;
     }
 
-    /// The block in the hand.
+    /// Returns the held block.
     pub fn held(&self) -> Option<PartId> {
         self.hold.as_ref().map(|hold| hold.part)
     }
 
-    /// How the block is held.
+    /// Returns how the block is held.
     pub fn grip(&self) -> Option<Grip> {
         self.hold.as_ref().map(|hold| hold.grip)
     }
 
-    /// Takes a block that is open, by a key or a button: it stays in the hand until `let_go`.
+    /// Takes an open block, by a key or a button: it stays held until `let_go`.
     pub fn take(&mut self, part: PartId) -> Result<Option<Deed>, SceneError> {
         self.grasp(part, Grip::Kept)
     }
@@ -182,7 +182,7 @@ impl Placing {
         Ok(Some(Deed::Took(part)))
     }
 
-    /// Puts the hand somewhere, scene from block.
+    /// Moves the held block to a pose, scene from block.
     pub fn move_to(&mut self, pose: Pose) -> Result<Option<Deed>, SceneError> {
         let Some(hold) = &mut self.hold else {
             return Ok(None);
@@ -193,7 +193,7 @@ impl Placing {
         Ok(Some(Deed::Moved))
     }
 
-    /// Lets go where the block is shown.
+    /// Releases the block where it is shown.
     pub fn let_go(&mut self) -> Result<Option<Deed>, SceneError> {
         if self.hold.take().is_none() {
             return Ok(None);
@@ -204,7 +204,7 @@ impl Placing {
         Ok(Some(Deed::LetGo))
     }
 
-    /// The canvas lost the keyboard: a block that sticks to the mouse stays in the hand, where it is.
+    /// Handles the loss of the keyboard focus: a block that follows the mouse stays held, where it is.
     pub fn blur(&mut self) -> Result<(), SceneError> {
         if let Some(hold) = &mut self.hold
             && hold.grip == Grip::Sticks
@@ -214,7 +214,7 @@ impl Placing {
         self.viewer.blur().map(drop)
     }
 
-    /// The viewer's picture, with the places outlined.
+    /// Returns the viewer's picture, with the places outlined.
     pub fn draw_list(&mut self, now: f64) -> DrawList {
         let mut list = self.viewer.draw_list(now);
         if self.plain {

@@ -1,4 +1,4 @@
-//! A hand on two boxes, one of which is open to be taken.
+//! Tests the placing of two boxes, one of which is open to be taken.
 
 use nearpoint_geometry::shape::{Mesh, make};
 use nearpoint_geometry::work::Serial;
@@ -178,7 +178,7 @@ fn places_are_outlined_and_marks_left_out_when_plain() {
         "{other:?}"
     );
     assert!(!placing.draw_list(0.0).marks.tints.is_empty());
-    // On the far side: through the other one, whose first contact leaves no ghost here.
+    // The block goes through the other one to the far side; its first contact leaves no ghost here.
     placing
         .move_to(Pose::translation(80.0, 2.0, 3.0))
         .expect("not refused");

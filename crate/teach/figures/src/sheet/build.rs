@@ -1,4 +1,4 @@
-//! From a sheet to a draw list.
+//! Builds a draw list from a sheet.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -18,12 +18,12 @@ use nearpoint_view::list::{
 use nearpoint_view::style::{Colour, width};
 use nearpoint_view::surface::DrawingFrame;
 
-/// Lines on the sheet do not come nearer than this, CSS pixels.
+/// The least distance of lines on the sheet, CSS pixels.
 const RULING: f64 = 36.0;
-/// A label is so far above the middle of its line, or beyond the tip of its arrow, CSS pixels.
+/// The distances of a label above the middle of its line, and beyond the tip of its arrow, CSS pixels.
 const ABOVE: f64 = 14.0;
 const BEYOND: f64 = 22.0;
-/// An arrow's head, CSS pixels.
+/// The length of an arrow's head, CSS pixels.
 const HEAD: f64 = 11.0;
 
 impl SheetView {
@@ -41,7 +41,7 @@ impl SheetView {
         list
     }
 
-    /// The paper and its lines.
+    /// Returns the paper and its lines.
     fn ground(&self, frame: &DrawingFrame) -> Vec<Layer> {
         let [low, high] = self.sheet.rectangle();
         let mut paper = paper(self.view.theme);
@@ -72,14 +72,14 @@ impl SheetView {
         vec![paper, lines]
     }
 
-    /// Two corners of what the canvas shows.
+    /// Returns two corners of the visible area.
     fn in_sight(&self) -> [Point2; 2] {
         let viewport = self.view.camera.viewport();
         let ends = [(0.0, viewport.height), (viewport.width, 0.0)];
         ends.map(|(x, y)| self.ground_at(x, y))
     }
 
-    /// The contours in sight, by their looks.
+    /// Returns the visible contours, by their looks.
     fn laid(&mut self, frame: &DrawingFrame) -> Vec<Layer> {
         let [low, high] = self.in_sight();
         let seen = |contour: &Contour| {
@@ -101,8 +101,8 @@ impl SheetView {
         layers.into_values().collect()
     }
 
-    /// Where the selected contour touches others, how far it is from the nearest, and how it could part from those that
-    /// it overlaps.
+    /// Shows where the selected contour touches others, how far it is from the nearest, and how it can be separated from
+    /// those that it overlaps.
     fn point_out(&self, selected: &Selected, list: &mut DrawList) {
         let palette = list.palette;
         for (_, at) in &selected.touches {
@@ -132,7 +132,7 @@ impl SheetView {
         for overlap in &selected.overlaps {
             let from = on_ground(overlap.at - overlap.by);
             self.arrow(list, from, overlap.by, palette.crossing);
-            // Beyond the tip, so that it covers nothing of the arrow.
+            // The label is beyond the tip, so that it covers nothing of the arrow.
             let tip = on_ground(overlap.at);
             let beyond = (tip - from).try_normalize(0.0).unwrap_or_else(Vector::y);
             let at = tip + beyond * (BEYOND * self.pixel());
@@ -174,7 +174,7 @@ impl SheetView {
     }
 }
 
-/// Which contours are to be told apart.
+/// The contours that are drawn differently.
 struct Looks {
     overlapping: BTreeSet<ContourId>,
     touched: BTreeSet<ContourId>,

@@ -1,4 +1,4 @@
-//! Contours as flat areas: triangles found once for each polygon, vertices laid anew for each picture.
+//! Draws contours as flat areas: triangles found once for each polygon, vertices laid anew for each picture.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,14 +10,14 @@ use super::on_ground;
 use nearpoint_view::list::Layer;
 use nearpoint_view::surface::DrawingFrame;
 
-/// Triangles of all polygons that were drawn on a sheet.
+/// The triangles of all polygons that were drawn on a sheet.
 #[derive(Debug, Default)]
 pub(super) struct Flats(HashMap<usize, Flat>);
 
 #[derive(Debug)]
 struct Flat {
     triangles: Vec<[u32; 3]>,
-    /// Keeps its address taken.
+    /// The polygon, which keeps its address taken.
     _polygon: Arc<Polygon>,
 }
 

@@ -1,4 +1,4 @@
-//! Pointers and wheels on a sheet.
+//! Handles pointers and wheels on a sheet.
 
 use nearpoint_geometry::planar::{Point2, Turn, Vector2};
 use nearpoint_sheet::{Command, ContourId, SheetError};
@@ -7,25 +7,25 @@ use super::{SheetView, on_ground};
 use nearpoint_view::gestures::Intent;
 use nearpoint_view::input::{Button, Pointer, Wheel};
 
-/// The wheel zooms by this for each CSS pixel.
+/// The zoom factor for each CSS pixel of the wheel.
 const ZOOM: f64 = 1.0015;
-/// A notch of the wheel turns by so many degrees; it is about so many CSS pixels.
+/// The turn in degrees for a notch of the wheel, and the approximate CSS pixels of a notch.
 const NOTCH_DEGREES: f64 = 5.0;
 const NOTCH: f64 = 100.0;
 
-/// What the hand does.
+/// The current action of the pointer.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Hand {
     Free,
-    /// The ground under the pointer goes with it. A tap on `empty` ground selects nothing.
+    /// The ground under the pointer moves with it. A tap on `empty` ground selects nothing.
     Pan {
         empty: bool,
     },
-    /// A contour goes with the pointer: its origin from the pointer.
+    /// A contour moves with the pointer, its origin at this offset from the pointer.
     Drag {
         origin: Vector2,
     },
-    /// It turns with the pointer: from this direction and this turn.
+    /// A contour turns with the pointer, from this direction and this turn.
     Turn {
         from: f64,
         turn: f64,
@@ -40,7 +40,7 @@ impl Hand {
 }
 
 impl SheetView {
-    /// A pointer on the canvas; what is refused comes as an error, and nothing has changed then.
+    /// Handles a pointer on the canvas. On an error nothing has changed.
     pub(super) fn point(&mut self, pointer: &Pointer) -> Result<(), SheetError> {
         match (self.gestures.pointer(pointer), self.hand) {
             (Some(Intent::Press), _) => self.press(pointer),
@@ -140,7 +140,7 @@ impl SheetView {
         }
     }
 
-    /// Ends whatever goes on and puts everything back.
+    /// Cancels the current action and restores everything.
     pub(super) fn give_up(&mut self) -> Result<(), SheetError> {
         self.gestures.release();
         self.put_back()
@@ -154,7 +154,7 @@ impl SheetView {
         }
     }
 
-    /// Zooms to the cursor; with Alt, turns what is held, or what is selected.
+    /// Zooms to the cursor; with Alt, turns the held or selected contour.
     pub(super) fn turn_wheel(&mut self, wheel: &Wheel) -> Result<(), SheetError> {
         let delta = wheel.zoom();
         if wheel.modifiers.alt && self.sheet.selected().is_some() {
@@ -165,7 +165,7 @@ impl SheetView {
         let distance = self.view.camera.distance() * factor;
         let [low, high] = self.sheet.rectangle();
         let size = (high - low).norm();
-        // Neither so near that drawing has no digits left, nor so far that nothing is seen.
+        // The limits prevent a view so near that drawing has no digits left, or so far that nothing is visible.
         if (size / 1e7..size * 100.0).contains(&distance) {
             self.view.camera.zoom(on_ground(ground), factor);
             self.view.dirty = true;
@@ -173,7 +173,7 @@ impl SheetView {
         Ok(())
     }
 
-    /// Turns what is held, or what is selected, by so many degrees, to a round number of tenths.
+    /// Turns the held or selected contour by this many degrees, rounded to tenths.
     pub(super) fn turn_by(&mut self, degrees: f64) -> Result<(), SheetError> {
         let Some(contour) = self.selected() else {
             return Ok(());
@@ -187,7 +187,7 @@ impl SheetView {
         }
     }
 
-    /// The uppermost contour under a canvas position.
+    /// Returns the uppermost contour under a canvas position.
     pub fn contour_at(&self, x: f64, y: f64) -> Option<ContourId> {
         self.sheet.contour_at(self.ground_at(x, y))
     }
@@ -198,7 +198,7 @@ impl SheetView {
     }
 }
 
-/// The direction from a contour's origin to a point, radians.
+/// Returns the direction from a contour's origin to a point, radians.
 fn direction(to: Point2, origin: Vector2) -> f64 {
     let way = to.coords - origin;
     way.y.atan2(way.x)

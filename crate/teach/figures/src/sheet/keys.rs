@@ -1,4 +1,4 @@
-//! Keys on a sheet.
+//! Handles keys on a sheet.
 
 use nearpoint_geometry::planar::Vector2;
 use nearpoint_sheet::{Command, SheetError};
@@ -8,15 +8,15 @@ use nearpoint_view::input::Modifiers;
 use nearpoint_view::keys;
 use nearpoint_view::list::nice_step;
 
-/// An arrow key moves by about so many CSS pixels, a round length on the sheet.
+/// The approximate motion of an arrow key in CSS pixels; it is a round length on the sheet.
 const NUDGE: f64 = 8.0;
-/// Without anything selected an arrow key pans by so many CSS pixels.
+/// The motion of the view in CSS pixels for an arrow key, if nothing is selected.
 const PAN: f64 = 48.0;
 
 impl SheetView {
-    /// A key that went down; `key` as browsers name it. Arrows move what is selected, with Shift ten times as far, with
-    /// Alt a tenth; [ and ] turn it by five degrees, with Shift by one; Page Down and Page Up select the next and the
-    /// one before. False: the key means nothing here.
+    /// Handles a key that went down; `key` as browsers name it. Arrows move the selected contour, with Shift ten times as
+    /// far, with Alt a tenth; [ and ] turn it by five degrees, with Shift by one; Page Down and Page Up select the next and
+    /// the one before. Returns false if the key has no meaning here.
     pub(super) fn press_key(
         &mut self,
         key: &str,

@@ -1,7 +1,7 @@
-//! A sheet seen from straight above, and the hands that move its contours.
+//! Shows a sheet from straight above, and handles the input that moves its contours.
 //!
 //! Left drag on a contour moves it, with Shift it turns; left drag on empty ground pans, as do the middle and the right
-//! button; the wheel zooms to the cursor, with Alt it turns what is selected. One finger moves a contour or pans, two
+//! button; the wheel zooms to the cursor, with Alt it turns the selected contour. One finger moves a contour or pans, two
 //! pan and pinch.
 
 mod build;
@@ -26,7 +26,7 @@ use nearpoint_view::list::DrawList;
 use nearpoint_view::stage::{Stage, View};
 use nearpoint_view::style::Theme;
 
-/// A sheet behind a canvas.
+/// A sheet with its view.
 #[derive(Debug)]
 pub struct SheetView {
     sheet: Sheet,
@@ -39,7 +39,7 @@ pub struct SheetView {
 }
 
 impl SheetView {
-    /// A view of a sheet, all of it, from straight above.
+    /// Returns a view of all of a sheet, from straight above.
     pub fn new(mut sheet: Sheet, viewport: Viewport, theme: Theme) -> Self {
         let mut camera = Camera::new(Up::Z, viewport);
         camera.look(Standard::Top);
@@ -57,17 +57,17 @@ impl SheetView {
         view
     }
 
-    /// What is looked at.
+    /// Returns the sheet.
     pub fn sheet(&self) -> &Sheet {
         &self.sheet
     }
 
-    /// What is so on the sheet now.
+    /// Returns the current state of the sheet.
     pub fn frame(&self) -> &Frame {
         &self.frame
     }
 
-    /// Tells the sheet; another sheet is looked at as a whole.
+    /// Runs a command on the sheet; a newly opened sheet is shown as a whole.
     pub fn command(&mut self, command: Command) -> Result<(), SheetError> {
         let opens = matches!(command, Command::Open { .. });
         let done = self.sheet.apply(command);
@@ -78,7 +78,7 @@ impl SheetView {
         done
     }
 
-    /// Another sheet is there.
+    /// Resets the view for another sheet.
     fn look_anew(&mut self) {
         self.let_fall();
         self.hover = None;
@@ -86,13 +86,13 @@ impl SheetView {
         self.fit();
     }
 
-    /// The hand is empty: what it held was put back.
+    /// Ends the current action, because the sheet has cancelled it.
     fn let_fall(&mut self) {
         self.hand = Hand::Free;
         self.gestures.release();
     }
 
-    /// Begins to open in slices; nothing stays in the hand.
+    /// Begins to open in slices; a drag is cancelled.
     pub fn begin_open(
         &mut self,
         title: &str,
@@ -104,7 +104,7 @@ impl SheetView {
         Ok(())
     }
 
-    /// For what takes time: the picture follows.
+    /// Changes the sheet and updates the picture, for operations that take time.
     pub fn change<T>(&mut self, change: impl FnOnce(&mut Sheet) -> T) -> T {
         let done = change(&mut self.sheet);
         self.look_again();
@@ -118,7 +118,7 @@ impl SheetView {
         }
     }
 
-    /// All of the sheet, and what lies beside it.
+    /// Frames all of the sheet, and the contours beside it.
     pub fn fit(&mut self) {
         let rectangle = self.sheet.rectangle();
         let beside = self.sheet.contours().iter().flat_map(corners);
@@ -127,20 +127,20 @@ impl SheetView {
         self.view.dirty = true;
     }
 
-    /// Comes near to one contour.
+    /// Frames one contour.
     pub fn focus(&mut self, id: ContourId) {
         let Some(contour) = self.sheet.contour(id) else {
             return;
         };
         let corners = corners(contour);
         let middle = nearpoint_geometry::nalgebra::center(&corners[0], &corners[2]);
-        // With as much around it as it is large.
+        // The margin around it is as large as the contour.
         let points = corners.map(|corner| on_ground(middle + (corner - middle) * 2.0));
         self.view.camera.fit(&points);
         self.view.dirty = true;
     }
 
-    /// The sheet under a canvas position.
+    /// Returns the point of the sheet under a canvas position.
     pub fn ground_at(&self, x: f64, y: f64) -> Point2 {
         let ground = self
             .view
@@ -149,13 +149,13 @@ impl SheetView {
         Point2::new(ground.x, ground.y)
     }
 
-    /// Where a point of the sheet appears, CSS pixels.
+    /// Returns the canvas position of a point of the sheet, CSS pixels.
     pub fn seen(&self, at: Point2) -> Option<(f64, f64)> {
         let seen = self.view.camera.project(on_ground(at));
         seen.map(|seen| (seen.x, seen.y))
     }
 
-    /// How long a CSS pixel is on the sheet.
+    /// Returns the length of a CSS pixel on the sheet.
     fn pixel(&self) -> f64 {
         self.view.camera.pixel_at(self.view.camera.distance())
     }
@@ -197,7 +197,7 @@ impl Stage for SheetView {
         self.turn_wheel(&wheel).map(|()| true)
     }
 
-    /// Comes near to the contour there, or shows everything.
+    /// Frames the contour there, or everything.
     fn double_click(&mut self, x: f64, y: f64) {
         match self.contour_at(x, y) {
             Some(id) => self.focus(id),
@@ -209,12 +209,12 @@ impl Stage for SheetView {
         Ok(key.down && self.press_key(&key.key, key.modifiers)?)
     }
 
-    /// What is in the hand is let go.
+    /// Ends a drag where it is.
     fn blur(&mut self) -> Result<bool, SheetError> {
         self.let_go().map(|()| true)
     }
 
-    /// Goes on with opening or tidying, or makes ready for what slides next.
+    /// Continues opening or tidying, or prepares the next slides.
     fn step(&mut self, stop: &(dyn Fn() -> bool + Sync)) {
         let was_opening = self.sheet.opening().is_some();
         self.change(|sheet| sheet.step(stop));
@@ -227,7 +227,7 @@ impl Stage for SheetView {
         self.sheet.is_busy()
     }
 
-    /// A canvas that had no size yet shows everything in its first.
+    /// Resizes the canvas. One that had no size before shows everything.
     fn resize(&mut self, viewport: Viewport) {
         let first = self.view.camera.viewport().width <= 1.0;
         self.view.dirty |= self.view.camera.viewport() != viewport;
@@ -246,7 +246,7 @@ fn along_ground(v: Vector2) -> Vector {
     Vector::new(v.x, v.y, 0.0)
 }
 
-/// The corners of the contour's own box, on the sheet.
+/// Returns the corners of the contour's own box, on the sheet.
 fn corners(contour: &Contour) -> [Point2; 4] {
     let [low, high] = contour.polygon.bounds();
     let corner = |x, y| contour.turn.point(Point2::new(x, y)) + contour.at;

@@ -1,4 +1,4 @@
-//! What contours on a sheet look like.
+//! Defines the looks of contours on a sheet.
 
 use nearpoint_sheet::State;
 
@@ -6,20 +6,20 @@ use crate::picture::pick;
 use nearpoint_view::list::Layer;
 use nearpoint_view::style::{Palette, Theme, faded};
 
-/// How a contour is drawn, in the order in which they cover each other.
+/// The look of a contour, in the order in which they cover each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Look {
     Fixed,
     Quiet,
     Hovered,
-    /// Beside the selected one, which it touches.
+    /// The contour touches the selected one.
     Touched,
     Overlapping,
     Selected(State),
 }
 
 impl Look {
-    /// An empty layer of this look. What overlaps is hatched, too: colour alone tells nothing.
+    /// Returns an empty layer of this look. An overlapping contour is also hatched, because colour alone is not enough.
     pub fn layer(self, theme: Theme) -> Layer {
         const LINE: f32 = 1.1;
         const STRONG: f32 = 2.2;
@@ -46,7 +46,7 @@ impl Look {
     }
 }
 
-/// The sheet itself, and lines on it.
+/// Returns the layer of the sheet itself.
 pub(super) fn paper(theme: Theme) -> Layer {
     let edge = pick(theme, 0x98a2b3, 0x4b5768);
     Layer::new(pick(theme, 0xffffff, 0x1b2029), 0.0, edge, 1.4)

@@ -1,4 +1,4 @@
-//! Hands and pictures of a sheet.
+//! Tests the input and the pictures of a sheet.
 
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_sheet::made::Made;
@@ -175,7 +175,7 @@ fn overlaps_are_hatched_and_have_an_arrow_and_what_is_apart_a_clearance() {
         .expect("anywhere");
     let list = view.draw_list(0.0);
     assert!(list.to_string().contains("hatch 9"), "{list}");
-    // A line and two barbs, and their halo.
+    // The strokes are a line and two barbs, and their halo.
     assert_eq!(list.strokes.len(), 6);
     assert_eq!(list.labels.len(), 1);
     assert!(press(&mut view, "p", PLAIN).expect("there is room"));
@@ -200,7 +200,7 @@ fn what_opens_in_slices_is_seen_once_it_is_there() {
     };
     let corners = sheet;
     view.begin_open(&title, sheet, contours).expect("it opens");
-    // What was in the hand is back at its place, and all is as before for as long as it takes.
+    // The held contour is back at its place, and all is as before until the opening ends.
     assert_eq!(view.sheet().dragged(), None);
     assert_eq!(at(&view, key.id), key.at);
     let mut told = Vec::new();

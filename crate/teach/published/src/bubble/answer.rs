@@ -1,33 +1,33 @@
-//! What a search of two sphere trees found.
+//! The result of a search of two sphere trees.
 
 use nearpoint_geometry::closest::Clearance;
 
-/// What it cost.
+/// The cost of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
-    /// Pairs of spheres whose gap was computed.
+    /// The number of pairs of spheres whose gap was computed.
     pub spheres: usize,
-    /// Pairs of triangles whose distance was computed.
+    /// The number of pairs of triangles whose distance was computed.
     pub triangles: usize,
-    /// Steps of Gilbert's method in these, if that was used.
+    /// The number of steps of Gilbert's method in these measurements, if that method was used.
     pub iterations: usize,
 }
 
-/// The distance of two meshes, as far as it is known.
+/// The distance of two meshes, with its bounds.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Found {
-    /// The nearest pair of triangles that was found. The true distance is no more.
+    /// The nearest pair of triangles that was found. Its distance is an upper bound of the true one.
     pub clearance: Clearance,
-    /// The true distance is surely no less, but for rounding; at most the distance found.
+    /// A lower bound of the true distance, except for rounding. It is at most the distance found.
     pub lower: f64,
-    /// How many cycles ago the trees were searched, 0 where they were now.
+    /// The number of cycles since the trees were searched; 0 if they were searched in this cycle.
     pub age: u32,
-    /// What the search cost.
+    /// The cost of the search.
     pub counts: Counts,
 }
 
 impl Found {
-    /// Whether the bounds have met: this is the distance, not an estimate.
+    /// Returns whether the bounds are equal, so that the distance is exact and not an estimate.
     pub fn is_exact(&self) -> bool {
         self.lower >= self.clearance.distance
     }

@@ -1,4 +1,4 @@
-//! Covering a triangle with small spheres.
+//! Covers a triangle with small spheres.
 
 use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::{Point, Vector};
@@ -8,21 +8,21 @@ struct Flat {
     origin: Point,
     x: Vector,
     y: Vector,
-    /// The longest edge.
+    /// The length of the longest edge.
     length: f64,
-    /// Where the apex is along that edge, and how high above it.
+    /// The position of the apex along that edge, and its height above it.
     foot: f64,
     height: f64,
     /// The largest coordinate of a corner.
     reach: f64,
 }
 
-/// Spheres about points of the triangle, none larger than `radius` but for rounding, which together contain it. `take`
-/// says whether to go on; false if it did not.
+/// Covers the triangle with spheres about its points, none larger than `radius` except for rounding. `take` returns whether
+/// to go on; the function returns false if `take` did.
 ///
-/// One sphere if that is enough. Otherwise rows along the longest edge, no higher than the square in a circle of that
-/// radius, are cut into as few equal rectangles as such circles can hold, and each gets its circle. Quinlan lays a grid
-/// of equal spheres; rows of their own width need fewer on thin triangles.
+/// One sphere is used if it is enough. Otherwise rows along the longest edge are cut into as few equal rectangles as circles
+/// of that radius can hold. No row is higher than the square in such a circle. Each rectangle gets its circle. Quinlan lays
+/// a grid of equal spheres; rows of their own width need fewer on thin triangles.
 pub(super) fn cover(
     corners: &[Point; 3],
     radius: f64,
@@ -93,13 +93,13 @@ impl Flat {
         self.origin + self.x * along + self.y * above
     }
 
-    /// Where the triangle begins and ends along x at this part of its height: never narrower below.
+    /// Returns where the triangle begins and ends along x at this part of its height. It is never narrower below.
     fn ends(&self, part: f64) -> [f64; 2] {
         let apex = self.foot.clamp(0.0, self.length);
         [apex * part, self.length - (self.length - apex) * part]
     }
 
-    /// Around the corners: on the longest edge if the angle opposite is obtuse, else through all three.
+    /// Returns the smallest circle: on the longest edge if the angle opposite is obtuse, else through all three corners.
     fn smallest_circle(&self) -> Sphere {
         let (half, foot, height) = (self.length / 2.0, self.foot, self.height);
         let above = if height > 0.0 {

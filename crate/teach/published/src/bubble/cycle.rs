@@ -1,4 +1,4 @@
-//! Sato's continuous form: the nearest triangles of the last search are measured again before the trees are searched.
+//! Implements Sato's continuous form: it measures the nearest triangles of the last search before it searches the trees.
 
 use super::motion::farthest_move;
 use super::search::Search;
@@ -10,35 +10,35 @@ use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose};
 
-/// When the trees are searched.
+/// The rule that decides when the trees are searched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Cycle {
-    /// As published: after a search, the pairs kept are measured alone for so many cycles. In these the answer is an
-    /// upper bound: the nearest pair may be another by now.
+    /// The published rule: after a search, the kept pairs alone are measured for a number of cycles. In these cycles the
+    /// answer is an upper bound, because another pair may be the nearest by then.
     Published {
-        /// How many; 0 searches in every cycle.
+        /// The number of cycles without a search; 0 searches in every cycle.
         cycles: u32,
     },
-    /// Whenever the motion since the last search could have brought pairs that were not kept so near that the answer
-    /// were no longer within (1 + α) of the true distance.
+    /// Searches when the motion since the last search could have made the answer inexact. Then pairs that were not kept
+    /// could be so near that it would not be within (1 + α) of the true distance.
     Proven,
 }
 
-/// How to follow a motion.
+/// The settings for following a motion.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Continuous {
-    /// How a tree is searched when it is.
+    /// The settings of each search of the trees.
     pub search: BubbleSettings,
-    /// When that is.
+    /// The rule that decides when the trees are searched.
     pub cycle: Cycle,
-    /// A search keeps all pairs no farther apart than the nearest and this, in the meshes' unit: all contacts of meshes
-    /// in contact, and what may be nearest soon. The larger, the fewer searches, and the dearer each.
+    /// The slack, in the meshes' unit. A search keeps all pairs whose distance exceeds the nearest by at most this: all
+    /// contacts, and the pairs that may soon be the nearest. A larger slack makes searches rarer and more expensive.
     pub slack: f64,
-    /// It keeps at most so many, the nearest; at least one.
+    /// The largest number of pairs that a search keeps, nearest first; at least one.
     pub most: usize,
 }
 
-/// What a pair of meshes keeps from one cycle to the next. A new value knows nothing; one of other trees is forgotten.
+/// The data that a pair of meshes keeps between cycles. A new value is empty; a cache of other trees is discarded.
 #[derive(Debug, Clone, Default)]
 pub struct Cache {
     pairs: Vec<Measured>,
@@ -50,13 +50,13 @@ pub struct Cache {
 struct Searched {
     trees: [Identity; 2],
     pose: Pose,
-    /// All pairs not kept were at least so far apart.
+    /// A lower bound of the distances of all pairs that were not kept.
     rest: f64,
-    /// How many cycles ago.
+    /// The number of cycles since the search.
     age: u32,
 }
 
-/// Tells trees apart.
+/// The data that tells trees apart.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Identity {
     address: usize,
@@ -77,19 +77,19 @@ impl Identity {
 }
 
 impl Cache {
-    /// The pairs kept, as they were when last measured.
+    /// Returns the kept pairs, as they were when last measured.
     pub fn pairs(&self) -> impl Iterator<Item = &Clearance> {
         self.pairs.iter().map(|kept| &kept.clearance)
     }
 }
 
-/// The distance of two meshes in motion, a call for each cycle. None if the pose is not of finite numbers.
+/// Returns the distance of two meshes in motion; call it once for each cycle. Returns None if the pose is not finite.
 ///
-/// Sato et al. keep the pairs of triangles that a search found, and for C cycles measure those alone: their nearest
-/// distance is an upper bound, and [`Found::lower`] beside it says how much nearer others can have come: each pair that
-/// was not kept is now at least as far apart as then, less the way that points of the meshes may have moved. With
-/// [`Cycle::Proven`] that bound decides: with α = 0 the answer is that of a [`super::search`], to the bit while the
-/// surfaces do not meet and the bottom is [`super::Bottom::Features`]; with α > 0 it is within the same error.
+/// Sato et al. keep the pairs of triangles that a search found, and for C cycles measure only those. Their nearest distance
+/// is an upper bound. [`Found::lower`] bounds the other pairs: each was at least as far apart at the search, less the
+/// possible motion of the meshes' points since. With [`Cycle::Proven`] that bound decides. With α = 0 the answer is then
+/// that of a [`super::search`]. It is so to the bit while the surfaces do not meet and the bottom is
+/// [`super::Bottom::Features`]. With α > 0 it is within the same error.
 ///
 /// A call that is stopped leaves the cache as it was.
 pub fn continuous(
@@ -144,7 +144,8 @@ pub fn continuous(
 }
 
 impl Continuous {
-    /// A proven search takes half of the error, and leaves the other half to the motion until the next.
+    /// Returns the settings of a search. A proven search takes half of the error, and the motion until the next the other
+    /// half.
     fn of_searches(&self) -> BubbleSettings {
         let share = match self.cycle {
             Cycle::Published { .. } => 1.0,
@@ -158,7 +159,7 @@ impl Continuous {
 }
 
 impl Cycle {
-    /// How many cycles after a search there can be without another.
+    /// Returns the largest number of cycles after a search without another.
     fn longest(self) -> u32 {
         match self {
             Self::Published { cycles } => cycles,
@@ -167,7 +168,7 @@ impl Cycle {
     }
 }
 
-/// Measures the pairs anew, each from where its last measurement ended.
+/// Measures the pairs anew, each from the end of its last measurement.
 fn measure(search: &mut Search, pairs: &[Measured], trace: &mut impl Trace<Step>) -> Vec<Measured> {
     let again = |kept: &Measured| {
         let triangles = kept.triangles();
@@ -182,7 +183,7 @@ fn measure(search: &mut Search, pairs: &[Measured], trace: &mut impl Trace<Step>
     pairs.iter().map(again).collect()
 }
 
-/// Whether the distance found is near enough to the true one, and no pair beyond `rest` can be as near as it.
+/// Returns whether the distance found is near enough to the true one, and no pair beyond `rest` can be as near.
 fn is_proven(found: &Found, rest: f64, settings: &BubbleSettings) -> bool {
     let (distance, factor) = (found.clearance.distance, settings.factor());
     distance == 0.0 || distance <= factor * found.lower && distance < factor * rest

@@ -1,4 +1,4 @@
-//! Two meshes covered with small spheres: Quinlan's search of two sphere trees, and Sato's continuous form of it.
+//! Covers two meshes with small spheres: Quinlan's search of two sphere trees, and Sato's continuous form of it.
 
 mod answer;
 mod cover;

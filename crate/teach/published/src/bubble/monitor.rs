@@ -1,4 +1,4 @@
-//! Sato's switch: hulls while the parts are far apart, bubbles when they come near.
+//! Switches between two methods as Sato does: hulls while the parts are far apart, bubbles when they are near.
 
 use super::search::noise;
 use super::{Cache, Continuous, End, Found, SphereTree, Step, continuous};
@@ -8,7 +8,7 @@ use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose};
 
-/// A part to be watched.
+/// A monitored part.
 #[derive(Debug, Clone, Copy)]
 pub struct Part<'a> {
     /// The hull of the mesh's vertices.
@@ -17,62 +17,62 @@ pub struct Part<'a> {
     pub spheres: &'a SphereTree,
 }
 
-/// How to watch.
+/// The settings of the monitoring.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Watch {
-    /// Hulls farther apart than this answer the question, in the meshes' unit.
+    /// The threshold, in the meshes' unit. The hulls give the answer if they are farther apart than this.
     pub threshold: f64,
-    /// What to do when they are not.
+    /// The settings of the bubbles, used when the hulls are not farther apart than that.
     pub near: Continuous,
 }
 
-/// What a pair of parts keeps from one cycle to the next. A new value knows nothing.
+/// The data that a pair of parts keeps between cycles. A new value is empty.
 #[derive(Debug, Clone, Default)]
 pub struct WatchState {
     hulls: PairState,
     cache: Cache,
 }
 
-/// Which method an answer comes from.
+/// The method that an answer comes from.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum WatchMethod {
-    /// The hulls': the distance is a lower bound.
+    /// The hulls gave the answer: the distance is a lower bound.
     Hulls,
-    /// The bubbles': an upper bound, or the distance.
+    /// The bubbles gave the answer: the distance is an upper bound, or exact.
     Bubbles(Found),
 }
 
-/// The distance of two parts, as far as it is known.
+/// The distance of two parts, with its bounds.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Watched {
-    /// Which of the two methods says so.
+    /// The method that gave the distance.
     pub method: WatchMethod,
-    /// The answer of that method; it jumps where the other takes over.
+    /// The distance by that method. It jumps where the other method takes over.
     pub distance: f64,
-    /// The points it is the distance of, in A's frame; of hulls they need not be of the meshes.
+    /// The point of A at that distance, in A's frame. With hulls it need not be on the mesh.
     pub on_a: Point,
-    /// The same of B, in A's frame.
+    /// The point of B at that distance, in A's frame.
     pub on_b: Point,
-    /// The meshes are surely no nearer, but for rounding.
+    /// A lower bound of the meshes' distance, except for rounding.
     pub at_least: f64,
-    /// The meshes are surely no farther apart, but for rounding.
+    /// An upper bound of the meshes' distance, except for rounding.
     pub at_most: f64,
-    /// Steps of Gilbert's method on the hulls.
+    /// The number of steps of Gilbert's method on the hulls.
     pub iterations: u32,
 }
 
 impl Watched {
-    /// Whether the distance is the true one, proven.
+    /// Returns whether the distance is proven to be the true one.
     pub fn is_exact(&self) -> bool {
         self.at_least >= self.at_most
     }
 }
 
-/// One cycle of the monitoring of Sato et al.: the distance of the hulls, searched from where the last search ended; if
-/// it is no more than the threshold, that of the meshes by [`continuous`]. None if the pose is not of finite numbers.
+/// Runs one cycle of the monitoring of Sato et al. It searches the distance of the hulls from the end of the last search. If
+/// that is at most the threshold, [`continuous`] gives the meshes' distance. Returns None if the pose is not finite.
 ///
-/// Departures: the hulls are searched by climbing, which is exact; beside the hulls' distance there is an upper bound,
-/// from the vertices the closest points lie between; while the hulls answer, kept pairs of triangles are forgotten.
+/// Departures: the hulls are searched by climbing, which is exact. Beside the hulls' distance there is an upper bound, from
+/// the vertices that the closest points lie between. While the hulls answer, kept pairs of triangles are forgotten.
 pub fn watch(
     [a, b]: [Part; 2],
     b_in_a: &Pose,
@@ -143,7 +143,7 @@ impl Watched {
         }
     }
 
-    /// With what the hulls say besides.
+    /// Combines the bubbles' answer with the hulls' bounds.
     fn of_bubbles(found: &Found, hulls: &Self) -> Self {
         let at_most = found.clearance.distance;
         Self {

@@ -1,4 +1,4 @@
-//! Quinlan's search: two sphere trees, depth first, with the best distance so far as the bound.
+//! Implements Quinlan's search of two sphere trees, depth first, with the best distance so far as the bound.
 
 use super::window::{Measured, Window};
 use super::{BubbleSettings, Counts, End, Found, SphereTree, Step};
@@ -8,14 +8,14 @@ use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose, Rigid};
 
-/// The distance of two meshes from their sphere trees. None if the pose is not of finite numbers.
+/// Returns the distance of two meshes from their sphere trees. Returns None if the pose is not finite.
 ///
-/// Quinlan (1994): from the roots down, the larger of two spheres is replaced by its children, the nearer child first;
-/// two leaves are measured as the triangles they cover; spheres whose gap times 1 + α is more than the best distance so
-/// far are skipped. So `distance ≤ (1 + α) · true distance`, and [`Found::lower`] is the least of all gaps skipped and
-/// distances computed: α = 0 always ends with an exact answer, to the bit that of [`nearpoint_geometry::brute::clearance`] while the
-/// surfaces do not meet and the bottom is [`super::Bottom::Features`]. Departures: triangles that were measured lately
-/// are not measured again for another of their leaves, and a child is never taken to be nearer than its parent.
+/// Quinlan (1994): from the roots down, the larger of two spheres is replaced by its children, the nearer child first. Two
+/// leaves are measured as the triangles they cover. Spheres whose gap times 1 + α exceeds the best distance so far are
+/// skipped. So `distance ≤ (1 + α) · true distance`, and [`Found::lower`] is the least of all gaps skipped and distances
+/// computed. With α = 0 the answer is exact. It is to the bit that of [`nearpoint_geometry::brute::clearance`] while the
+/// surfaces do not meet and the bottom is [`super::Bottom::Features`]. Departures: triangles that were measured lately are
+/// not measured again for another of their leaves. A child is never taken to be nearer than its parent.
 pub fn search(
     a: &SphereTree,
     b: &SphereTree,
@@ -48,17 +48,17 @@ impl Found {
     }
 }
 
-/// Visits between two polls.
+/// The number of visits between two polls.
 const POLL_EVERY: usize = 256;
 
-/// How many of the last measured pairs are remembered, a power of two.
+/// The number of measured pairs that are remembered, a power of two.
 const REMEMBERED: usize = 1024;
 
 pub(super) struct Search<'a> {
     trees: [&'a SphereTree; 2],
     pose: Rigid,
     settings: BubbleSettings,
-    /// What rounding may take from a gap.
+    /// The largest rounding error of a gap.
     pub(super) noise: f64,
     pub(super) window: Window,
     pub(super) counts: Counts,
@@ -101,7 +101,7 @@ impl<'a> Search<'a> {
             polls += 1;
             let best = self.window.distance();
             if self.window.best().is_some() && self.window.reach == 0.0 {
-                // Nothing is nearer than 0.
+                // No distance is below 0.
                 self.window.leave_out(0.0);
                 return Ok(());
             }
@@ -119,7 +119,7 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// The pairs that two spheres fall into; None of leaves.
+    /// Returns the two pairs that two spheres are divided into; None for two leaves.
     fn halves(&self, [a, b]: [u32; 2]) -> Option<[[u32; 2]; 2]> {
         let [in_a, in_b] = [self.trees[0].children(a), self.trees[1].children(b)];
         let is_larger = self.trees[0].sphere(a).radius >= self.trees[1].sphere(b).radius;
@@ -139,7 +139,7 @@ impl<'a> Search<'a> {
         self.open.extend(both);
     }
 
-    /// The contents of two spheres are at least so far apart.
+    /// Returns a lower bound of the distance between the contents of two spheres.
     #[inline]
     fn gap(&mut self, [a, b]: [u32; 2], parent: f64) -> f64 {
         self.counts.spheres += 1;
@@ -166,7 +166,7 @@ impl<'a> Search<'a> {
         });
     }
 
-    /// The distance of two triangles, which may be the best.
+    /// Measures the distance of two triangles, and offers it to the window.
     pub(super) fn measure(&mut self, triangles: [u32; 2], state: PairState) -> Measured {
         self.counts.triangles += 1;
         let [a, b] = [0, 1].map(|side| &self.trees[side].triangles()[triangles[side] as usize]);
@@ -177,12 +177,12 @@ impl<'a> Search<'a> {
         measured
     }
 
-    /// What has been found, after a search of everything.
+    /// Returns the result after a search of everything.
     pub(super) fn found(&self) -> Option<Found> {
         self.found_above(self.window.rest)
     }
 
-    /// The same where pairs not measured are known to be at least `rest` apart.
+    /// Returns the result if pairs not measured are known to be at least `rest` apart.
     pub(super) fn found_above(&self, rest: f64) -> Option<Found> {
         let clearance = self.window.best()?.clearance;
         let lower = rest.min(self.window.floor).min(clearance.distance);
@@ -195,7 +195,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// How far rounding may take a distance or a gap from the true one; None if the pose is not of finite numbers.
+/// Returns the largest rounding error of a distance or a gap; None if the pose is not finite.
 pub(super) fn noise([a, b]: [&SphereTree; 2], b_in_a: &Pose) -> Option<f64> {
     let reach = a.reach() + b.reach() + b_in_a.translation.vector.norm();
     let is_finite = reach.is_finite() && b_in_a.rotation.coords.iter().all(|x| x.is_finite());

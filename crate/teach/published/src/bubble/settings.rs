@@ -1,21 +1,21 @@
-//! What a caller wishes of a search of two sphere trees.
+//! The options of a search of two sphere trees.
 
-/// How the distance of two triangles is found, at the bottom of the trees.
+/// The method that finds the distance of two triangles at the bottom of the trees.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Bottom {
-    /// By Gilbert's method, as Sato et al. have it; accurate to rounding, and triangles overlap or not to rounding.
+    /// Gilbert's method, as Sato et al. use it. It is accurate to rounding, also about whether triangles overlap.
     Gilbert,
-    /// By their features, 0 exactly when they meet: the same bits as [`nearpoint_geometry::closest::clearance`].
+    /// The features of the triangles; 0 exactly when they meet. Same bits as [`nearpoint_geometry::closest::clearance`].
     #[default]
     Features,
 }
 
-/// How to search.
+/// The settings of a search.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BubbleSettings {
-    /// The relative error α: the answer is at most (1 + α) times the true distance. 0, below it or not a number: none.
+    /// The relative error α: the answer is at most (1 + α) times the true distance. A negative value or NaN counts as 0.
     pub alpha: f64,
-    /// What is asked where two leaves come together.
+    /// The method that measures two triangles when two leaves come together.
     pub bottom: Bottom,
 }
 
@@ -29,7 +29,7 @@ impl Default for BubbleSettings {
 }
 
 impl BubbleSettings {
-    /// By how much the true distance may be exceeded, as a factor.
+    /// Returns the factor by which the answer may exceed the true distance.
     pub(super) fn factor(&self) -> f64 {
         1.0 + self.alpha.max(0.0)
     }

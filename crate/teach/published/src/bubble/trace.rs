@@ -1,63 +1,63 @@
-//! What a search of two sphere trees tells about its steps.
+//! The recorded steps of a search of two sphere trees.
 
-/// A step. Every search ends with [`Step::End`].
+/// A step of a search. Every search ends with [`Step::End`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step {
-    /// Two spheres, of A and of B, whose contents may hold something nearer: they are taken apart.
+    /// Two spheres, of A and of B, are divided, because their contents may hold a nearer pair.
     Visit {
-        /// By their numbers in the trees.
+        /// The numbers of the spheres in the trees.
         spheres: [u32; 2],
-        /// The contents are at least this far apart; negative where the spheres overlap.
+        /// A lower bound of the contents' distance; negative where the spheres overlap.
         gap: f64,
-        /// The nearest distance so far.
+        /// The smallest distance so far.
         best: f64,
     },
-    /// Two spheres that are too far apart to matter.
+    /// Two spheres are skipped, because they are too far apart to matter.
     Skip {
-        /// By their numbers in the trees.
+        /// The numbers of the spheres in the trees.
         spheres: [u32; 2],
-        /// The contents are at least this far apart.
+        /// A lower bound of the contents' distance.
         gap: f64,
-        /// The nearest distance so far.
+        /// The smallest distance so far.
         best: f64,
     },
-    /// The distance of two triangles, of A and of B.
+    /// The distance of two triangles, of A and of B, was measured.
     Triangles {
-        /// By their numbers in the meshes.
+        /// The numbers of the triangles in the meshes.
         triangles: [u32; 2],
-        /// How far they are apart.
+        /// The distance of the triangles.
         distance: f64,
     },
-    /// The same of a pair kept from an earlier search.
+    /// The distance of a pair kept from an earlier search was measured.
     Kept {
-        /// By their numbers in the meshes.
+        /// The numbers of the triangles in the meshes.
         triangles: [u32; 2],
-        /// How far they are apart now.
+        /// The current distance of the triangles.
         distance: f64,
     },
-    /// The distance of the hulls, and whether that is the answer.
+    /// The distance of the hulls was measured.
     Hulls {
-        /// How far they are apart.
+        /// The distance of the hulls.
         distance: f64,
-        /// Whether that is far enough to be the answer.
+        /// True if the hulls are far enough apart for this to be the answer.
         is_far: bool,
     },
     /// The search is over.
     End(End),
 }
 
-/// How it ended.
+/// The end of a search.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum End {
-    /// With the distance of the nearest pair found, and a lower bound of the true one.
+    /// The search found the distance of the nearest pair, and a lower bound of the true distance.
     Found {
-        /// Of the nearest pair of triangles found.
+        /// The distance of the nearest pair of triangles found.
         distance: f64,
-        /// The true distance is no less, but for rounding.
+        /// A lower bound of the true distance, except for rounding.
         lower: f64,
     },
-    /// The answer was no longer wanted.
+    /// The caller stopped the search.
     Stopped,
-    /// The pose is not of finite numbers.
+    /// The pose is not finite.
     NoPose,
 }

@@ -1,4 +1,4 @@
-//! A binary tree of spheres over the spheres that cover a mesh.
+//! Builds a binary tree of spheres over the spheres that cover a mesh.
 
 use super::cover::cover;
 use super::error::{MAX_LEAVES, SphereTreeError};
@@ -8,10 +8,10 @@ use nearpoint_geometry::bounds::Sphere;
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::LARGEST_EXACT;
 
-/// A mesh covered with small spheres, its *leaves*, under a binary tree of bounding spheres (Quinlan, "Efficient
-/// distance computation between non-convex objects", 1994). Keeps its own copy of the triangles. Spheres are in the
-/// mesh's frame; each contains all leaves below it (a child may stand out a little, where it has none), and the leaves
-/// of a triangle together contain that triangle.
+/// A mesh covered with small spheres, its *leaves*, under a binary tree of bounding spheres (Quinlan, "Efficient distance
+/// computation between non-convex objects", 1994). The tree keeps its own copy of the triangles. Spheres are in the mesh's
+/// frame. Each contains all leaves below it; a child may stand out a little, where it has none. The leaves of a triangle
+/// together contain that triangle.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SphereTree {
     nodes: Vec<Node>,
@@ -24,7 +24,7 @@ struct Node {
     link: Link,
 }
 
-/// What a sphere stands for.
+/// The contents of a sphere.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Link {
     /// A part of this triangle.
@@ -34,10 +34,10 @@ enum Link {
 }
 
 impl SphereTree {
-    /// Covers the triangles with spheres no larger than `leaf_radius`, and builds the tree by divide and conquer:
-    /// the leaves are halved at the median along the longest side of the box of their centres, and above each half
-    /// stands the smaller of two spheres, the smallest around the children, and the smallest about that box's middle
-    /// around the leaves. An infinite radius makes one leaf of each triangle.
+    /// Covers the triangles with spheres no larger than `leaf_radius`, and builds the tree by divide and conquer. The leaves
+    /// are halved at the median along the longest side of the box of their centres. Above each half stands the smaller of
+    /// two spheres: the smallest around the children, and the smallest about that box's middle around the leaves. An
+    /// infinite radius makes one leaf of each triangle.
     pub fn build(mesh: &Mesh, leaf_radius: f64) -> Result<Self, SphereTreeError> {
         if leaf_radius.is_nan() || leaf_radius <= 0.0 {
             return Err(SphereTreeError::Radius {
@@ -70,8 +70,8 @@ impl SphereTree {
         Ok(tree)
     }
 
-    /// A radius with which about `leaves` spheres cover each triangle of the mesh, if all were equally large; infinite
-    /// if none has an area.
+    /// Returns the radius with which about `leaves` spheres cover each triangle of the mesh, if all triangles were equally
+    /// large. It is infinite if none has an area.
     pub fn radius_for(mesh: &Mesh, leaves: f64) -> f64 {
         let count = mesh.triangles().len() as u32;
         let area = |i: u32| {
@@ -84,7 +84,7 @@ impl SphereTree {
         if radius > 0.0 { radius } else { f64::INFINITY }
     }
 
-    /// Puts the subtree of these leaves last; returns where it begins.
+    /// Appends the subtree of these leaves, and returns where it begins.
     fn stand_over(&mut self, leaves: &mut [Node]) -> u32 {
         let at = self.nodes.len();
         if let [leaf] = leaves {
@@ -119,28 +119,28 @@ impl SphereTree {
         at as u32
     }
 
-    /// How many spheres there are; they are numbered from 0, the root, each before those in it.
+    /// Returns the number of spheres. They are numbered from 0, the root, and each comes before those in it.
     pub fn len(&self) -> u32 {
         self.nodes.len() as u32
     }
 
-    /// Never: a mesh has a triangle.
+    /// Returns false, because a mesh has at least one triangle.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// How many of the spheres are leaves.
+    /// Returns the number of spheres that are leaves.
     pub fn leaves(&self) -> u32 {
         self.len().div_ceil(2)
     }
 
-    /// A sphere, in the mesh's frame.
+    /// Returns a sphere, in the mesh's frame.
     #[inline]
     pub fn sphere(&self, node: u32) -> &Sphere {
         &self.nodes[node as usize].sphere
     }
 
-    /// The two spheres below one that is no leaf.
+    /// Returns the two spheres below this one; None for a leaf.
     #[inline]
     pub fn children(&self, node: u32) -> Option<[u32; 2]> {
         match self.nodes[node as usize].link {
@@ -149,7 +149,7 @@ impl SphereTree {
         }
     }
 
-    /// The triangle that a leaf covers a part of.
+    /// Returns the triangle that a leaf covers a part of; None for an inner sphere.
     #[inline]
     pub fn triangle(&self, node: u32) -> Option<u32> {
         match self.nodes[node as usize].link {
@@ -158,12 +158,12 @@ impl SphereTree {
         }
     }
 
-    /// The corners of the triangles, in the mesh's frame.
+    /// Returns the corners of the triangles, in the mesh's frame.
     pub fn triangles(&self) -> &[[Point; 3]] {
         &self.triangles
     }
 
-    /// No point of the mesh is farther from the origin of its frame.
+    /// Returns an upper bound of the distance of the mesh's points from the origin of its frame.
     pub(super) fn reach(&self) -> f64 {
         let root = self.sphere(0);
         root.centre.coords.norm() + root.radius

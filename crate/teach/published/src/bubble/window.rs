@@ -1,4 +1,4 @@
-//! The pairs of triangles found so far that are near enough to be kept.
+//! Keeps the pairs of triangles found so far that are near enough.
 
 use super::settings::Bottom;
 use nearpoint_geometry::closest::common_point;
@@ -10,15 +10,15 @@ use nearpoint_geometry::{Point, Pose};
 #[derive(Debug, Clone)]
 pub(super) struct Measured {
     pub(super) clearance: Clearance,
-    /// The distance is no less; the distance itself if the computation came to its end.
+    /// A lower bound of the distance; the distance itself if the computation came to its end.
     pub(super) lower: f64,
-    /// Where Gilbert's method ended.
+    /// The state in which Gilbert's method ended.
     pub(super) state: PairState,
     pub(super) iterations: usize,
 }
 
 impl Measured {
-    /// The distance of two triangles, given in A's frame.
+    /// Measures the distance of two triangles, given in A's frame.
     pub(super) fn of(
         triangles: [u32; 2],
         [a, b]: [&[Point; 3]; 2],
@@ -72,25 +72,25 @@ impl Measured {
         [self.clearance.triangle_a, self.clearance.triangle_b]
     }
 
-    /// Nearest first; of equally near ones in order of their triangles.
+    /// Orders pairs by distance, then by their triangles.
     fn order(&self, other: &Self) -> std::cmp::Ordering {
         let by_distance = self.clearance.distance.total_cmp(&other.clearance.distance);
         by_distance.then(self.triangles().cmp(&other.triangles()))
     }
 }
 
-/// The nearest pairs: all no farther than the nearest and a slack, but at most so many.
+/// The nearest pairs, at most `most` of them: those whose distance exceeds the nearest by at most `slack`.
 #[derive(Debug)]
 pub(super) struct Window {
     slack: f64,
     most: usize,
     pairs: Vec<Measured>,
     best: Option<Measured>,
-    /// Pairs farther than this are not kept.
+    /// The largest distance of a kept pair.
     pub(super) reach: f64,
-    /// Every pair not kept is at least so far apart.
+    /// A lower bound of the distance of every pair not kept.
     pub(super) rest: f64,
-    /// Every pair that was measured is at least so far apart.
+    /// A lower bound of the distance of every measured pair.
     pub(super) floor: f64,
 }
 
@@ -117,7 +117,7 @@ impl Window {
             .map_or(f64::INFINITY, |best| best.clearance.distance)
     }
 
-    /// Takes note that nothing left out is nearer than `gap`.
+    /// Records that no omitted pair is nearer than `gap`.
     pub(super) fn leave_out(&mut self, gap: f64) {
         self.rest = self.rest.min(gap);
     }
@@ -139,7 +139,7 @@ impl Window {
         }
     }
 
-    /// Leaves out what is no longer near enough, or too much.
+    /// Drops the pairs that are no longer near enough, and those beyond the largest number.
     fn tighten(&mut self) {
         let by_triangles = |x: &Measured, y: &Measured| x.triangles().cmp(&y.triangles());
         self.pairs
@@ -156,7 +156,7 @@ impl Window {
         }
     }
 
-    /// The pairs, nearest first, and a lower bound of the distances of all others.
+    /// Returns the pairs, nearest first, and a lower bound of the distances of all others.
     pub(super) fn finish(mut self) -> (Vec<Measured>, f64) {
         self.tighten();
         (self.pairs, self.rest)

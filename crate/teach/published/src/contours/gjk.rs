@@ -1,17 +1,16 @@
-//! GJK and EPA in the plane, over convex pieces.
+//! Implements GJK and EPA in the plane, over convex pieces.
 
 use super::pieces::Piece;
 use super::{Answer, Pieces};
 use nearpoint_geometry::planar::Vector2;
 use nearpoint_geometry::planar::ring::cross;
 
-/// Whether two contours overlap, by GJK for each pair of convex pieces whose boxes overlap, B shifted by `b_from_a`;
-/// the way out by EPA of the deepest pair. Touching does not count.
+/// Tests whether two contours overlap, by GJK for each pair of convex pieces whose boxes overlap, with B shifted by
+/// `b_from_a`. The move that separates them is by EPA of the deepest pair. Touching does not count.
 ///
-/// Both walk on the difference of two pieces, A's points less B's: GJK looks for a triangle of it around the origin,
-/// EPA grows that until an edge is on its boundary. Support points are found by looking at all vertices, as is quickest
-/// for pieces of few. Both end when a support point brings nothing new, or after as many steps as the difference has
-/// vertices.
+/// Both work on the difference of two pieces, A's points less B's. GJK looks for a triangle of it around the origin; EPA
+/// grows that until an edge is on its boundary. Support points are found by a scan of all vertices, which is fastest for
+/// small pieces. Both end when a support point brings nothing new, or after as many steps as the difference has vertices.
 pub fn gjk(a: &Pieces, b: &Pieces, b_from_a: Vector2) -> Answer {
     let pairs = a.pairs(b, b_from_a);
     pairs.fold(Answer::APART, |deepest, [a, b]| {
@@ -39,17 +38,17 @@ impl PiecePair<'_> {
         Answer::out(-boundary)
     }
 
-    /// The farthest point of the difference in a direction.
+    /// Returns the farthest point of the difference in a direction.
     fn support(&self, along: &Vector2) -> Vector2 {
         farthest(self.a, along) - farthest(self.b, &-along) - self.b_from_a
     }
 
-    /// No walk on the difference's boundary is longer.
+    /// Returns an upper bound of the number of steps on the difference's boundary.
     fn most(&self) -> usize {
         self.a.points.len() + self.b.points.len()
     }
 
-    /// GJK: three points of the difference around the origin, counter-clockwise.
+    /// Finds by GJK three points of the difference around the origin, counter-clockwise.
     fn enclosing(&self) -> Option<[Vector2; 3]> {
         let towards = self.b.centre + self.b_from_a - self.a.centre;
         let first = match towards == Vector2::zeros() {
@@ -82,7 +81,7 @@ impl PiecePair<'_> {
         None
     }
 
-    /// EPA: the point of the difference's boundary nearest to the origin.
+    /// Finds by EPA the point of the difference's boundary nearest to the origin.
     fn nearest_boundary(&self, triangle: [Vector2; 3]) -> Vector2 {
         let mut ring = triangle.to_vec();
         let mut nearest = Vector2::zeros();
@@ -101,14 +100,14 @@ impl PiecePair<'_> {
     }
 }
 
-/// Across the line of two points, towards the origin, or to either side where that is on it.
+/// Returns a direction across the line of two points, towards the origin, or to either side where that is on it.
 fn square(p: Vector2, q: Vector2) -> Vector2 {
     let along = q - p;
     let left = Vector2::new(-along.y, along.x);
     if left.dot(&p) > 0.0 { -left } else { left }
 }
 
-/// Two points so that they and a new one go round counter-clockwise as first, new, second.
+/// Orders two points so that first, new, second go round counter-clockwise.
 fn ordered(p: Vector2, q: Vector2, new: Vector2) -> [Vector2; 2] {
     if cross(new - p, q - p) >= 0.0 {
         [p, q]
@@ -117,7 +116,7 @@ fn ordered(p: Vector2, q: Vector2, new: Vector2) -> [Vector2; 2] {
     }
 }
 
-/// Which edge of a ring around the origin is nearest to it, its outward normal and its distance.
+/// Returns the edge of a ring around the origin that is nearest to it, with its outward normal and distance.
 fn nearest_edge(ring: &[Vector2]) -> Option<(usize, Vector2, f64)> {
     let next = ring.iter().cycle().skip(1);
     let edge = |(i, (p, q)): (usize, (&Vector2, &Vector2))| {

@@ -1,4 +1,4 @@
-//! Triangles merged into convex pieces (Hertel and Mehlhorn 1983): a diagonal goes where both of its ends stay convex
+//! Merges triangles into convex pieces (Hertel and Mehlhorn 1983): a diagonal is removed where both of its ends stay convex
 //! without it. No more than four times as many pieces remain as the fewest possible.
 
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use nearpoint_geometry::planar::Point2;
 use nearpoint_geometry::planar::ring::side;
 
-/// Convex pieces as numbers of points, counter-clockwise.
+/// Returns convex pieces as numbers of points, counter-clockwise.
 pub(super) fn merged(points: &[Point2], triangles: &[[u32; 3]]) -> Vec<Vec<u32>> {
     let mut pieces: Vec<Vec<u32>> = triangles.iter().map(|t| t.to_vec()).collect();
     let mut into: Vec<usize> = (0..pieces.len()).collect();
@@ -25,7 +25,7 @@ pub(super) fn merged(points: &[Point2], triangles: &[[u32; 3]]) -> Vec<Vec<u32>>
     pieces
 }
 
-/// Edges that two triangles have in common, as the first of these goes along them, with both triangles.
+/// Returns the edges that two triangles have in common, with both triangles. Each edge runs as in the first triangle.
 fn diagonals(triangles: &[[u32; 3]]) -> Vec<([u32; 2], [usize; 2])> {
     let mut open = BTreeMap::new();
     let mut found = Vec::new();
@@ -42,7 +42,7 @@ fn diagonals(triangles: &[[u32; 3]]) -> Vec<([u32; 2], [usize; 2])> {
     found
 }
 
-/// What a piece has been merged into.
+/// Returns the piece that this piece has been merged into.
 fn root(into: &mut [usize], mut piece: usize) -> usize {
     while into[piece] != piece {
         into[piece] = into[into[piece]];
@@ -51,8 +51,8 @@ fn root(into: &mut [usize], mut piece: usize) -> usize {
     piece
 }
 
-/// The two pieces without the edge between them, which `p` goes along from the first end to the second; None unless
-/// that is convex.
+/// Returns the two pieces without the edge between them, which `p` follows from the first end to the second. Returns None if
+/// the union is not convex.
 fn joined(points: &[Point2], p: &[u32], q: &[u32], [from, to]: [u32; 2]) -> Option<Vec<u32>> {
     let after = |ring: &[u32], first: u32, second: u32| {
         let n = ring.len();

@@ -1,9 +1,9 @@
-//! Methods to compare with: the published one, and the two that it is compared with, separating axes and GJK with EPA,
-//! both over convex pieces.
+//! Implements the published method, and the two that it is compared with: separating axes and GJK with EPA, both over convex
+//! pieces.
 //!
-//! None of them is exact. Each says whether two contours overlap and how to move A out of B; see [`published()`] for
-//! where the published one is wrong. Separating axes and GJK are right about the overlap, to rounding, but a move out
-//! of one piece may lead into another: users of such libraries ask again ([`resolve`]).
+//! None of them is exact. Each says whether two contours overlap and how to move A out of B; see [`published()`] for where
+//! the published one is wrong. Separating axes and GJK are right about the overlap, to rounding, but a move out of one piece
+//! may lead into another: users of such libraries ask again ([`resolve`]).
 
 mod gjk;
 mod merge;
@@ -22,23 +22,23 @@ pub use step::{Decided, EdgeTest, Kept, Step};
 
 use nearpoint_geometry::planar::Vector2;
 
-/// What a method says about two contours where they are.
+/// The answer of a method about two contours in their current positions.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Answer {
-    /// Whether they have inner points in common, as the method sees it.
+    /// True if they have inner points in common, according to the method.
     pub overlaps: bool,
-    /// What it would move A by; zero where they do not overlap.
+    /// The proposed move of A; zero where they do not overlap.
     pub by: Vector2,
 }
 
 impl Answer {
-    /// Nothing to move.
+    /// The answer for contours that do not overlap.
     pub const APART: Self = Self {
         overlaps: false,
         by: Vector2::new(0.0, 0.0),
     };
 
-    /// They overlap, and this is the way out for A.
+    /// Returns the answer for contours that overlap, with the move of A that separates them.
     pub(crate) fn out(by: Vector2) -> Self {
         Self { overlaps: true, by }
     }
@@ -47,7 +47,7 @@ impl Answer {
         self.by.norm_squared()
     }
 
-    /// The deeper of two; the first of two that are equally deep.
+    /// Returns the deeper of two answers; the first if they are equally deep.
     pub(crate) fn deeper(self, other: Self) -> Self {
         match (self.overlaps, other.overlaps) {
             (_, false) => self,

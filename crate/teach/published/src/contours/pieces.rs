@@ -1,10 +1,10 @@
-//! A polygon as convex pieces.
+//! Divides a polygon into convex pieces.
 
 use super::merge::merged;
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2, triangles};
 
-/// Convex pieces that cover the polygon, counter-clockwise: its triangles (by ears, crate `earcut`), merged where that
-/// is convex. Straight corners may remain. Every piece is convex by exact signs.
+/// Returns convex pieces that cover the polygon, counter-clockwise: its triangles (by ears, crate `earcut`), merged where
+/// that is convex. Straight corners may remain. Every piece is convex by exact signs.
 pub fn convex_pieces(polygon: &Polygon) -> Vec<Vec<Point2>> {
     let points: Vec<Point2> = polygon.rings().iter().flatten().copied().collect();
     let pieces = merged(&points, &triangles(polygon));
@@ -12,16 +12,15 @@ pub fn convex_pieces(polygon: &Polygon) -> Vec<Vec<Point2>> {
     pieces.into_iter().map(placed).collect()
 }
 
-/// Convex pieces made ready for the methods that need them: with a box each and the edges' normals, as libraries keep
-/// them.
+/// Convex pieces with a box each and the edges' normals, as libraries keep them.
 #[derive(Debug, Clone)]
 pub struct Pieces(Vec<Piece>);
 
 #[derive(Debug, Clone)]
 pub(super) struct Piece {
-    /// Counter-clockwise.
+    /// The vertices, counter-clockwise.
     pub points: Vec<Point2>,
-    /// Outwards, of length one, and how far out the edge is: one for each edge that is not a point.
+    /// The outward unit normal and the offset along it, for each edge that is not a point.
     pub sides: Vec<(Vector2, f64)>,
     /// The mean of its vertices.
     pub centre: Point2,
@@ -30,14 +29,14 @@ pub(super) struct Piece {
 }
 
 impl Pieces {
-    /// The polygon's pieces, turned about its origin.
+    /// Divides the polygon into pieces, turned about its origin.
     pub fn new(polygon: &Polygon, turn: Turn) -> Self {
         let turned = |piece: Vec<Point2>| piece.iter().map(|p| turn.point(*p)).collect();
         let pieces = convex_pieces(polygon).into_iter().map(turned);
         Self(pieces.map(Piece::new).collect())
     }
 
-    /// The same without boxes: every pair is then looked at, as a plain implementation does.
+    /// Removes the boxes, so that every pair is looked at, as in a plain implementation.
     pub fn unboxed(mut self) -> Self {
         for piece in &mut self.0 {
             piece.low = Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY);
@@ -46,17 +45,17 @@ impl Pieces {
         self
     }
 
-    /// How many there are.
+    /// Returns the number of pieces.
     pub fn count(&self) -> usize {
         self.0.len()
     }
 
-    /// Their vertices, counter-clockwise.
+    /// Returns the vertices of each piece, counter-clockwise.
     pub fn iter(&self) -> impl Iterator<Item = &[Point2]> {
         self.0.iter().map(|piece| piece.points.as_slice())
     }
 
-    /// Pairs whose boxes overlap, `other` shifted.
+    /// Returns the pairs whose boxes overlap, with `other` shifted.
     pub(super) fn pairs<'a>(
         &'a self,
         other: &'a Self,

@@ -1,4 +1,4 @@
-//! The published method, as printed, flaws and all.
+//! Implements the published method, as printed, with its flaws.
 
 use super::step::{Decided, EdgeTest, Kept, Step};
 use super::{Answer, Pieces};
@@ -6,20 +6,20 @@ use nearpoint_geometry::planar::ring::{edges, side};
 use nearpoint_geometry::planar::{Point2, Vector2};
 use nearpoint_geometry::trace::Trace;
 
-/// The separating-axis test of Fayzrakhmanov et al., which does not take A apart: whether ring `a` overlaps the convex
-/// pieces of B, shifted by `b_from_a`, and what it moves A by. Both rings counter-clockwise, y up; A is one ring, for
-/// the method knows no holes.
+/// Runs the separating-axis test of Fayzrakhmanov et al., which does not divide A. It tests whether ring `a` overlaps the
+/// convex pieces of B, shifted by `b_from_a`, and how to move A. Both rings are counter-clockwise, y up. A is one ring,
+/// because the method knows no holes.
 ///
-/// It is wrong at times, and meant to be so here. For an A that is not convex, step 9 looks at the *lines* of A's
-/// edges, not at the edges: a bar in the notch of a U is found to collide, a box within the U's solid to be apart, as
-/// is anything inside A; and the centres of step 14 may choose the wrong way, so that the move makes it worse. Even of
-/// convex contours I (step 7) is right only if neither shadow is within the other: it knows the way out on one side,
+/// It is wrong at times, and meant to be so here. For an A that is not convex, step 9 looks at the *lines* of A's edges, not
+/// at the edges. So a bar in the notch of a U is found to collide; a box within the U's solid is found to be apart, as is
+/// anything inside A. The centres of step 14 may choose the wrong way, so that the move makes it worse. Even of convex
+/// contours I (step 7) is right only if neither projected interval is within the other: it knows the way out on one side,
 /// which need not be the shorter one.
 ///
 /// What is garbled or left open in print is read so:
 /// - step 1: the ring's closing edge counts, last; edges of no length are left out, as they have no normal;
-/// - step 9 at I = 0: as in step 8, only a true gap counts, so that a line which is just touched is met, with an
-///   overlap of 0;
+/// - step 9 at I = 0: as in step 8, only a true gap counts, so that a line which is just touched is met, with an overlap of
+///   0;
 /// - step 9's overlap: the axis points into A, for rings go round counter-clockwise;
 /// - step 11: the *smallest* overlap is kept; the comparison as printed would keep the largest;
 /// - step 14: a centre is the mean of a ring's vertices, that of B the mean of the tested piece's;
@@ -49,19 +49,19 @@ pub fn published(
     answer
 }
 
-/// A against one convex piece.
+/// A test of A against one convex piece.
 struct Test<'a> {
     a: &'a [Point2],
     convex: bool,
     b: &'a [Point2],
     piece: usize,
-    /// How far A was moved already.
+    /// The move of A so far.
     moved: Vector2,
     b_from_a: Vector2,
 }
 
 impl Test<'_> {
-    /// What A is moved by; None: apart.
+    /// Returns the move of A; None if they are apart.
     fn run(&self, trace: &mut impl Trace<Step>) -> Option<Vector2> {
         let mut kept: Option<Kept> = None;
         let mut met = false;
@@ -97,13 +97,13 @@ impl Test<'_> {
         kept.map(|kept| self.out(&kept, trace))
     }
 
-    /// The last edge of A that has a length.
+    /// Returns the last edge of A that has a length.
     fn last_of_a(&self) -> Option<usize> {
         let lengths = edges(self.a).enumerate().filter(|(_, [p, q])| p != q);
         lengths.last().map(|(k, _)| k)
     }
 
-    /// Steps 4 to 7: the edge's normal, both shadows on it, and I.
+    /// Runs steps 4 to 7: the edge's normal, both projected intervals on it, and I.
     fn look(&self, of_a: bool, [p, q]: [Point2; 2]) -> Option<EdgeTest> {
         let along = q - p;
         let axis = Vector2::new(-along.y, along.x).try_normalize(0.0)?;
@@ -127,7 +127,7 @@ impl Test<'_> {
         })
     }
 
-    /// Step 9: on its own normal the edge is a point.
+    /// Runs step 9: on its own normal the edge is a point.
     fn look_at_line(&self, tested: &mut EdgeTest) {
         let line = tested.axis.dot(&tested.edge[0].coords);
         let [low, high] = tested.shadows[1];
@@ -138,7 +138,7 @@ impl Test<'_> {
         }
     }
 
-    /// Steps 13 to 15.
+    /// Runs steps 13 to 15.
     fn out(&self, kept: &Kept, trace: &mut impl Trace<Step>) -> Vector2 {
         let offset = kept.axis * kept.depth;
         let from_b = centre(self.a) + self.moved - (centre(self.b) + self.b_from_a);
@@ -165,7 +165,7 @@ fn centre(points: &[Point2]) -> Vector2 {
     sum / points.len().max(1) as f64
 }
 
-/// Whether no corner turns right. Exact.
+/// Returns whether no corner turns right. The test is exact.
 fn is_convex(ring: &[Point2]) -> bool {
     let n = ring.len();
     let corner = |i: usize| side(ring[i], ring[(i + 1) % n], ring[(i + 2) % n]);

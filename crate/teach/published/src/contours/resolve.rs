@@ -1,21 +1,21 @@
-//! Moves repeated until a method finds nothing more.
+//! Repeats moves until a method finds no overlap.
 
 use super::Answer;
 use nearpoint_geometry::planar::Vector2;
 
-/// Where repeated moves led.
+/// The result of repeated moves.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Resolved {
-    /// All that A was moved by.
+    /// The sum of the moves of A.
     pub by: Vector2,
-    /// How many moves that took.
+    /// The number of moves.
     pub moves: usize,
-    /// Whether the method then said that they are clear; else it gave up.
+    /// True if the method then found no overlap; false if it gave up.
     pub clear: bool,
 }
 
-/// Moves A as a method says and asks again, until it says that they are clear or `most` moves are made: what users of
-/// such libraries do once a frame. `ask` is given where B is from A. A move of no length ends it, too, as nothing would
+/// Moves A as a method says and asks again, until it finds no overlap or `most` moves are made. Users of such libraries do
+/// so once a frame. `ask` gets the position of B relative to A. A move of no length also ends it, because nothing would
 /// change.
 pub fn resolve(b_from_a: Vector2, most: usize, mut ask: impl FnMut(Vector2) -> Answer) -> Resolved {
     let mut by = Vector2::zeros();

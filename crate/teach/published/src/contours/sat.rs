@@ -1,15 +1,15 @@
-//! Separating axes over convex pieces.
+//! Tests separating axes over convex pieces.
 
 use super::pieces::Piece;
 use super::{Answer, Pieces};
 use nearpoint_geometry::planar::Vector2;
 
-/// Whether two contours overlap, by separating axes of each pair of convex pieces whose boxes overlap, B shifted by
-/// `b_from_a`; the way out of the deepest pair. Touching does not count.
+/// Tests whether two contours overlap, by separating axes of each pair of convex pieces whose boxes overlap, with B shifted
+/// by `b_from_a`. The move that separates them is that of the deepest pair. Touching does not count.
 ///
-/// The axes of a pair are the outward normals of all edges. On each, one piece ends at the edge itself, so that only
-/// the other's points are projected: half of what a textbook does, with the same answer. A pair ends at the first axis
-/// with a gap. Boxes and normals are kept with the pieces, which is fair to the method.
+/// The axes of a pair are the outward normals of all edges. On each, one piece ends at the edge itself, so that only the
+/// other's points are projected: half of what a textbook does, with the same answer. A pair ends at the first axis with a
+/// gap. Boxes and normals are kept with the pieces, which is fair to the method.
 pub fn sat(a: &Pieces, b: &Pieces, b_from_a: Vector2) -> Answer {
     let pairs = a.pairs(b, b_from_a);
     pairs.fold(Answer::APART, |deepest, [p, q]| {
@@ -40,7 +40,7 @@ fn pair(a: &Piece, b: &Piece, b_from_a: Vector2) -> Answer {
     }
 }
 
-/// The lowest projection of a piece's points.
+/// Returns the lowest projection of a piece's points.
 fn lowest(piece: &Piece, on: &Vector2) -> f64 {
     let heights = piece.points.iter().map(|p| on.dot(&p.coords));
     heights.fold(f64::INFINITY, f64::min)

@@ -1,4 +1,4 @@
-//! The built-in interference check: whether the hulls of two boundaries are apart.
+//! Implements the built-in interference check: whether the hulls of two boundaries are apart.
 
 use super::MergeCheck;
 use nearpoint_geometry::closest::convex::{
@@ -6,8 +6,8 @@ use nearpoint_geometry::closest::convex::{
 };
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// Whether the check finds the hulls of two point sets apart. Sets that share a point are never said to be, whatever
-/// rounding does: both heights of it along a direction are the same number.
+/// Returns whether the check finds the hulls of two point sets apart. Sets that share a point are never found apart,
+/// whatever the rounding: both heights of the point along a direction are the same number.
 pub(super) fn are_apart(check: MergeCheck, a: &[Point], b: &[Point]) -> bool {
     let ([first_a, ..], [first_b, ..]) = (a, b) else {
         // A closed element has no boundary to share.
@@ -29,7 +29,7 @@ pub(super) fn are_apart(check: MergeCheck, a: &[Point], b: &[Point]) -> bool {
     }
 }
 
-/// Whether all of `b` is farther along a direction than all of `a`.
+/// Returns whether all of `b` is farther along a direction than all of `a`.
 fn is_beyond(direction: &Vector, a: &[Point], b: &[Point]) -> bool {
     let height = |p: &Point| direction.dot(&p.coords);
     let highest = a.iter().map(height).fold(f64::NEG_INFINITY, f64::max);

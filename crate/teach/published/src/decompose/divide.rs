@@ -1,4 +1,4 @@
-//! Divide and conquer over a list of elements, and the merging of two lists.
+//! Divides and conquers a list of elements, and merges two lists.
 
 use super::apart::are_apart;
 use super::element_hull::ElementHull;
@@ -12,13 +12,13 @@ use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::{Stopped, Work};
 use std::collections::BTreeSet;
 
-/// What all passes over one surface share.
+/// The data that all passes over one surface share.
 #[derive(Debug)]
 pub(super) struct Run<'a, W, T> {
     pub(super) surface: &'a Surface<'a>,
     pub(super) settings: &'a DecomposeSettings,
-    /// Whether the present pass asks that a union is convex as a whole, too: dearer, and nothing has to be taken apart
-    /// again.
+    /// True if the present pass also requires that a union is convex as a whole. This is more expensive, and nothing has to
+    /// be divided again.
     pub(super) as_whole: bool,
     pub(super) work: &'a W,
     pub(super) trace: &'a mut T,
@@ -51,7 +51,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         self.merge(low, high)
     }
 
-    /// CL1 against every CHj, taking in what it can, then CL2, and so on. What is left of the CHj follows the CLi.
+    /// Compares CL1 with every CHj, absorbing what fits, then CL2, and so on. The remaining CHj follow the CLi.
     fn merge(&mut self, low: Vec<Patch>, high: Vec<Patch>) -> Result<Vec<Patch>, DecomposeError> {
         let lookup = match self.settings.check {
             MergeCheck::Lookup => Some(Lookup::of(&high)),
@@ -74,7 +74,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(merged)
     }
 
-    /// Looks at every CHj in order; returns how many were taken in.
+    /// Looks at every CHj in order, and returns how many were absorbed.
     fn take_any(
         &mut self,
         patch: &mut Patch,
@@ -87,7 +87,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(taken)
     }
 
-    /// The same, passing over those that certainly share no edge.
+    /// Looks only at the neighbours: passes over those that certainly share no edge. Returns how many were absorbed.
     fn take_neighbours(
         &mut self,
         patch: &mut Patch,
@@ -99,7 +99,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         lookup.neighbours(patch, &mut waiting);
         let mut next = waiting.first().copied();
         while let Some(j) = next {
-            // The neighbours of what is taken in are the patch's from then on.
+            // The neighbours of an absorbed patch are the patch's from then on.
             let follow = |other: &Patch| lookup.neighbours(other, &mut waiting);
             taken += u64::from(self.take(patch, &mut high[j as usize], follow)?);
             next = waiting.range(j + 1..).next().copied();
@@ -107,7 +107,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(taken)
     }
 
-    /// Takes in what is in that place, if there is something and it fits.
+    /// Absorbs the element in that place, if there is one and it fits.
     fn take(
         &mut self,
         patch: &mut Patch,
@@ -127,7 +127,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(fits)
     }
 
-    /// Whether the two can become one.
+    /// Returns whether the two can become one.
     fn test(&mut self, low: &Patch, high: &Patch) -> Result<bool, DecomposeError> {
         let check = self.settings.check;
         let is_apart = match check {
@@ -147,7 +147,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(is_accepted)
     }
 
-    /// The test itself: shared edges, convex across each, and as a whole if that is asked for.
+    /// Compares two patches: they share edges, are convex across each, and as a whole if that is required.
     fn compare(&mut self, low: &Patch, high: &Patch) -> Result<Verdict, DecomposeError> {
         self.counts.tests += 1;
         let shared = low.shared(high);

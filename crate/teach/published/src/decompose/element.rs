@@ -1,4 +1,4 @@
-//! What a decomposition gives.
+//! The result of a decomposition.
 
 use super::element_hull::ElementHull;
 use super::patch::Patch;
@@ -11,45 +11,45 @@ use nearpoint_geometry::hull::{Hull, HullError};
 pub struct Element {
     /// The mesh's triangles, ascending.
     pub triangles: Vec<u32>,
-    /// The edges of the mesh on its rim, lower vertex first, ascending. None if the element is closed.
+    /// The edges of the mesh on its rim, lower vertex first, ascending; empty if the element is closed.
     pub boundary: Vec<[u32; 2]>,
     /// The hull, in the mesh's frame.
     pub hull: Hull,
-    /// For each vertex of the hull, which vertex of the mesh it is.
+    /// The vertex of the mesh for each vertex of the hull.
     pub vertices: Vec<u32>,
-    /// For each polygon of the hull, whether it coincides with triangles of the element: then all of it is surface of
-    /// the part. Virtual ones only span the patch, and may lie inside the part, outside, or anywhere.
+    /// True for each polygon of the hull that coincides with triangles of the element, so that all of it is surface of the
+    /// part. The others are virtual: they only span the patch, and may lie inside the part, outside, or anywhere.
     pub real: Vec<bool>,
-    /// Whether this is a hole or notch: the triangles' normals point into the hull, not out of it.
+    /// True for a hole or notch: the triangles' normals point into the hull, not out of it.
     pub is_negative: bool,
 }
 
 /// The convex elements of a mesh.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Decomposition {
-    /// By lowest triangle, those that are not negative first. Each triangle of the mesh is in one of them.
+    /// The elements by lowest triangle, those that are not negative first. Each triangle of the mesh is in one of them.
     pub elements: Vec<Element>,
-    /// What the decomposition cost.
+    /// The cost of the decomposition.
     pub counts: DecompositionCounts,
 }
 
-/// What a decomposition cost.
+/// The cost of a decomposition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct DecompositionCounts {
-    /// How often a list of elements was gone through.
+    /// The number of passes through a list of elements.
     pub passes: u64,
-    /// Pairs of elements that came up for merging.
+    /// The number of pairs of elements that were considered for merging.
     pub pairs: u64,
-    /// Those whose boundaries were compared; the interference check saved the others.
+    /// The number of pairs whose boundaries were compared; the interference check saved the others.
     pub tests: u64,
-    /// Those that became one.
+    /// The number of pairs that became one.
     pub merges: u64,
-    /// Elements convex across each edge, yet not as a whole.
+    /// The number of elements that are convex across each edge, but not as a whole.
     pub broken: u64,
 }
 
 impl DecompositionCounts {
-    /// How many tests the interference check saved.
+    /// Returns the number of tests that the interference check saved.
     pub fn saved(&self) -> u64 {
         self.pairs - self.tests
     }
@@ -75,7 +75,7 @@ impl Element {
         })
     }
 
-    /// How many faces of the hull are not the part's.
+    /// Returns the number of the hull's faces that are not the part's.
     pub fn virtual_count(&self) -> usize {
         self.real.iter().filter(|&&is_real| !is_real).count()
     }

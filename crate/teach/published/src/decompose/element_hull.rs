@@ -1,4 +1,4 @@
-//! The hull of an element, and whether the element lies on its surface.
+//! Computes the hull of an element, and tests whether the element lies on its surface.
 
 use super::surface::Surface;
 use nearpoint_geometry::closest::convex::{ANYWHERE, Convex};
@@ -27,20 +27,20 @@ impl ElementHull {
         Ok(Self { hull, numbers })
     }
 
-    /// The mesh's vertex that each vertex of the hull is.
+    /// Returns the mesh's vertex for each vertex of the hull.
     pub(super) fn vertices(&self) -> Vec<u32> {
         let sources = self.hull.sources().iter();
         sources.map(|&s| self.numbers[s as usize].0).collect()
     }
 
-    /// A corner of the triangle that is a vertex of the hull, as such.
+    /// Returns a corner of the triangle that is a vertex of the hull, by its number in the hull.
     pub(super) fn extreme_corner(&self, corners: [u32; 3]) -> Option<u32> {
         let number = |v| self.numbers.binary_search_by_key(&v, |n| n.0).ok();
         let mut all = corners.into_iter().filter_map(number);
         all.find_map(|i| self.numbers[i].1)
     }
 
-    /// Whether no vertex is above the plane of any of the triangles by more than `height`; exactly, if that is 0.
+    /// Returns whether no vertex is above any of the triangles' planes by more than `height`; exact if that is 0.
     pub(super) fn is_convex(&self, surface: &Surface, triangles: &[u32], height: f64) -> bool {
         if self.hull.dimension() != Dimension::Solid {
             return true;
@@ -51,7 +51,7 @@ impl ElementHull {
         })
     }
 
-    /// At a vertex in the plane, a hull none of whose neighbours is above has nothing above at all.
+    /// Returns whether nothing is above the plane. If no neighbour of a vertex in the plane is above, no vertex is above.
     fn is_supported(&self, surface: &Surface, triangle: u32) -> bool {
         let plane = Plane::of(&surface.points(triangle));
         let is_below = |v: &u32| plane.side(self.hull.vertex(*v)) <= 0;
@@ -61,7 +61,7 @@ impl ElementHull {
         }
     }
 
-    /// How far the farthest vertex is above a triangle's plane; 0 if the triangle has none.
+    /// Returns the height of the farthest vertex above a triangle's plane; 0 if the triangle has none.
     fn height_above(&self, surface: &Surface, triangle: u32) -> f64 {
         let normal = surface.normal(triangle);
         let near = self.extreme_corner(surface.corners(triangle));
@@ -70,8 +70,8 @@ impl ElementHull {
     }
 }
 
-/// Whether a vertex of the hull is more than `height` away from the plane of one of the triangles: the element is not
-/// flat.
+/// Returns whether the element is not flat: a vertex of the hull is more than `height` below the plane of one of the
+/// triangles.
 pub(super) fn bends(surface: &Surface, triangles: &[u32], hull: &Hull, height: f64) -> bool {
     hull.dimension() == Dimension::Solid
         && triangles.iter().any(|&triangle| {

@@ -1,10 +1,10 @@
-//! Why a mesh was not decomposed.
+//! The errors of a decomposition.
 
 use nearpoint_geometry::hull::HullError;
 use nearpoint_geometry::work::Stopped;
 use nearpoint_message::{Message, message};
 
-/// Why there is no decomposition.
+/// The reasons why there is no decomposition.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum DecomposeError {
@@ -15,14 +15,14 @@ pub enum DecomposeError {
     OutOfRange { vertex: usize },
     /// An element has no hull.
     Hull(HullError),
-    /// The answer was no longer wanted.
+    /// The caller stopped the decomposition.
     Stopped,
 }
 
 nearpoint_message::error!(DecomposeError);
 
 impl DecomposeError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Flatness { flatness } => message!("decompose-no-tolerance-convexity", flatness),

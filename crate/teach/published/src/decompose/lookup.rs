@@ -1,4 +1,4 @@
-//! Which elements have which edge on their boundary.
+//! Finds the elements that have a given edge on their boundary.
 
 use super::patch::Patch;
 use std::collections::BTreeSet;

@@ -1,16 +1,16 @@
-//! An element while it grows.
+//! Holds an element while it grows.
 
 use super::surface::{Side, Surface};
 use nearpoint_geometry::Point;
 use std::cell::OnceCell;
 
-/// Triangles that hang together, and their boundary.
+/// A set of connected triangles, and their boundary.
 #[derive(Debug, Clone)]
 pub(super) struct Patch {
     /// The lowest triangle.
     pub(super) name: u32,
     pub(super) triangles: Vec<u32>,
-    /// By edge, ascending; no edge twice, because edges that two patches share are inside their union.
+    /// The sides by edge, ascending. No edge occurs twice, because edges that two patches share are inside their union.
     pub(super) boundary: Vec<Side>,
     rim: OnceCell<Vec<Point>>,
 }
@@ -27,7 +27,7 @@ impl Patch {
         }
     }
 
-    /// The edges on both boundaries, as a side of either patch.
+    /// Returns the edges on both boundaries, as a side of either patch.
     pub(super) fn shared(&self, other: &Self) -> Vec<[Side; 2]> {
         if self.boundary.len() > other.boundary.len() {
             let turned = other.shared(self).into_iter();
@@ -40,7 +40,7 @@ impl Patch {
             .collect()
     }
 
-    /// Takes in the other; edges on both boundaries are inside from then on.
+    /// Absorbs the other patch. Edges on both boundaries are inside from then on.
     pub(super) fn absorb(&mut self, other: Self) {
         self.name = self.name.min(other.name);
         self.triangles.extend(other.triangles);
@@ -55,7 +55,7 @@ impl Patch {
         self.rim = OnceCell::new();
     }
 
-    /// The vertices of the boundary, each once.
+    /// Returns the vertices of the boundary, each once.
     pub(super) fn rim(&self, surface: &Surface) -> &[Point] {
         self.rim.get_or_init(|| {
             let ends = self.boundary.iter().flat_map(|side| side.edge);

@@ -1,4 +1,4 @@
-//! Which faces of an element's hull are faces of the part.
+//! Finds the faces of an element's hull that are faces of the part.
 
 use super::element_hull::ElementHull;
 use super::surface::Surface;
@@ -9,8 +9,8 @@ use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::unit_normal;
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 
-/// For each polygon of the hull, whether the triangles cover it. A triangle counts if its corners are in the polygon's
-/// plane, or no farther from it than `height` or rounding; which way it faces does not matter, its points are the
+/// Returns for each polygon of the hull whether the triangles cover it. A triangle counts if its corners are in the
+/// polygon's plane, or no farther from it than `height` or rounding. Which way it faces does not matter: its points are the
 /// part's.
 pub(super) fn real_polygons(
     surface: &Surface,
@@ -57,7 +57,7 @@ pub(super) fn real_polygons(
     (0..corners.len() as u32).map(is_real).collect()
 }
 
-/// Three corners of each polygon, not on a line.
+/// Returns three corners of each polygon, not on a line.
 fn polygon_corners(hull: &Hull) -> Vec<[Point; 3]> {
     let around = hull.polygons().iter();
     // Vertices of a hull are extreme: no three of a polygon are on a line.

@@ -1,4 +1,4 @@
-//! The passes of a decomposition, in order.
+//! Runs the passes of a decomposition, in order.
 
 use super::divide::Run;
 use super::element::sorted;
@@ -15,9 +15,9 @@ use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::Work;
 
-/// The convex elements of a mesh, which may be open, not manifold, flat or defective: every triangle is in exactly one
-/// element, and every element is convex as a whole. The order of the triangles decides which of several decompositions
-/// is found. Everything is done on the calling thread; `work` is only asked whether to stop.
+/// Decomposes a mesh into convex elements. The mesh may be open, not manifold, flat or defective: every triangle is in
+/// exactly one element, and every element is convex as a whole. The order of the triangles decides which of several
+/// decompositions is found. Everything runs on the calling thread; `work` is only asked whether to stop.
 ///
 /// After JP 3316092 B2, sections (F) to (K); departures are named in [`super`].
 pub fn decompose(
@@ -66,7 +66,7 @@ pub fn decompose(
 }
 
 impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
-    /// Convex patches of these triangles.
+    /// Returns convex patches of these triangles.
     fn patches(&mut self, triangles: &[u32]) -> Result<Vec<Patch>, DecomposeError> {
         self.trace.record(|| DecomposeStep::Begin {
             triangles: triangles.to_vec(),
@@ -81,7 +81,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         if self.broken(&best)?.is_empty() {
             return Ok(best);
         }
-        // Put together from what the basic algorithm ends with, so that there are never more of them than there.
+        // The pieces come from the result of the basic algorithm, so that there are never more of them than there.
         let mut untold = Run {
             surface: self.surface,
             settings: self.settings,
@@ -94,7 +94,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         self.mended(best, &pieces)
     }
 
-    /// Passes until the number of elements stops falling.
+    /// Repeats passes until the number of elements stops falling.
     fn repeated(
         &mut self,
         mut list: Vec<Patch>,
@@ -109,7 +109,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         }
     }
 
-    /// Which of the patches are not convex as a whole.
+    /// Returns the patches that are not convex as a whole.
     fn broken(&self, list: &[Patch]) -> Result<Vec<usize>, HullError> {
         let mut broken = Vec::new();
         for (i, patch) in list.iter().enumerate() {
@@ -121,7 +121,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(broken)
     }
 
-    /// Patches that are not convex, put together anew from the convex `stock` that they are made of.
+    /// Puts patches that are not convex together anew from the convex `stock` that they are made of.
     fn mended(&mut self, list: Vec<Patch>, stock: &[Patch]) -> Result<Vec<Patch>, DecomposeError> {
         let broken = self.broken(&list)?;
         let mut whole = Vec::new();
@@ -147,7 +147,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(whole)
     }
 
-    /// The negative elements: with all normals turned round.
+    /// Returns the negative elements, found with all normals reversed.
     fn holes(&mut self, triangles: &[u32]) -> Result<Vec<Element>, DecomposeError> {
         let patches = self.patches(triangles)?;
         let mut elements = self.elements(patches, true)?;
@@ -164,7 +164,7 @@ impl<W: Work, T: Trace<DecomposeStep>> Run<'_, W, T> {
         Ok(elements)
     }
 
-    /// What the patches are, by their lowest triangles.
+    /// Returns the elements of the patches, by their lowest triangles.
     fn elements(&self, mut list: Vec<Patch>, is_negative: bool) -> Result<Vec<Element>, HullError> {
         list.sort_unstable_by_key(|patch| patch.name);
         let each = list.into_iter();

@@ -1,69 +1,69 @@
-//! What a caller wishes of a decomposition.
+//! The options of a decomposition.
 
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_geometry::tolerance::FILE_POSITION_NOISE;
 
-/// How often the list of elements is gone through.
+/// The number of passes through the list of elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum DecomposeMethod {
-    /// Once, from single triangles: the *basic* algorithm.
+    /// One pass from single triangles: the *basic* algorithm.
     Basic,
-    /// Again on its own output, until the number of elements stops falling: the *optimised* algorithm.
+    /// Passes repeated on their own output, until the number of elements stops falling: the *optimised* algorithm.
     #[default]
     Optimised,
 }
 
-/// What becomes of holes and notches.
+/// The treatment of holes and notches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Holes {
-    /// Nothing: their walls are elements of a face or two each.
+    /// Holes are ignored: their walls are elements of a face or two each.
     #[default]
     Ignored,
-    /// With all normals turned round, elements of two or more *triangles* are negative objects, as published. Of a mesh
-    /// of triangles that is every flat face too; it was said of whole polygons.
+    /// Elements of two or more *triangles*, with all normals reversed, are negative objects, as published. In a mesh of
+    /// triangles that includes every flat face, because the paper counts whole polygons.
     Published,
-    /// With all normals turned round, elements that bend are negative objects: not all of their vertices are in one
-    /// plane, or no more than 3 ε from one.
+    /// Elements that bend, with all normals reversed, are negative objects: not all of their vertices are in one plane, or
+    /// within 3 ε of one.
     Bent,
 }
 
-/// What is asked before the shared edges of two elements are looked for. It never changes the elements.
+/// The check before the shared edges of two elements are looked for. It never changes the elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum MergeCheck {
-    /// Nothing: every pair is tested.
+    /// No check: every pair is tested.
     None,
-    /// Whether the hulls of the two boundaries are apart, by Gilbert's method.
+    /// A check by Gilbert's method whether the hulls of the two boundaries are apart.
     Gilbert,
-    /// The same by one evaluation: `r = −h(−V0) > 0`, V0 between the first vertices of the boundaries.
+    /// One evaluation of that check: `r = −h(−V0) > 0`, V0 between the first vertices of the boundaries.
     OneEvaluation,
-    /// Which elements have an edge in common with this one, from a sorted list of all edges. Not in the original.
+    /// A lookup of the elements that share an edge with this one, in a sorted list of all edges. Not in the original.
     #[default]
     Lookup,
 }
 
-/// How to decompose.
+/// The settings of a decomposition.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct DecomposeSettings {
-    /// Whether the list of elements is gone through again.
+    /// The method: one pass, or repeated passes.
     pub method: DecomposeMethod,
-    /// Whether negative objects are made.
+    /// The treatment of holes and notches.
     pub holes: Holes,
-    /// What is asked of two elements first, to spare the search for shared edges.
+    /// The check of two elements that saves the search for shared edges.
     pub check: MergeCheck,
-    /// ε, in the mesh's unit: triangles A, B beside an edge are convex if A's centroid is less than this above B's
-    /// plane. 0 asks for exact signs. As the farthest corner is three times as high as the centroid, an element counts
-    /// as convex if none of its vertices is more than 3 ε above the plane of one of its triangles.
+    /// ε, in the mesh's unit: triangles A, B beside an edge are convex if A's centroid is less than this above B's plane. 0
+    /// asks for exact signs. The farthest corner is three times as high as the centroid. So an element counts as convex if
+    /// none of its vertices is more than 3 ε above the plane of one of its triangles.
     pub flatness: f64,
 }
 
 impl DecomposeSettings {
-    /// The ε that forgives what positions lose in files that hold them in single precision, in the mesh's unit.
+    /// Returns the ε that allows for the rounding of positions in files with single precision, in the mesh's unit.
     pub fn file_flatness(mesh: &Mesh) -> f64 {
         let sizes = mesh.vertices().iter().map(|p| p.coords.amax());
         (FILE_POSITION_NOISE * sizes.fold(0.0, f64::max)).max(mesh.rounding())
     }
 
-    /// How far a vertex of a convex element may be above the plane of one of its triangles.
+    /// Returns the largest height of a convex element's vertex above the plane of one of its triangles.
     pub(super) fn height(&self) -> f64 {
         3.0 * self.flatness
     }

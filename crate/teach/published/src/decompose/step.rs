@@ -1,72 +1,71 @@
-//! What a decomposition tells about its steps, enough to replay it merge by merge.
+//! The recorded steps of a decomposition, enough to replay it merge by merge.
 
-/// A step. Elements are named by their lowest triangle.
+/// A step of a decomposition. Elements are named by their lowest triangle.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DecomposeStep {
-    /// Each of these triangles is an element. Where holes are wished for, once with all normals turned round before.
+    /// Each of these triangles is an element. If holes are wanted, there is an earlier run with all normals reversed.
     Begin {
-        /// By their numbers in the mesh.
+        /// The numbers of the triangles in the mesh.
         triangles: Vec<u32>,
     },
-    /// A list of elements is gone through, in this order.
+    /// A pass goes through a list of elements, in this order.
     Pass {
-        /// In the order of the pass.
+        /// The elements in the order of the pass.
         elements: Vec<u32>,
     },
-    /// Two elements, CLi and CHj, were considered; accepted, the union goes by the lower of the names. With
-    /// [`super::MergeCheck::Lookup`] pairs without a shared edge are not told.
+    /// Two elements, CLi and CHj, were considered. If accepted, the union gets the lower of the names. With
+    /// [`super::MergeCheck::Lookup`] pairs without a shared edge are not recorded.
     Pair {
-        /// CLi, then CHj.
+        /// The names of CLi, then CHj.
         elements: [u32; 2],
-        /// What became of them.
+        /// The outcome for these elements.
         verdict: Verdict,
     },
-    /// An element was not convex as a whole: it falls into pieces, which are put together anew. The triangles of each.
+    /// An element was not convex as a whole. It is divided into pieces, which are put together anew.
     Broken {
-        /// The element that is no more.
+        /// The element that was divided.
         element: u32,
         /// The triangles of each piece.
         pieces: Vec<Vec<u32>>,
     },
-    /// With normals turned round: these elements are negative objects, the other triangles go on.
+    /// These elements, with normals reversed, are negative objects; the decomposition continues with the other triangles.
     Negative {
-        /// By their lowest triangles.
+        /// The elements, by their lowest triangles.
         elements: Vec<u32>,
     },
 }
 
-/// What became of two elements.
+/// The outcome for two elements.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Verdict {
-    /// They are one now; the edges they shared, lower vertex first.
+    /// They were merged.
     Accepted {
-        /// Of the mesh, by their vertices.
+        /// The edges that they shared, by vertices of the mesh, the lower first.
         edges: Vec<[u32; 2]>,
     },
     /// The interference check found their boundaries to be apart; their edges were not compared.
     Skipped,
     /// They share no edge.
     NoSharedEdge,
-    /// The triangles beside this edge, the first one of CLi, are concave; the first one's centroid is this far above
-    /// the second one's plane (0 if that is below rounding).
+    /// The triangles beside this edge, the first one of CLi, are concave.
     Concave {
-        /// Its vertices, the lower first.
+        /// The vertices of the edge, the lower first.
         edge: [u32; 2],
-        /// That of CLi, then that of CHj.
+        /// The triangle of CLi, then that of CHj.
         triangles: [u32; 2],
-        /// In the mesh's unit.
+        /// The height of the first triangle's centroid above the second one's plane, in the mesh's unit; 0 below rounding.
         height: f64,
     },
     /// The triangles beside this edge are not oriented alike.
     Inconsistent {
-        /// Its vertices, the lower first.
+        /// The vertices of the edge, the lower first.
         edge: [u32; 2],
-        /// That of CLi, then that of CHj.
+        /// The triangle of CLi, then that of CHj.
         triangles: [u32; 2],
     },
-    /// Convex across each of these edges, but the union is not; asked only of the pieces of what was broken.
+    /// The union is convex across each of these edges, but not as a whole. Tested only for pieces of divided elements.
     NotConvex {
-        /// By their vertices, the lower first.
+        /// The edges by their vertices, the lower first.
         edges: Vec<[u32; 2]>,
     },
 }

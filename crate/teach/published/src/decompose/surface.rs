@@ -1,4 +1,4 @@
-//! The triangles as the decomposition sees them, and what two of them are to each other.
+//! The triangles as the decomposition sees them, and the relation of two of them.
 
 use nearpoint_geometry::collide::Plane;
 use nearpoint_geometry::shape::{Mesh, unit_normal};
@@ -7,16 +7,16 @@ use nearpoint_geometry::{Point, Vector};
 /// A triangle's side along an edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Side {
-    /// Lower vertex first.
+    /// The vertices of the edge, the lower first.
     pub(super) edge: [u32; 2],
     pub(super) triangle: u32,
     /// The triangle's corner that is not on the edge.
     apex: u32,
-    /// Whether the triangle runs from the lower vertex to the higher one.
+    /// True if the triangle runs from the lower vertex to the higher one.
     runs_up: bool,
 }
 
-/// What two triangles are to each other across an edge.
+/// The relation of two triangles across an edge.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Relation {
     Convex,
@@ -28,7 +28,7 @@ pub(super) enum Relation {
     Inconsistent,
 }
 
-/// A mesh, its normals as they are or all turned round.
+/// A mesh, with its normals as they are or all reversed.
 #[derive(Debug)]
 pub(super) struct Surface<'a> {
     mesh: &'a Mesh,
@@ -50,7 +50,7 @@ impl<'a> Surface<'a> {
         &self.mesh.vertices()[vertex as usize]
     }
 
-    /// The corners, counterclockwise seen from outside.
+    /// Returns the corners, counterclockwise seen from outside.
     pub(super) fn corners(&self, triangle: u32) -> [u32; 3] {
         let [a, b, c] = self.mesh.triangles()[triangle as usize];
         if self.is_flipped {
@@ -68,8 +68,8 @@ impl<'a> Surface<'a> {
         unit_normal(&self.points(triangle))
     }
 
-    /// The sides of a triangle; none if it repeats a vertex, because it is a segment or a point then and would close
-    /// what it lies on.
+    /// Returns the sides of a triangle. There are none if it repeats a vertex: it is then a segment or a point, and would
+    /// close the boundary that it lies on.
     pub(super) fn sides(&self, triangle: u32) -> impl Iterator<Item = Side> {
         let [a, b, c] = self.corners(triangle);
         let is_whole = a != b && b != c && c != a;
@@ -84,9 +84,9 @@ impl<'a> Surface<'a> {
             })
     }
 
-    /// Whether `a` and `b`, two sides of one edge, are convex there: with c the perpendicular from the edge to a's
-    /// centroid, c must lie below b's plane, and the normals must agree. Normals here are those of the corners' order,
-    /// so that they agree when the triangles run along the edge in opposite senses.
+    /// Returns whether `a` and `b`, two sides of one edge, are convex there: with c the perpendicular from the edge to a's
+    /// centroid, c must lie below b's plane, and the normals must agree. Normals here are those of the corners' order, so
+    /// that they agree when the triangles run along the edge in opposite senses.
     pub(super) fn relation(&self, a: &Side, b: &Side) -> Relation {
         if a.runs_up == b.runs_up {
             return Relation::Inconsistent;

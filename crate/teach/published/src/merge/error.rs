@@ -1,21 +1,21 @@
-//! Why parts cannot be merged or searched.
+//! The errors of merging or searching parts.
 
 use nearpoint_geometry::hull::HullError;
 use nearpoint_message::{Message, message};
 
-/// What is wrong with a world or with the poses of a cycle. Parts, objects and groups are counted from 0.
+/// An error in a world or in the poses of a cycle. Parts, objects and groups are counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum MergeError {
-    /// An object names a part that is not there.
+    /// An object names a part that does not exist.
     UnknownPart { part: u32, parts: usize },
     /// A part is in two objects, or twice in one.
     PartTwice { part: u32 },
     /// A group of this object has no member.
     EmptyGroup { object: usize },
-    /// A pair names an object that is not there, or one twice.
+    /// A pair names an object that does not exist, or one twice.
     BadPair { pair: usize },
-    /// Not one pose for each part.
+    /// The number of poses differs from the number of parts.
     PoseCount { poses: usize, parts: usize },
     /// A pose has a number that is infinite or not a number.
     NotFinite { part: usize },
@@ -26,7 +26,7 @@ pub enum MergeError {
 nearpoint_message::error!(MergeError);
 
 impl MergeError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::UnknownPart { part, parts } => message!("merge-no-part-counted", part, parts),

@@ -1,27 +1,27 @@
-//! What happens to merged hulls.
+//! The events of merged hulls.
 
 use nearpoint_geometry::Point;
 
-/// Why a hull was released.
+/// The reason why a hull was released.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rule {
-    /// A virtual face of it against a real one.
+    /// A virtual face of the hull is nearest to a real one.
     VirtualAgainstReal,
-    /// Virtual against virtual: of the two hulls this one has fewer parts.
+    /// A virtual face is nearest to a virtual one, and this hull has fewer parts.
     VirtualAgainstVirtual,
     /// The hulls overlap, with real faces foremost, but the parts need not ([`super::Mode::Exact`] only).
     Overlap,
 }
 
-/// What happened to a group. Groups are numbered after the parts, in the order of the objects, inner ones before outer
-/// ones; points are in the world.
+/// An event of a group. Groups are numbered after the parts, in the order of the objects, inner ones before outer ones.
+/// Points are in the world.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event {
-    /// The search goes down to what is merged in it.
+    /// The hull was released: the search goes down to its members.
     Released {
-        /// Whose hull gave way.
+        /// The group whose hull was released.
         group: u32,
-        /// The rule that asked for it.
+        /// The rule that released it.
         rule: Rule,
         /// PA, the virtual face of the hull that it was released at.
         face: Option<u32>,
@@ -29,23 +29,23 @@ pub enum Event {
         polygon: Vec<Point>,
         /// The faces of parts, as part and polygon, that touch the face's vertices or edges.
         touching: Vec<[u32; 2]>,
-        /// The parts that have them: they are searched first. The original looks at no more than these faces, and may
-        /// miss what is nearer.
+        /// The parts that have these faces; they are searched first. The original looks only at these faces, and may miss a
+        /// nearer one.
         first: Vec<u32>,
     },
     /// The hull has been clear for long enough, and is searched again.
     Recovered {
-        /// Whose hull is searched again.
+        /// The group whose hull is searched again.
         group: u32,
     },
-    /// Parts of it have moved to each other: its hull is lost.
+    /// Parts of the group have moved relative to each other, so its hull is lost.
     Lost {
-        /// Whose hull is lost.
+        /// The group whose hull is lost.
         group: u32,
     },
-    /// Everything stood still, and it has a new hull.
+    /// Nothing moved, and the group has a new hull.
     Remerged {
-        /// Whose hull was made anew.
+        /// The group whose hull was made anew.
         group: u32,
     },
 }

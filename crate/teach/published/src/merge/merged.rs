@@ -1,4 +1,4 @@
-//! The hull of a group.
+//! Builds the hull of a group.
 
 use super::Virtuality;
 use super::virtuality::{of_several, uncovered};
@@ -11,12 +11,12 @@ use nearpoint_geometry::{Point, Pose, Rigid};
 #[derive(Debug, Clone, PartialEq)]
 pub struct MergedHull {
     hull: Hull,
-    /// For each vertex, its part and its number there.
+    /// The part of each vertex, and the vertex's number there.
     vertices: Vec<[u32; 2]>,
     is_virtual: Vec<bool>,
-    /// The parts, the first one's frame being the group's.
+    /// The parts. The first one's frame is the group's.
     parts: Vec<u32>,
-    /// Each part in that frame.
+    /// The pose of each part in that frame.
     part_in_group: Vec<Pose>,
 }
 
@@ -58,17 +58,17 @@ impl MergedHull {
         })
     }
 
-    /// In the frame of the group's first part.
+    /// Returns the hull, in the frame of the group's first part.
     pub fn hull(&self) -> &Hull {
         &self.hull
     }
 
-    /// For each polygon of the hull, whether no part has it.
+    /// Returns for each polygon of the hull whether no part has it.
     pub fn is_virtual(&self) -> &[bool] {
         &self.is_virtual
     }
 
-    /// Whether the parts are still where they were to each other, but for rounding.
+    /// Returns whether the parts have not moved relative to each other, except for rounding.
     pub(super) fn fits(&self, poses: &[Pose]) -> bool {
         let far = self
             .parts
@@ -85,7 +85,7 @@ impl MergedHull {
         })
     }
 
-    /// The faces of parts that have a corner of this face, as part and polygon, ascending.
+    /// Returns the faces of parts that have a corner of this face, as part and polygon, ascending.
     pub(super) fn faces_at(&self, face: u32, parts: &[Hull]) -> Vec<[u32; 2]> {
         let corners = self.hull.polygons().get(face).iter();
         let faces = corners.flat_map(|&v| {
@@ -99,8 +99,8 @@ impl MergedHull {
         faces
     }
 
-    /// Whether the witness point on this side of a search lies on no part, as far as is known; and the virtual face
-    /// that it lies on or beside.
+    /// Returns whether the witness point on this side of a search is not known to lie on a part. Also returns the virtual
+    /// face that it lies on or beside.
     pub(super) fn virtual_witness(
         &self,
         found: &Proximity,
@@ -122,7 +122,7 @@ impl MergedHull {
                     self.is_edge_of_part(a, b, parts) || !beside.clone().all(|f| is_virtual(&f));
                 (!is_edge, beside.find(is_virtual).copied())
             }
-            // A vertex is always a part's. Rounding may have put one for points that have no feature in common.
+            // A vertex is always a part's. Rounding may have reported one for points that have no feature in common.
             Feature::Vertex(v) => {
                 let mut around = self.hull.polygons_at().get(v).iter();
                 (!is_one, around.find(is_virtual).copied())
@@ -140,7 +140,7 @@ impl MergedHull {
 fn in_first(numbers: &[u32], poses: &[Pose]) -> Vec<Pose> {
     let first_from_world = poses[numbers[0] as usize].inverse();
     let pose = |&n: &u32| first_from_world * poses[n as usize];
-    // The first is where it is, without rounding.
+    // The first one's pose is the identity, without rounding.
     let others = numbers[1..].iter().map(pose);
     std::iter::once(Pose::identity()).chain(others).collect()
 }

@@ -1,4 +1,4 @@
-//! The nearest two of many convex shapes.
+//! Finds the nearest two of many convex shapes.
 
 use super::MergedObjects;
 use super::known::Known;
@@ -6,7 +6,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::convex::{Outcome, Proximity, ProximitySettings, between};
 
 impl MergedObjects {
-    /// The parts and hulls that are searched for a node: itself, or what is under it if it was released.
+    /// Returns the parts and hulls that are searched for a node: the node itself, or its descendants if it was released.
     pub(super) fn front(&self, node: u32) -> Vec<u32> {
         match self.tree.group(node) {
             Some(group) if !self.groups[group].is_merged() => {
@@ -17,8 +17,8 @@ impl MergedObjects {
         }
     }
 
-    /// The nearest two of two fronts; those that touch released faces are searched first, the others only as far as
-    /// they may be nearer.
+    /// Returns the nearest two nodes of two fronts. Those that touch released faces are searched first, the others only as
+    /// far as they may be nearer.
     pub(super) fn nearest(
         &mut self,
         fronts: [&[u32]; 2],
@@ -54,7 +54,7 @@ impl MergedObjects {
         best
     }
 
-    /// Two nodes; the answer is in the first one's frame.
+    /// Searches two nodes; the answer is in the first one's frame.
     pub(super) fn search(
         &mut self,
         pair: [u32; 2],

@@ -1,4 +1,4 @@
-//! Objects of convex parts, moving.
+//! Searches moving objects of convex parts.
 
 use super::known::Known;
 use super::tree::Tree;
@@ -8,14 +8,14 @@ use nearpoint_geometry::closest::convex::PairState;
 use nearpoint_geometry::hull::Hull;
 use std::collections::BTreeMap;
 
-/// How it stands with a group's hull.
+/// The status of a group's hull.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Status {
-    /// It is searched.
+    /// The hull is searched.
     Merged,
-    /// What is under it is searched; for so many cycles the hull has been clear.
+    /// The group's children are searched. The hull has been clear for `clear` cycles.
     Released { clear: u32 },
-    /// There is none: its parts have moved to each other.
+    /// There is no hull, because parts have moved relative to each other.
     Lost,
 }
 
@@ -31,7 +31,7 @@ impl GroupState {
     }
 }
 
-/// Objects made of convex parts, merged under hulls, and which of them are searched against which.
+/// Objects made of convex parts, merged under hulls, and the pairs of them that are searched.
 #[derive(Debug, Clone)]
 pub struct MergedObjects {
     pub(super) parts: Vec<Hull>,
@@ -40,14 +40,14 @@ pub struct MergedObjects {
     pub(super) pairs: Vec<[u32; 2]>,
     pub(super) settings: MergeSettings,
     pub(super) states: BTreeMap<[u32; 2], PairState>,
-    /// Of the last cycle.
+    /// The poses of the last cycle.
     poses: Vec<Pose>,
     step: u64,
 }
 
 impl MergedObjects {
-    /// Merges the parts of each object as they are posed. `pairs` says which objects are searched against which,
-    /// `poses` has one pose for each part, `part_in_world`.
+    /// Merges the parts of each object as they are posed. `pairs` lists the objects to search against each other; `poses`
+    /// has one pose for each part, `part_in_world`.
     pub fn new(
         parts: Vec<Hull>,
         objects: &[Member],
@@ -79,10 +79,9 @@ impl MergedObjects {
         Ok(world)
     }
 
-    /// One cycle: how near the objects of each pair are, with the parts at these poses, `part_in_world`.
+    /// Runs one cycle: returns how near the objects of each pair are, with the parts at these poses, `part_in_world`.
     ///
-    /// While anything moves, hulls are released, and recover; when everything stands still, hulls that were lost are
-    /// merged anew.
+    /// While anything moves, hulls are released, and recover. When nothing moves, lost hulls are merged anew.
     pub fn cycle(&mut self, poses: &[Pose]) -> Result<Cycle, MergeError> {
         self.check(poses)?;
         let mut events = Vec::new();
@@ -116,12 +115,12 @@ impl MergedObjects {
         })
     }
 
-    /// The hull of a group, by its number among parts and groups, if it has one: whether it is searched or released.
+    /// Returns the hull of a group, by its number among parts and groups, whether searched or released; None without one.
     pub fn merged(&self, group: u32) -> Option<&MergedHull> {
         self.groups[self.tree.group(group)?].hull.as_ref()
     }
 
-    /// The parts and groups that are searched now for an object.
+    /// Returns the parts and groups that are searched now for an object.
     pub fn searched(&self, object: u32) -> Vec<u32> {
         let node = self.tree.objects.get(object as usize);
         node.map_or(Vec::new(), |&node| self.front(node))
@@ -134,7 +133,7 @@ impl MergedObjects {
         merged.map_or(&self.parts[part], MergedHull::hull)
     }
 
-    /// A node's hull, and its frame in the world.
+    /// Returns a node's hull, and its frame in the world.
     pub(super) fn posed(&self, node: u32, poses: &[Pose]) -> (&Hull, Pose) {
         let first = self.tree.first_part(node) as usize;
         (self.hull(node), poses[first])

@@ -1,4 +1,4 @@
-//! Recovery of released hulls, and new hulls for what has moved.
+//! Recovers released hulls, and builds new hulls for parts that have moved.
 
 use super::known::Known;
 use super::objects::{MergedObjects, Status};
@@ -7,7 +7,7 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::hull::HullError;
 
 impl MergedObjects {
-    /// Hulls whose parts have moved to each other are lost.
+    /// Drops the hulls whose parts have moved relative to each other.
     pub(super) fn lose(&mut self, poses: &[Pose], events: &mut Vec<Event>) {
         for (i, group) in self.groups.iter_mut().enumerate() {
             if group
@@ -23,7 +23,7 @@ impl MergedObjects {
         }
     }
 
-    /// Lost hulls are made anew.
+    /// Builds lost hulls anew.
     pub(super) fn remerge(
         &mut self,
         poses: &[Pose],
@@ -43,8 +43,8 @@ impl MergedObjects {
         Ok(())
     }
 
-    /// Counts how long released hulls have been clear of the objects they are searched against; long enough, and they
-    /// come back.
+    /// Counts how long released hulls have been clear of the objects that they are searched against, and recovers those that
+    /// were clear long enough.
     pub(super) fn recover(
         &mut self,
         answers: &[Answer],
@@ -70,7 +70,7 @@ impl MergedObjects {
         }
     }
 
-    /// Whether the hull would stay merged, now.
+    /// Returns whether the hull would stay merged now.
     fn is_clear(
         &mut self,
         group: usize,

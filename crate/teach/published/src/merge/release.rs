@@ -1,4 +1,4 @@
-//! The search of two objects, and the rules by which hulls are released for it.
+//! Searches two objects, and implements the rules by which hulls are released for it.
 
 use super::known::Known;
 use super::objects::Status;
@@ -6,19 +6,19 @@ use super::{Answer, Bound, Event, MergedObjects, Mode, Rule};
 use nearpoint_geometry::closest::convex::{Outcome, Proximity};
 use nearpoint_geometry::{Point, Pose};
 
-/// What lies at one end of the nearest way.
+/// One end of the shortest connection.
 #[derive(Debug, Clone, Copy)]
 struct End {
-    /// None if it is a part.
+    /// The group at this end; None for a part.
     group: Option<usize>,
-    /// Whether the witness lies on no part.
+    /// True if the witness lies on no part.
     is_virtual: bool,
-    /// The virtual face there.
+    /// The virtual face at this end.
     face: Option<u32>,
 }
 
 impl MergedObjects {
-    /// The nearest points of two objects; releases the hulls that stand in the way.
+    /// Finds the nearest points of two objects, and releases the hulls that prevent this.
     pub(super) fn approach(
         &mut self,
         objects: [u32; 2],
@@ -55,7 +55,7 @@ impl MergedObjects {
         })
     }
 
-    /// Which side must be released, if any, and why.
+    /// Returns the side that must be released, if any, and why.
     fn to_release(&self, ends: &[End; 2], found: &Proximity) -> Option<(usize, Rule)> {
         let is_apart = matches!(found.outcome, Outcome::Separated | Outcome::Touching);
         let fewer = || {
@@ -72,7 +72,7 @@ impl MergedObjects {
             [true, false] => Some((0, Rule::VirtualAgainstReal)),
             [false, true] => Some((1, Rule::VirtualAgainstReal)),
             [true, true] => Some((fewer(), Rule::VirtualAgainstVirtual)),
-            // As published that is the answer: the motion stops.
+            // In the published mode that is the answer: the motion stops.
             [false, false] if self.settings.mode == Mode::Published || is_apart => None,
             [false, false] if ends.iter().all(|end| end.group.is_none()) => None,
             [false, false] => Some((fewer(), Rule::Overlap)),
@@ -134,7 +134,7 @@ impl MergedObjects {
         }
     }
 
-    /// Whether a hull that was released would be released at once again.
+    /// Returns whether a released hull would be released again at once.
     pub(super) fn is_in_the_way(
         &self,
         side: usize,

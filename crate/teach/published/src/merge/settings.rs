@@ -1,25 +1,25 @@
-//! What a caller wishes of merged hulls.
+//! The options of merged hulls.
 
 use super::Virtuality;
 
-/// When a merged hull is released.
+/// The rule that decides when a merged hull is released.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Mode {
-    /// As soon as the closest feature is virtual, or the hulls overlap: the answer is exact between the parts.
+    /// Releases as soon as the closest feature is virtual, or the hulls overlap: the answer is exact between the parts.
     #[default]
     Exact,
-    /// When a virtual face interferes, as published; until then the answer is the hulls' distance, a lower bound.
+    /// Releases when a virtual face interferes, as published. Until then the answer is the hulls' distance, a lower bound.
     Published,
 }
 
-/// How to search merged hulls.
+/// The settings of a search of merged hulls.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MergeSettings {
-    /// When hulls are released and recovered.
+    /// The rule that decides when hulls are released and recovered.
     pub mode: Mode,
-    /// How virtual faces are told from those of the parts.
+    /// The rule that tells virtual faces from those of the parts.
     pub virtuality: Virtuality,
-    /// T: a released hull comes back when it has been clear for so many cycles in a row.
+    /// T: a released hull comes back when it has been clear for this many cycles in a row.
     pub recover_after: u32,
 }
 

@@ -1,13 +1,13 @@
-//! Which parts are merged with which.
+//! Numbers the parts and the groups that they are merged into.
 
 use super::MergeError;
 
 /// A part, or several members merged under one hull.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Member {
-    /// By its number.
+    /// A part, by its number.
     Part(u32),
-    /// Two at least, each a part or a group.
+    /// A group of at least two members, each a part or a group.
     Group(Vec<Member>),
 }
 
@@ -23,7 +23,7 @@ pub(super) struct Tree {
 #[derive(Debug, Clone)]
 struct Group {
     children: Vec<u32>,
-    /// All parts under it; the first one's frame is the group's.
+    /// All parts of the group. The first one's frame is the group's.
     parts: Vec<u32>,
     object: usize,
 }
@@ -87,7 +87,7 @@ impl Tree {
         self.parts + group as u32
     }
 
-    /// Which group a node is, if it is one.
+    /// Returns the number of the group that a node is; None for a part.
     pub(super) fn group(&self, node: u32) -> Option<usize> {
         node.checked_sub(self.parts).map(|group| group as usize)
     }
@@ -96,18 +96,18 @@ impl Tree {
         &self.groups[group].children
     }
 
-    /// The object that a group belongs to.
+    /// Returns the object that a group belongs to.
     pub(super) fn object_of(&self, group: usize) -> usize {
         self.groups[group].object
     }
 
-    /// The part whose frame is the node's.
+    /// Returns the part whose frame is the node's.
     pub(super) fn first_part(&self, node: u32) -> u32 {
         self.group(node)
             .map_or(node, |group| self.groups[group].parts[0])
     }
 
-    /// The parts of a node.
+    /// Returns the parts of a node.
     pub(super) fn parts_of(&self, node: u32) -> Vec<u32> {
         match self.group(node) {
             Some(group) => self.groups[group].parts.clone(),

@@ -1,4 +1,4 @@
-//! Which faces of a merged hull no part has.
+//! Finds the faces of a merged hull that no part has.
 
 use crate::cover::is_covered;
 use nearpoint_geometry::hull::Hull;
@@ -6,25 +6,25 @@ use nearpoint_geometry::shape::unit_normal;
 use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 use nearpoint_geometry::{Point, Rigid};
 
-/// What makes a face of a merged hull virtual.
+/// The rule that makes a face of a merged hull virtual.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Virtuality {
-    /// Faces of parts do not cover it: it is not all surface of the parts.
+    /// A face is virtual if the faces of parts do not cover it, so that not all of it is surface of the parts.
     #[default]
     Uncovered,
-    /// It has vertices of more than one part, as published: flush faces of neighbouring parts count as virtual too.
+    /// A face is virtual if it has vertices of several parts, as published. Flush faces of neighbouring parts count, too.
     Published,
 }
 
-/// For each polygon, whether it has vertices of several parts; `parts` says of which each vertex is.
+/// Returns for each polygon whether it has vertices of several parts; `parts` has the part of each vertex.
 pub(super) fn of_several(hull: &Hull, parts: &[[u32; 2]]) -> Vec<bool> {
     let part = |v: &u32| parts[*v as usize][0];
     let is_mixed = |polygon: &[u32]| polygon.iter().any(|v| part(v) != part(&polygon[0]));
     hull.polygons().iter().map(is_mixed).collect()
 }
 
-/// For each polygon, whether the parts' faces leave some of it uncovered. A face counts if its corners are in the
-/// polygon's plane but for rounding.
+/// Returns for each polygon whether the parts' faces leave some of it uncovered. A face counts if its corners are in the
+/// polygon's plane, except for rounding.
 pub(super) fn uncovered(hull: &Hull, parts: &[(&Hull, Rigid)]) -> Vec<bool> {
     let posed = |(part, pose): &(&Hull, Rigid)| -> Vec<Vec<Point>> {
         let corner = |&v: &u32| pose.point(part.vertex(v));

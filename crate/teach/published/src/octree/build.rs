@@ -1,4 +1,4 @@
-//! The tree of a posed mesh.
+//! Builds the tree of a posed mesh.
 
 use super::grid::{Grid, code};
 use super::{Cube, Facet, Octree, OctreeError, WorldCube, check_depth};
@@ -9,27 +9,27 @@ use nearpoint_geometry::tolerance::CELL_NOISE;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 
-/// When a voxel is full. The paper leaves it to the application.
+/// The rule that decides when a voxel is full. The paper leaves it to the application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Rule {
-    /// When its centre is inside: the volume stays about the same.
+    /// A voxel is full if its centre is inside: the volume stays about the same.
     Centre,
-    /// When any of the closed voxel touches the part: nothing is missed.
+    /// A voxel is full if any of the closed voxel touches the part: nothing is missed.
     #[default]
     AnyContact,
 }
 
 impl Octree {
-    /// The voxels that a posed mesh is in. A closed mesh is solid, with the inside of [`nearpoint_geometry::collide::containment`];
-    /// an open one is only its surface.
+    /// Builds the tree of the voxels that a posed mesh is in. A closed mesh is solid, with the inside of
+    /// [`nearpoint_geometry::collide::containment`]; an open one is only its surface.
     ///
-    /// Triangles meet cells as [`nearpoint_geometry::bounds::cube_meets_triangle`] says. Cells that no triangle meets and that share a face
-    /// are both inside or both outside, so that of each region few are asked about with a ray. A centre that is on the
+    /// Triangles meet cells as [`nearpoint_geometry::bounds::cube_meets_triangle`] says. Cells that no triangle meets and
+    /// that share a face are both inside or both outside, so that each region needs few tests with a ray. A centre on the
     /// surface itself may be taken for inside or outside.
     ///
     /// # Errors
-    /// [`OctreeError::TooDeep`], [`OctreeError::Pose`], [`OctreeError::Outside`] for a mesh that reaches beyond the
-    /// world, [`OctreeError::Open`] for an open one by its centres, [`OctreeError::Stopped`].
+    /// [`OctreeError::TooDeep`], [`OctreeError::Pose`], [`OctreeError::Outside`] for a mesh that reaches beyond the world,
+    /// [`OctreeError::Open`] for an open one by its centres, [`OctreeError::Stopped`].
     pub fn of_shape(
         shape: &Shape,
         shape_in_world: &Pose,
@@ -70,7 +70,7 @@ impl Octree {
     }
 }
 
-/// The triangles of a posed mesh in voxels from the world's corner.
+/// Returns the triangles of a posed mesh, in voxels from the world's corner.
 ///
 /// # Errors
 /// [`OctreeError::Pose`] and [`OctreeError::Outside`].
@@ -96,7 +96,6 @@ pub(crate) fn facets_in_voxels(
     Ok(triangles.map(facet).collect())
 }
 
-/// The box around a posed shape.
 pub(crate) fn posed_bounds(shape: &Shape, pose: &Rigid) -> Aabb {
     let used = shape.mesh().triangles().iter().flatten();
     let corner = |&v: &u32| pose.point(&shape.mesh().vertices()[v as usize]);
@@ -112,7 +111,7 @@ pub(super) fn check_finite(pose: &Rigid) -> Result<(), OctreeError> {
 }
 
 impl WorldCube {
-    /// How far rounding may move a point when it is told in voxels of a tree this deep, in voxels.
+    /// Returns the largest rounding error, in voxels, of a point expressed in voxels of a tree of this depth.
     pub(crate) fn noise(&self, depth: u32) -> f64 {
         CELL_NOISE * self.bounds().reach().max(self.edge()) / self.cell_size(depth)
     }
@@ -123,15 +122,15 @@ struct Build<'a, W> {
     noise: f64,
     rule: Rule,
     inside: Option<Inside<'a>>,
-    /// Voxels that a triangle meets.
+    /// The voxels that a triangle meets.
     surface: Grid,
-    /// Voxels that are full, but for those of `surface` with any contact.
+    /// The voxels that are full, except those of `surface` with any contact.
     full: Grid,
     work: &'a W,
 }
 
 impl<W: Work> Build<'_, W> {
-    /// Visits the cells in the order of their codes; `facets` are all that meet the parent.
+    /// Visits the cells in the order of their codes. `facets` are all that meet the parent.
     fn cell(&mut self, cube: Cube, facets: &[u32]) -> Result<(), Stopped> {
         let half = 0.5 * f64::from(cube.edge);
         let centre = Point::from(cube.min.map(|x| f64::from(x) + half));
@@ -158,8 +157,8 @@ impl<W: Work> Build<'_, W> {
         Ok(())
     }
 
-    /// Whether a cell that no triangle meets is inside. The cells before it along each axis have been visited; one that
-    /// no triangle meets either knows the answer.
+    /// Returns whether a cell that no triangle meets is inside. The cells before it along each axis have been visited; one
+    /// that no triangle meets either has the same answer.
     fn is_inside(&self, cube: &Cube, centre: &Point) -> bool {
         let Some(inside) = &self.inside else {
             return false;
@@ -179,7 +178,7 @@ impl<W: Work> Build<'_, W> {
     }
 }
 
-/// Tells which points a closed mesh contains.
+/// A test of which points a closed mesh contains.
 struct Inside<'a> {
     shape: &'a Shape,
     pose: Rigid,
@@ -188,7 +187,7 @@ struct Inside<'a> {
 }
 
 impl Inside<'_> {
-    /// Whether a point, in voxels, is inside.
+    /// Returns whether a point, in voxels, is inside.
     fn has(&self, p: &Point) -> bool {
         let in_world: Point = self.world.min() + Vector::from(p.coords) * self.cell;
         ray_out(self.shape, &self.pose.inverse_point(&in_world)).is_inside

@@ -1,19 +1,19 @@
-//! Going through the cells of a tree.
+//! Iterates over the cells of a tree.
 
 use super::node::Subtree;
 use super::{Octree, State};
 
-/// A cube of voxels along the axes: from `min`, in voxels from the world's corner, `edge` voxels long.
+/// A cube of voxels along the axes. It starts at `min`, in voxels from the world's corner, and is `edge` voxels long.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cube {
-    /// Along x, y and z.
+    /// The smallest corner along x, y and z.
     pub min: [u32; 3],
-    /// A power of two.
+    /// The edge, a power of two.
     pub edge: u32,
 }
 
 impl Cube {
-    /// The child of this number, x, y, z from the lowest bit, of a cell with an even edge.
+    /// Returns the child of this number, x, y, z from the lowest bit, of a cell with an even edge.
     pub fn child(&self, number: usize) -> Self {
         let edge = self.edge / 2;
         let mut min = self.min;
@@ -23,7 +23,7 @@ impl Cube {
         Self { min, edge }
     }
 
-    /// Whether the voxel is one of this cube's.
+    /// Returns whether the voxel is in this cube.
     pub fn contains(&self, voxel: [u32; 3]) -> bool {
         (0..3).all(|i| voxel[i] >= self.min[i] && voxel[i] - self.min[i] < self.edge)
     }
@@ -32,27 +32,27 @@ impl Cube {
 /// A cell of a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cell {
-    /// Where it is.
+    /// The position of the cell.
     pub cube: Cube,
-    /// What the part is to it.
+    /// The relation of the part to the cell.
     pub state: State,
 }
 
-/// How many cells a tree has.
+/// The numbers of cells of a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CellCounts {
-    /// Wholly outside of the part: the paper's white nodes.
+    /// The number of cells wholly outside of the part: the paper's white nodes.
     pub empty: usize,
-    /// Divided into eight: the paper's gray nodes.
+    /// The number of cells divided into eight: the paper's gray nodes.
     pub mixed: usize,
-    /// Of the part as the rule has it: the paper's black nodes.
+    /// The number of cells that belong to the part by the rule: the paper's black nodes.
     pub full: usize,
-    /// Voxels in full cells.
+    /// The number of voxels in full cells.
     pub voxels: usize,
 }
 
 impl CellCounts {
-    /// All cells.
+    /// Returns the number of all cells.
     pub fn cells(&self) -> usize {
         self.empty + self.mixed + self.full
     }
@@ -82,19 +82,19 @@ impl Iterator for Cells<'_> {
 }
 
 impl Octree {
-    /// The root cell, to walk down from by [`Octree::child`].
+    /// Returns the root cell, to walk down from by [`Octree::child`].
     pub fn root(&self) -> Subtree {
         self.root
     }
 
-    /// The child of this number, x, y, z from the lowest bit: of a cell of this tree. One that is not mixed has
+    /// Returns the child of this number, x, y, z from the lowest bit, of a cell of this tree. One that is not mixed has
     /// children like itself.
     #[inline]
     pub fn child(&self, of: Subtree, number: usize) -> Subtree {
         of.child(&self.nodes, number)
     }
 
-    /// The root's cube: all voxels.
+    /// Returns the root's cube: all voxels.
     pub fn root_cube(&self) -> Cube {
         Cube {
             min: [0; 3],
@@ -102,7 +102,7 @@ impl Octree {
         }
     }
 
-    /// All cells, depth first, parents before children, children by number.
+    /// Iterates over all cells, depth first, parents before children, children by number.
     pub fn cells(&self) -> Cells<'_> {
         Cells {
             octree: self,
@@ -110,13 +110,13 @@ impl Octree {
         }
     }
 
-    /// The full cells, in the same order.
+    /// Iterates over the full cells, in the same order.
     pub fn full_cubes(&self) -> impl Iterator<Item = Cube> + '_ {
         let full = |cell: Cell| (cell.state == State::Full).then_some(cell.cube);
         self.cells().filter_map(full)
     }
 
-    /// How many cells there are of each kind.
+    /// Counts the cells of each kind.
     pub fn counts(&self) -> CellCounts {
         let mut counts = CellCounts::default();
         for cell in self.cells() {

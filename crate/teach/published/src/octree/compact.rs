@@ -1,23 +1,22 @@
-//! Fewer cubes for the same set.
+//! Covers the same set with fewer cubes.
 
 use super::{Cube, Octree};
 
 impl Octree {
-    /// The full voxels as cubes of any whole edge, anywhere on the voxels: disjoint, and together exactly the set.
-    /// Largest first, and among those of one size by z, then y, then x: each cube that holds no empty voxel and none
-    /// that an earlier one has taken (Kitamura, section 5.3.2). Not the fewest there are, but about half as many as
-    /// full cells.
+    /// Returns the full voxels as cubes of any whole edge, anywhere on the voxels: disjoint, and together exactly the set.
+    /// They go largest first, then by z, y, x. A cube is taken if it holds no empty voxel and none of an earlier one
+    /// (Kitamura, section 5.3.2). There are about half as many cubes as full cells, which is not the fewest.
     ///
-    /// The paper lists all cubes that would fit, then goes through the list. Here each voxel keeps the size of the
-    /// largest cube from it on that still fits, which is the same cubes in the same order without the list.
+    /// The paper lists all cubes that would fit, then goes through the list. Here each voxel keeps the size of the largest
+    /// cube from it on that still fits. These are the same cubes in the same order, without the list.
     pub fn compacted(&self) -> Vec<Cube> {
         let whole = |cube: Cube| (cube.min, cube.min.map(|x| x + cube.edge));
         Fits::of(&self.full_cubes().map(whole).collect::<Vec<_>>(), 3).map_or_else(Vec::new, all)
     }
 
-    /// The full voxels of one layer, those with this z, as squares of any whole edge by the same rule in the plane:
-    /// largest first, and among those of one size by y, then x. A square is told as a cube; only its lowest layer is
-    /// meant.
+    /// Returns the full voxels of one layer, those with this z, as squares of any whole edge by the same rule in the plane:
+    /// largest first, and among those of one size by y, then x. A square is given as a cube, of which only the lowest layer
+    /// counts.
     pub fn compacted_squares(&self, layer: u32) -> Vec<Cube> {
         let square = |cube: Cube| {
             let [x, y, z] = cube.min;
@@ -31,7 +30,7 @@ impl Octree {
     }
 }
 
-/// All that are taken, largest first.
+/// Takes the cubes, largest first.
 fn all(mut fits: Fits) -> Vec<Cube> {
     let mut taken = Vec::new();
     for edge in (1..fits.waiting.len() as u32).rev() {
@@ -46,23 +45,23 @@ fn all(mut fits: Fits) -> Vec<Cube> {
     taken
 }
 
-/// For each voxel of the box around the set: the edge of the largest cube that has its smallest corner there and still
-/// fits.
+/// The edge of the largest cube that still fits, for each voxel of the box around the set. The voxel is the cube's smallest
+/// corner.
 struct Fits {
-    /// Along how many axes a cube extends: 3, or 2 for squares in one layer.
+    /// The number of axes along which a cube extends: 3, or 2 for squares in one layer.
     axes: usize,
     /// The corner of the box, in voxels.
     min: [u32; 3],
     /// The sides of the box.
     size: [u32; 3],
-    /// By number: x fastest, then y, then z. 0 where no cube fits.
+    /// The edges by number: x fastest, then y, then z. 0 where no cube fits.
     edges: Vec<u16>,
-    /// For each edge, the voxels that have had it.
+    /// The voxels that have had each edge.
     waiting: Vec<Vec<u32>>,
 }
 
 impl Fits {
-    /// Of the boxes of voxels, each from its first voxel to the one beyond its last; none for no boxes.
+    /// Builds the table for boxes of voxels, from the first voxel to the one beyond the last. Returns None for no boxes.
     fn of(boxes: &[([u32; 3], [u32; 3])], axes: usize) -> Option<Self> {
         let (mut lo, mut hi) = ([u32::MAX; 3], [0; 3]);
         for (from, to) in boxes {
@@ -94,14 +93,14 @@ impl Fits {
         (z * self.size[1] + y) * self.size[0] + x
     }
 
-    /// The voxel of a number.
+    /// Returns the voxel of a number.
     fn voxel(&self, number: u32) -> [u32; 3] {
         let [width, height, _] = self.size;
         let (row, x) = (number / width, number % width);
         [x, row % height, row / height]
     }
 
-    /// All voxels from `from` on and before `to`.
+    /// Visits all voxels from `from` on and before `to`.
     fn for_each(&mut self, from: [u32; 3], to: [u32; 3], mut each: impl FnMut(&mut u16, [u32; 3])) {
         for z in from[2]..to[2] {
             for y in from[1]..to[1] {
@@ -113,7 +112,7 @@ impl Fits {
         }
     }
 
-    /// From the far corner on: a cube is one larger than the least of the seven beyond it, a square of the three.
+    /// Measures from the far corner on: a cube is one larger than the least of the seven beyond it, a square of the three.
     fn measure(&mut self) {
         for number in (0..self.edges.len() as u32).rev() {
             if self.edges[number as usize] == 0 {
@@ -143,7 +142,7 @@ impl Fits {
         self.waiting[edge].push(number);
     }
 
-    /// Takes the cube, and shrinks all that reach into it.
+    /// Takes the cube, and shrinks all cubes that reach into it.
     fn take(&mut self, number: u32, edge: u32) -> Cube {
         let [width, height, _] = self.size;
         let at = self.voxel(number);

@@ -1,10 +1,10 @@
-//! The DF expression of a tree: one symbol for each cell, depth first.
+//! Converts a tree to and from a DF expression: one symbol for each cell, depth first.
 
 use super::node::{Builder, Subtree};
 use super::{Octree, OctreeError, State, WorldCube, check_depth};
 use nearpoint_message::{Message, message};
 
-/// Why a text is no tree. Places are numbers of symbols, counted from 1.
+/// The reasons why a text is not a tree. Places are numbers of symbols, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum DfError {
@@ -14,18 +14,18 @@ pub enum DfError {
     Unknown { at: usize, symbol: char },
     /// The tree is complete before this symbol.
     TooMany { at: usize },
-    /// The text ends after this symbol, and so many cells are missing.
+    /// The text ends after this symbol, and `missing` cells are missing.
     TooFew { at: usize, missing: usize },
     /// This `(` divides a voxel.
     TooDeep { at: usize, depth: u32 },
-    /// The tree itself cannot be.
+    /// The tree itself is invalid.
     Octree(OctreeError),
 }
 
 nearpoint_message::error!(DfError);
 
 impl DfError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Empty => message!("df-empty-text-no"),
@@ -41,7 +41,7 @@ impl DfError {
 }
 
 impl Octree {
-    /// The DF expression (Mäntylä 1988; Kitamura 1996, section 5.2.1): `(` for a mixed cell, followed by its eight
+    /// Returns the DF expression (Mäntylä 1988; Kitamura 1996, section 5.2.1): `(` for a mixed cell, followed by its eight
     /// children, `B` for a full one, `W` for an empty one. It could be packed into 2 bits a cell.
     pub fn df(&self) -> String {
         let symbol = |state| match state {
@@ -52,15 +52,15 @@ impl Octree {
         self.cells().map(|cell| symbol(cell.state)).collect()
     }
 
-    /// The tree of a DF expression. Eight equal children become their parent, so that [`Octree::df`] of it is the text
-    /// again only if no cell of the text has eight equal leaves.
+    /// Builds the tree of a DF expression. Eight equal children become their parent, so [`Octree::df`] returns the same text
+    /// only if no cell of the text has eight equal leaves.
     ///
     /// # Errors
     /// [`DfError`] with the place of the first symbol that is wrong.
     pub fn from_df(text: &str, world: WorldCube, depth: u32) -> Result<Self, DfError> {
         check_depth(depth).map_err(DfError::Octree)?;
         let mut builder = Builder::default();
-        // For each cell that is not finished, its children so far.
+        // The children so far, for each cell that is not finished.
         let mut open: Vec<([Subtree; 8], usize)> = Vec::new();
         let mut symbols = (1..).zip(text.chars());
         let mut last = 0;
@@ -85,7 +85,7 @@ impl Octree {
                 'W' => Subtree::Empty,
                 _ => return Err(DfError::Unknown { at, symbol }),
             };
-            // The cell may finish its parent, and that one its own.
+            // The cell may complete its parent, and the parent its own.
             while let Some((children, count)) = open.last_mut() {
                 children[*count] = done;
                 *count += 1;

@@ -1,4 +1,4 @@
-//! Why there is no octree, and what to do about it.
+//! The errors of octrees.
 
 use super::{MAX_DEPTH, MAX_MIXED};
 use nearpoint_geometry::Point;
@@ -6,32 +6,32 @@ use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::work::Stopped;
 use nearpoint_message::{Message, message};
 
-/// Why there is no octree.
+/// The reasons why there is no octree.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum OctreeError {
-    /// The edge of the world cube is not positive, or something about it is not finite.
+    /// The edge of the world cube is not positive, or one of its numbers is not finite.
     World { min: Point, edge: f64 },
-    /// The world is so far from the origin that its smallest cells drown in rounding.
+    /// The world is so far from the origin that its smallest cells are below rounding.
     Unresolved { edge: f64, reach: f64 },
-    /// More levels than memory is kept for.
+    /// The depth is more than memory is reserved for.
     TooDeep { depth: u32 },
     /// A box, given in the world's frame, is not in the world.
     Outside { world: Aabb, part: Aabb },
     /// A surface with a boundary has no inside.
     Open,
-    /// Two trees over different worlds or of different depth.
+    /// Two trees are over different worlds or of different depth.
     WorldsDiffer,
-    /// The pose is not of finite numbers.
+    /// The pose is not finite.
     Pose,
-    /// The answer was no longer wanted.
+    /// The caller stopped the computation.
     Stopped,
 }
 
 nearpoint_message::error!(OctreeError);
 
 impl OctreeError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::World { min, edge } => {

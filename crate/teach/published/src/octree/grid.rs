@@ -1,23 +1,23 @@
-//! All voxels, a bit each, in the order in which a tree meets them.
+//! Stores a bit for each voxel, in the order in which a tree visits them.
 
 use super::node::{Builder, Subtree};
 use super::{Octree, WorldCube};
 
-/// A bit for each voxel of a world, by Morton code: the bits of x, y and z interleaved, x lowest. The voxels of a cell
-/// of the tree are next to each other: eight of them a byte, 64 a word.
+/// A bit for each voxel of a world, by Morton code: the bits of x, y and z interleaved, x lowest. The voxels of a cell of
+/// the tree are adjacent: eight of them in a byte, 64 in a word.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Grid {
     depth: u32,
     words: Vec<u64>,
 }
 
-/// The Morton code of a voxel.
+/// Returns the Morton code of a voxel.
 #[inline]
 pub(crate) fn code([x, y, z]: [u32; 3]) -> u32 {
     spread(x) | spread(y) << 1 | spread(z) << 2
 }
 
-/// Two bits apart: fine for coordinates below 1024.
+/// Spreads the bits, two bits apart. Valid for coordinates below 1024.
 #[inline]
 fn spread(x: u32) -> u32 {
     let x = (x | x << 16) & 0x0300_00ff;
@@ -51,7 +51,7 @@ impl Grid {
         self.words[code as usize / 64] |= u64::from(bits) << (code % 64);
     }
 
-    /// Sets all voxels of the cell that starts at `code`, so many levels above the voxels.
+    /// Sets all voxels of the cell that starts at `code`, `level` levels above the voxels.
     pub fn fill(&mut self, code: u32, level: u32) {
         match level {
             0 => self.set(code),
@@ -65,7 +65,7 @@ impl Grid {
 
     /// Sets all voxels from `from` on and before `to`, within the world.
     pub fn fill_box(&mut self, from: [u32; 3], to: [u32; 3]) {
-        // Which of eight voxels have an even coordinate, and an odd one.
+        // The masks of those of eight voxels whose coordinate is even; their complements are odd.
         const EVEN: [u8; 3] = [0x55, 0x33, 0x0f];
         let bits = |axis: usize, pair: u32| {
             let has = |x: u32| x >= from[axis] && x < to[axis];
@@ -92,7 +92,7 @@ impl Grid {
         }
     }
 
-    /// The tree of these voxels.
+    /// Builds the tree of these voxels.
     pub fn octree(&self, world: WorldCube) -> Octree {
         let mut builder = Builder::default();
         let root = self.subtree(&mut builder, 0, self.depth);

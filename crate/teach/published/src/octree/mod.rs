@@ -1,11 +1,11 @@
-//! Octrees: which cells of a world cube a part is in (Kitamura, "Real-time interaction between three-dimensional
-//! objects by hierarchical representations", ATR TR-C-0126, 1996, chapters 2 and 5).
+//! Represents the cells of a world cube that a part is in as an octree. Source: Kitamura, "Real-time interaction between
+//! three-dimensional objects by hierarchical representations", ATR TR-C-0126, 1996, chapters 2 and 5.
 //!
-//! The world is halved along each axis until a cell is all full or all empty, or a *voxel*, the smallest cell. A cell
-//! that is some of both is *mixed*, and only such cells are divided. In words of the paper: white, gray, black.
+//! The world is halved along each axis until a cell is all full or all empty, or a *voxel*, the smallest cell. A cell that
+//! is partly full is *mixed*, and only such cells are divided. The paper calls the states white, gray and black.
 //!
-//! Children are numbered by bits, x lowest: 1 is the neighbour of 0 along x, 2 along y, 4 along z. The figure that
-//! shows the paper's order is not to be had.
+//! Children are numbered by bits, x lowest: 1 is the neighbour of 0 along x, 2 along y, 4 along z. The figure that shows the
+//! paper's order is not available.
 
 mod build;
 mod cells;
@@ -30,15 +30,15 @@ use node::Builder;
 pub use node::{Node, State, Subtree};
 pub use world::WorldCube;
 
-/// The most levels of a tree below its root: 256 voxels along an edge, 16.8 million in all, so that a bit for each
-/// voxel takes 2 MiB and the tree at most 8 bytes for each of [`MAX_MIXED`] cells.
+/// The largest number of levels of a tree below its root: 256 voxels along an edge, 16.8 million in all. A bit for each
+/// voxel takes 2 MiB, and the tree at most 8 bytes for each of [`MAX_MIXED`] cells.
 pub const MAX_DEPTH: u32 = 8;
 
-/// The most mixed cells of a tree: 1 + 8 + … + 8⁷.
+/// The largest number of mixed cells in a tree: 1 + 8 + … + 8⁷.
 pub const MAX_MIXED: usize = ((1 << (3 * MAX_DEPTH as usize)) - 1) / 7;
 
-/// A set of voxels as a tree, always in *normal form*: eight equal children are their parent. So two trees over one
-/// world are equal exactly if they are the same set. A mixed cell takes 8 bytes, the other cells none of their own; the
+/// A set of voxels as a tree, always in *normal form*: eight equal children are replaced by their parent. So two trees over
+/// one world are equal exactly if they are the same set. A mixed cell takes 8 bytes, the other cells none of their own; the
 /// [`Octree::df`] expression takes 2 bits for every cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Octree {
@@ -58,7 +58,7 @@ impl Octree {
         }
     }
 
-    /// A world with nothing in it.
+    /// Returns a world with nothing in it.
     ///
     /// # Errors
     /// [`OctreeError::TooDeep`] above [`MAX_DEPTH`].
@@ -68,7 +68,7 @@ impl Octree {
         Ok(Self::from_parts(world, depth, root, builder))
     }
 
-    /// The set of these voxels; those outside the world are left out.
+    /// Returns the set of these voxels; those outside the world are left out.
     ///
     /// # Errors
     /// As [`Octree::empty`].
@@ -87,17 +87,17 @@ impl Octree {
         Ok(grid.octree(world))
     }
 
-    /// The cube that is divided.
+    /// Returns the cube that is divided.
     pub fn world(&self) -> WorldCube {
         self.world
     }
 
-    /// How many levels of cells there are below the root.
+    /// Returns the number of levels below the root.
     pub fn depth(&self) -> u32 {
         self.depth
     }
 
-    /// A cell's place in the world, in the caller's unit.
+    /// Returns a cell's box in the world, in the caller's unit.
     pub fn place(&self, cube: &Cube) -> nearpoint_geometry::bounds::Aabb {
         self.world.place(cube, self.depth)
     }

@@ -1,20 +1,20 @@
-//! The nodes of the tree: 8 bytes for a mixed cell, none for the others.
+//! Stores the nodes of the tree: 8 bytes for a mixed cell, none for the others.
 
-/// What a cell holds. In words of the papers: white, gray, black.
+/// The state of a cell. The papers call the states white, gray and black.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum State {
-    /// Nothing: white.
+    /// The cell is empty: white.
     Empty,
-    /// Some of both: gray; only such cells are divided.
+    /// The cell is partly full: gray. Only such cells are divided.
     Mixed,
-    /// Solid: black.
+    /// The cell is full: black.
     Full,
 }
 
-/// A mixed cell. Its mixed children are next to each other in the list of nodes.
+/// A mixed cell. Its mixed children are adjacent in the list of nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Node {
-    /// Where the first mixed child is; 0 when there is none.
+    /// The index of the first mixed child; 0 if there is none.
     first: u32,
     /// A bit for each child that is mixed.
     mixed: u8,
@@ -22,19 +22,19 @@ pub struct Node {
     full: u8,
 }
 
-/// A cell of a tree as one walks down it from [`super::Octree::root`] by [`super::Octree::child`].
+/// A cell of a tree during a descent from [`super::Octree::root`] by [`super::Octree::child`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Subtree {
-    /// No part of it.
+    /// An empty cell.
     Empty,
-    /// All of it.
+    /// A full cell.
     Full,
-    /// Divided, with eight children.
+    /// A divided cell, with eight children.
     Mixed(Node),
 }
 
 impl Subtree {
-    /// What the cell holds.
+    /// Returns the state of the cell.
     pub fn state(self) -> State {
         match self {
             Self::Empty => State::Empty,
@@ -43,7 +43,7 @@ impl Subtree {
         }
     }
 
-    /// Its child of this number: x, y, z from the lowest bit. A child of a cell that is not mixed is like its parent.
+    /// Returns the child of this number: x, y, z from the lowest bit. Children of a cell that is not mixed are like it.
     #[inline]
     pub(super) fn child(self, nodes: &[Node], number: usize) -> Self {
         let Self::Mixed(node) = self else {
@@ -60,7 +60,7 @@ impl Subtree {
     }
 }
 
-/// Puts a tree together from below: children first, by number, then their parent. Every tree is made so, and equal
+/// A builder of trees from below: children first, by number, then their parent. Every tree is built in this way, and equal
 /// trees have equal lists.
 #[derive(Debug, Default)]
 pub(super) struct Builder {
@@ -68,7 +68,7 @@ pub(super) struct Builder {
 }
 
 impl Builder {
-    /// The parent of eight children; eight equal ones become their parent.
+    /// Returns the parent of eight children; if these are equal leaves, it equals them.
     pub fn close(&mut self, children: [Subtree; 8]) -> Subtree {
         let first = self.nodes.len() as u32;
         let mut node = Node {
@@ -94,7 +94,7 @@ impl Builder {
         }
     }
 
-    /// The parent of eight voxels, a bit for each that is full.
+    /// Returns the parent of eight voxels, a bit for each that is full.
     pub fn close_voxels(full: u8) -> Subtree {
         match full {
             0 => Subtree::Empty,

@@ -1,13 +1,13 @@
-//! Union, intersection and difference of two sets.
+//! Computes the union, intersection and difference of two sets.
 
 use super::node::{Builder, Subtree};
 use super::{Octree, OctreeError};
 
-/// Whether a place is in the result, from whether it is in the first set and in the second.
+/// A rule that says whether a voxel is in the result, from whether it is in the first set and in the second.
 type Rule = fn(bool, bool) -> bool;
 
 impl Octree {
-    /// What is full in either.
+    /// Returns the voxels that are full in either.
     ///
     /// # Errors
     /// [`OctreeError::WorldsDiffer`], here and in the others, for trees over different worlds or of different depth.
@@ -15,12 +15,12 @@ impl Octree {
         self.combined(other, |mine, theirs| mine || theirs)
     }
 
-    /// What is full in both.
+    /// Returns the voxels that are full in both.
     pub fn intersection(&self, other: &Self) -> Result<Self, OctreeError> {
         self.combined(other, |mine, theirs| mine && theirs)
     }
 
-    /// What is full in this one and empty in the other.
+    /// Returns the voxels that are full in this one and empty in the other.
     pub fn difference(&self, other: &Self) -> Result<Self, OctreeError> {
         self.combined(other, |mine, theirs| mine && !theirs)
     }
@@ -59,7 +59,7 @@ impl Octree {
     }
 }
 
-/// What the places of a cell may be: in the set, or not.
+/// Returns the possible states of a cell's voxels: in the set, or not.
 fn may_hold(cell: Subtree) -> &'static [bool] {
     match cell {
         Subtree::Empty => &[false],

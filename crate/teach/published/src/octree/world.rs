@@ -1,11 +1,11 @@
-//! The cube that octrees divide.
+//! Defines the cube that octrees divide.
 
 use super::{Cube, MAX_DEPTH, OctreeError};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::tolerance::{LARGEST_EXACT, POSE_ROUNDING};
 use nearpoint_geometry::{Point, Vector};
 
-/// A cube along the axes, in the caller's frame and unit. Closed: its faces belong to it.
+/// A cube along the axes, in the caller's frame and unit. It is closed: its faces belong to it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WorldCube {
     min: Point,
@@ -13,7 +13,7 @@ pub struct WorldCube {
 }
 
 impl WorldCube {
-    /// The cube from its corner of smallest coordinates.
+    /// Returns the cube with this corner of smallest coordinates.
     ///
     /// # Errors
     /// [`OctreeError::World`] for numbers that make no cube, [`OctreeError::Unresolved`] for one too far away.
@@ -29,17 +29,17 @@ impl WorldCube {
         Ok(Self { min, edge })
     }
 
-    /// The corner of smallest coordinates.
+    /// Returns the corner of smallest coordinates.
     pub fn min(&self) -> Point {
         self.min
     }
 
-    /// The length of an edge.
+    /// Returns the length of an edge.
     pub fn edge(&self) -> f64 {
         self.edge
     }
 
-    /// The cube as a box.
+    /// Returns the cube as a box.
     pub fn bounds(&self) -> Aabb {
         Aabb {
             lo: self.min,
@@ -47,12 +47,12 @@ impl WorldCube {
         }
     }
 
-    /// The edge of a voxel, the smallest cell, of a tree this deep.
+    /// Returns the edge of a voxel, the smallest cell, of a tree of this depth.
     pub fn cell_size(&self, depth: u32) -> f64 {
         self.edge / (1_u64 << depth.min(63)) as f64
     }
 
-    /// A cube of voxels of a tree this deep, as a box in the caller's unit.
+    /// Returns a cube of voxels of a tree of this depth, as a box in the caller's unit.
     pub fn place(&self, cube: &Cube, depth: u32) -> Aabb {
         let cell = self.cell_size(depth);
         let at = |v: [u32; 3]| self.min + Vector::from(v.map(f64::from)) * cell;

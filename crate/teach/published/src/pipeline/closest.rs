@@ -1,4 +1,4 @@
-//! The distance of two bodies.
+//! Computes the distance of two bodies.
 
 use super::thresholds::Thresholds;
 use super::trial::Trial;
@@ -7,25 +7,25 @@ use nearpoint_geometry::Pose;
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::{Stopped, Work};
 
-/// How far the pipeline goes.
+/// The rule that ends a query.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub enum Mode {
-    /// As published: what is far by these thresholds is left out, and the first step that has an answer ends the query.
+    /// The published rule: elements beyond these thresholds are left out, and the first step with an answer ends the query.
     Published(Thresholds),
-    /// Until no pair of elements can be nearer than the answer.
+    /// The query ends when no pair of elements can be nearer than the answer.
     #[default]
     Proven,
 }
 
-/// The distance of two bodies of convex elements. None if the pose is not of finite numbers.
+/// Returns the distance of two bodies of convex elements. Returns None if the pose is not finite.
 ///
-/// JP 3316092, the method for parts that are not convex: 1. envelope spheres, 2. hull against hull, 3. the elements of
-/// A against B's hull, 4. those of B against A's hull, 5. the elements that were near, pair by pair. With
-/// [`Mode::Published`], in order, as it is written there, with its errors: spheres that are apart answer with the
-/// distance of their centres; merged hulls answer with theirs, a lower bound unless both closest points lie on
-/// elements; step 5 can overestimate, because what was left out may hold the closest pair. [`Found`] says what is known
-/// besides. With [`Mode::Proven`] the same comparisons are made nearest first, and nothing is left out whose lower
-/// bound is below the best upper one: the distance is that of [`nearpoint_geometry::brute::closest_elements`], to rounding.
+/// JP 3316092, the method for parts that are not convex: 1. envelope spheres, 2. hull against hull, 3. the elements of A
+/// against B's hull, 4. those of B against A's hull, 5. the elements that were near, pair by pair. With [`Mode::Published`]
+/// the steps run in order, as printed, with their errors. Spheres that are apart answer with the distance of their centres.
+/// Merged hulls answer with theirs, a lower bound unless both closest points lie on elements. Step 5 can overestimate,
+/// because an element that was left out may hold the closest pair. [`Found`] has proven bounds beside this answer. With
+/// [`Mode::Proven`] the same comparisons are made nearest first, and nothing is left out whose lower bound is below the best
+/// upper one. The distance is that of [`nearpoint_geometry::brute::closest_elements`], to rounding.
 ///
 /// A departure in both: hulls are searched by climbing from the last closest points, which is exact, where the original
 /// looks near these alone ([`crate::tracking`]). When stopped, the state stays as it was.

@@ -1,4 +1,4 @@
-//! A body as the pipeline sees it: convex elements, the hull around all, and their envelope spheres.
+//! Prepares a body for the pipeline: convex elements, the hull around all, and their envelope spheres.
 
 use super::Part;
 use nearpoint_geometry::bounds::Aabb;
@@ -7,19 +7,19 @@ use nearpoint_geometry::closest::convex::{PairState, Points, ProximitySettings, 
 use nearpoint_geometry::hull::{Hull, HullError, Lists};
 use nearpoint_geometry::{Point, Pose};
 
-/// A body of convex elements, made ready. What is found about it is about the union of its elements.
+/// A body of convex elements, prepared for queries. All results are about the union of its elements.
 #[derive(Debug, Clone)]
 pub struct Compound<'a> {
     elements: &'a [Hull],
     hull: Hull,
-    /// The whole body's, then each element's.
+    /// The envelope of the whole body, then each element's.
     envelopes: Vec<Sphere>,
-    /// For each vertex of the hull, the elements that have it.
+    /// The elements that have each vertex of the hull.
     holders: Lists,
 }
 
 impl<'a> Compound<'a> {
-    /// Builds the hull around the elements; there must be one at least.
+    /// Builds the hull around the elements; there must be at least one.
     pub fn new(elements: &'a [Hull]) -> Result<Self, HullError> {
         let points = || elements.iter().flat_map(Hull::vertices);
         let hull = Hull::build(&points().copied().collect::<Vec<_>>())?;
@@ -33,17 +33,17 @@ impl<'a> Compound<'a> {
         })
     }
 
-    /// The elements, as they were given.
+    /// Returns the elements, as they were given.
     pub fn elements(&self) -> &'a [Hull] {
         self.elements
     }
 
-    /// The convex hull of all elements.
+    /// Returns the convex hull of all elements.
     pub fn hull(&self) -> &Hull {
         &self.hull
     }
 
-    /// The hull of a part.
+    /// Returns the hull of a part.
     pub fn part(&self, part: Part) -> &Hull {
         match part {
             Part::Whole => &self.hull,
@@ -51,8 +51,8 @@ impl<'a> Compound<'a> {
         }
     }
 
-    /// The envelope sphere of a part (section 1.5, step 1): about the middle of the bounding box, P = (max + min) / 2,
-    /// with half its diagonal, R = |max − min| / 2. In the body's frame.
+    /// Returns the envelope sphere of a part (section 1.5, step 1), in the body's frame. Its centre is the middle of the
+    /// bounding box, P = (max + min) / 2; its radius is half the diagonal, R = |max − min| / 2.
     pub fn envelope(&self, part: Part) -> &Sphere {
         match part {
             Part::Whole => &self.envelopes[0],
@@ -60,12 +60,12 @@ impl<'a> Compound<'a> {
         }
     }
 
-    /// The numbers of the elements, as parts.
+    /// Returns the numbers of the elements, as parts.
     pub(super) fn parts(&self) -> impl Iterator<Item = Part> + use<> {
         (0..self.elements.len() as u32).map(Part::Element)
     }
 
-    /// An element that has all of these vertices of a part's hull, and so everything between them.
+    /// Returns an element that has all of these vertices of a part's hull, and so everything between them.
     pub(super) fn holder(
         &self,
         part: Part,
@@ -83,7 +83,7 @@ impl<'a> Compound<'a> {
         self.holders.get(first).iter().find(has_all).copied()
     }
 
-    /// An element that has a point between these vertices of the whole hull, to within `noise`; the point is in the
+    /// Returns an element that has a point between these vertices of the whole hull, to within `noise`. The point is in the
     /// body's frame.
     pub(super) fn holder_of_point(
         &self,
@@ -105,7 +105,7 @@ impl<'a> Compound<'a> {
         })
     }
 
-    /// No point of the body is farther from the origin of its frame.
+    /// Returns an upper bound of the distance of the body's points from the origin of its frame.
     pub(super) fn reach(&self) -> f64 {
         self.envelopes[0].centre.coords.norm() + self.envelopes[0].radius
     }

@@ -1,4 +1,4 @@
-//! Bodies made of convex elements: from coarse to fine, as published or until the answer is proven.
+//! Queries bodies made of convex elements from coarse to fine, as published or until the answer is proven.
 
 mod answer;
 mod closest;

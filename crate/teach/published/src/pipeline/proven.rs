@@ -1,4 +1,4 @@
-//! The same comparisons, nearest first, until nothing can be nearer.
+//! Compares parts nearest first, until nothing can be nearer.
 
 use super::trial::Trial;
 use super::{Found, Level, Part, Step};
@@ -10,17 +10,17 @@ use std::collections::BinaryHeap;
 /// Two parts that may hold the closest points.
 #[derive(Debug, PartialEq)]
 struct Open {
-    /// Their distance is no less; below 0 where their spheres overlap.
+    /// A lower bound of their distance; below 0 where their spheres overlap.
     lower: f64,
     parts: [Part; 2],
-    /// Whether their hulls were compared, not only their spheres.
+    /// True if their hulls were compared, not only their spheres.
     is_compared: bool,
 }
 
 impl Eq for Open {}
 
 impl Ord for Open {
-    /// The nearest is the greatest: a heap hands it out first.
+    /// Orders the nearest as the greatest, so that a heap returns it first.
     fn cmp(&self, other: &Self) -> Ordering {
         let nearer = other.lower.total_cmp(&self.lower);
         nearer.then_with(|| other.parts.cmp(&self.parts))
@@ -34,7 +34,7 @@ impl PartialOrd for Open {
 }
 
 pub(super) fn run<W: Work, T: Trace<Step>>(trial: &mut Trial<W, T>) -> Result<Found, Stopped> {
-    // What was nearest in the last cycle is a good bound in this one.
+    // The nearest pair of the last cycle gives a good bound in this one.
     if let Some([i, j]) = trial.state.nearest {
         let counts = trial.bodies.map(|body| body.elements().len());
         if (i as usize) < counts[0] && (j as usize) < counts[1] {
@@ -65,7 +65,7 @@ pub(super) fn run<W: Work, T: Trace<Step>>(trial: &mut Trial<W, T>) -> Result<Fo
         }
     }
     let Some((witness, level)) = trial.nearest else {
-        // Not reached: every comparison of hulls leaves an upper bound.
+        // This is not reached: every comparison of hulls leaves an upper bound.
         trial.propose_any();
         let spheres = trial.envelopes([Part::Whole; 2]);
         return Ok(trial.end(Level::Envelopes, spheres.witness, spheres.lower));
@@ -78,7 +78,7 @@ pub(super) fn run<W: Work, T: Trace<Step>>(trial: &mut Trial<W, T>) -> Result<Fo
     Ok(found)
 }
 
-/// Puts the elements in place of a merged hull: A's first, then B's.
+/// Replaces a merged hull by its elements: A's first, then B's.
 fn release<W: Work, T: Trace<Step>>(
     trial: &mut Trial<W, T>,
     parts: [Part; 2],
@@ -94,7 +94,7 @@ fn release<W: Work, T: Trace<Step>>(
     }
 }
 
-/// Opens two parts; elements are never nearer than the merged hull they were in.
+/// Opens two parts. Elements are never nearer than the merged hull that they were in.
 fn open<W: Work, T: Trace<Step>>(
     trial: &mut Trial<W, T>,
     parts: [Part; 2],
@@ -109,8 +109,8 @@ fn open<W: Work, T: Trace<Step>>(
     });
 }
 
-/// Of a lower bound and how far spheres are apart, also a lower bound: the higher, but how far spheres overlap says
-/// more than that the distance is not below 0.
+/// Combines a lower bound with the gap of spheres, which is also a lower bound. The higher one counts, except that a
+/// negative gap says more than a bound of 0.
 fn better(lower: f64, gap: f64) -> f64 {
     if lower > 0.0 { gap.max(lower) } else { gap }
 }

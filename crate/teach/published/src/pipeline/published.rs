@@ -1,4 +1,4 @@
-//! The five steps in order, as published.
+//! Runs the five steps in order, as published.
 
 use super::thresholds::Thresholds;
 use super::trial::{Reading, Trial};
@@ -6,15 +6,15 @@ use super::{Found, Level, Part, Step};
 use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::{Stopped, Work};
 
-/// What step 3 or 4 leaves.
+/// The result of step 3 or 4.
 struct Release {
     /// The elements near the other's hull.
     near: Vec<Part>,
     /// The reading with the smallest distance.
     least: Option<Reading>,
-    /// No element is nearer to the other body.
+    /// A lower bound of all elements' distances from the other body.
     lower: f64,
-    /// No element that is not near is nearer to the other body.
+    /// A lower bound of the distances of the elements that are not near.
     lower_of_dropped: f64,
 }
 
@@ -56,12 +56,12 @@ pub(super) fn run<W: Work, T: Trace<Step>>(
     let witness = least.map_or(hulls.witness, |least| least.witness);
     let lower = lower.max(lower_of_near.min(lower_of_dropped));
     let found = trial.end(Level::Elements, witness, lower);
-    // "Clears every flag."
+    // The original says: "Clears every flag."
     trial.state.renew(Vec::new());
     Ok(found)
 }
 
-/// Step 3 for A, side 0, or step 4 for B, side 1: its elements against the other's hull.
+/// Runs step 3 for A, side 0, or step 4 for B, side 1: its elements against the other's hull.
 fn release<W: Work, T: Trace<Step>>(
     trial: &mut Trial<W, T>,
     side: usize,

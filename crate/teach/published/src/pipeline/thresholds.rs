@@ -1,12 +1,12 @@
-//! What counts as near.
+//! Defines the thresholds of nearness.
 
-/// What counts as near, in the bodies' unit.
+/// The thresholds of nearness, in the bodies' unit.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Thresholds {
-    /// ε_CH: hulls farther apart than this answer the question.
+    /// ε_CH: hulls farther apart than this give the answer.
     pub hulls: f64,
     /// ε_CCH: elements farther than this from the other's hull are left out.
     pub elements: f64,
-    /// Whether envelope spheres are compared before hulls in steps 3 and 4 too.
+    /// True if envelope spheres are compared before hulls in steps 3 and 4, too.
     pub spheres: bool,
 }

@@ -1,53 +1,53 @@
-//! What the pipeline tells about its steps.
+//! The recorded steps of the pipeline.
 
 use super::{Found, Part, Witness};
 
-/// A step. Every query ends with [`Step::End`].
+/// A step of a query. Every query ends with [`Step::End`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Step {
     /// Two envelope spheres were compared.
     Envelopes {
-        /// Of A and of B.
+        /// The parts of A and of B.
         parts: [Part; 2],
-        /// Of the centres.
+        /// The distance of the centres.
         distance: f64,
-        /// Less the radii: the parts are at least so far apart.
+        /// The distance less the radii, a lower bound of the parts' distance.
         gap: f64,
     },
     /// The hulls of two parts were compared.
     Hulls {
-        /// Of A and of B.
+        /// The parts of A and of B.
         parts: [Part; 2],
         /// The closest points of the hulls.
         witness: Witness,
-        /// Whether both closest points surely lie on elements.
+        /// True if both closest points surely lie on elements.
         is_attained: bool,
     },
-    /// The hull of one side gives way to its elements, 0 for A, 1 for B; the other part stays.
+    /// The hull of one side is replaced by its elements; the other part stays.
     Release {
-        /// That were compared.
+        /// The parts that were compared.
         parts: [Part; 2],
-        /// The side that is released.
+        /// The side that is released, 0 for A, 1 for B.
         side: usize,
     },
-    /// As published, an element farther than ε_CCH from the other's hull is left out.
+    /// An element farther than ε_CCH from the other's hull is left out, as published.
     Drop {
-        /// Those that were compared.
+        /// The parts that were compared.
         parts: [Part; 2],
-        /// Of the closest points of their hulls.
+        /// The distance of their hulls.
         distance: f64,
     },
     /// The query is over.
     End(End),
 }
 
-/// How it ended.
+/// The end of a query.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum End {
-    /// With this answer.
+    /// The query ended with this answer.
     Found(Found),
-    /// The answer was no longer wanted.
+    /// The caller stopped the query.
     Stopped,
-    /// The pose is not of finite numbers.
+    /// The pose is not finite.
     NoPose,
 }

@@ -1,4 +1,4 @@
-//! One query under way: comparing spheres and hulls, and the bounds these leave.
+//! Runs one query: compares spheres and hulls, and keeps the resulting bounds.
 
 use super::{Compound, CompoundPairState, Counts, Found, Level, Part, Step, Witness};
 use nearpoint_geometry::closest::convex::{PairState, Proximity, ProximitySettings, between};
@@ -15,26 +15,26 @@ pub(super) struct Trial<'a, W, T> {
     pub(super) state: &'a mut CompoundPairState,
     /// The searches of this cycle.
     followed: Vec<([Part; 2], PairState)>,
-    /// The nearest points of elements seen so far, and where.
+    /// The nearest points of elements so far, with their level.
     pub(super) nearest: Option<(Witness, Level)>,
     counts: Counts,
     work: &'a W,
     pub(super) trace: &'a mut T,
 }
 
-/// What a comparison of two parts says.
+/// The result of a comparison of two parts.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Reading {
     /// The distance as the original takes it.
     pub(super) witness: Witness,
-    /// No points of the parts are nearer.
+    /// A lower bound of the distance of the parts.
     pub(super) lower: f64,
-    /// Whether the distance is that of two points of elements: the parts hold nothing nearer.
+    /// True if the distance is that of two points of elements, so that the parts hold nothing nearer.
     pub(super) is_attained: bool,
 }
 
 impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
-    /// None if the pose is not of finite numbers.
+    /// Starts a query. Returns None if the pose is not finite.
     pub(super) fn new(
         bodies: [&'a Compound<'a>; 2],
         b_in_a: &'a Pose,
@@ -59,7 +59,6 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
         })
     }
 
-    /// Compares envelope spheres.
     pub(super) fn envelopes(&mut self, parts: [Part; 2]) -> Reading {
         self.counts.envelopes += 1;
         let [a, b] = [0, 1].map(|side| self.bodies[side].envelope(parts[side]));
@@ -83,7 +82,7 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
         }
     }
 
-    /// Compares hulls, from where their last search ended; `follows` keeps where this one ends.
+    /// Compares hulls, from the end of their last search. `follows` keeps the end of this one.
     pub(super) fn hulls(&mut self, parts: [Part; 2], follows: bool) -> Result<Reading, Stopped> {
         if self.work.stopped() {
             return Err(Stopped);
@@ -115,7 +114,7 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
             elements: [holder(0), holder(1)],
         };
         let level = Level::of(parts);
-        // Where merged hulls overlap, their elements need not.
+        // If merged hulls overlap, their elements need not.
         let is_of_elements = witness.elements.iter().all(Option::is_some);
         let is_attained = is_of_elements && (witness.distance > 0.0 || level == Level::Elements);
         if is_attained {
@@ -135,8 +134,8 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
         }
     }
 
-    /// An element that has the closest point of this side: surely where it has all corners that the point lies between,
-    /// else to rounding.
+    /// Returns an element that has the closest point of this side: with certainty if it has all corners that the point lies
+    /// between, else to rounding.
     fn holder(&self, side: usize, part: Part, found: &Proximity) -> Option<u32> {
         let numbers = || found.simplex().corners().iter().map(|c| c.numbers[side]);
         let body = self.bodies[side];
@@ -150,7 +149,8 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
         })
     }
 
-    /// The corners of a hull are vertices of elements: a distance of theirs is an upper bound.
+    /// Proposes the distances of corners. The corners of a hull are vertices of elements, so such a distance is an upper
+    /// bound.
     fn propose_vertices(&mut self, parts: [Part; 2], found: &Proximity, level: Level) {
         for corner in found.simplex().corners() {
             let holder = |side: usize| {
@@ -166,7 +166,7 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
         }
     }
 
-    /// Any points of elements: the first vertices of both hulls.
+    /// Proposes arbitrary points of elements: the first vertices of both hulls.
     pub(super) fn propose_any(&mut self) {
         let [a, b] = self.bodies.map(|body| *body.hull().vertex(0));
         let b = self.rigid.point(&b);
@@ -187,13 +187,13 @@ impl<'a, W: Work, T: Trace<Step>> Trial<'a, W, T> {
         }
     }
 
-    /// The distance is no more.
+    /// Returns the upper bound of the distance.
     pub(super) fn upper(&self) -> f64 {
         self.nearest
             .map_or(f64::INFINITY, |(witness, _)| witness.distance)
     }
 
-    /// Ends the query: the pairs compared in it stay active.
+    /// Ends the query. The pairs compared in it stay active.
     pub(super) fn end(&mut self, level: Level, witness: Witness, lower: f64) -> Found {
         self.state.renew(std::mem::take(&mut self.followed));
         let upper = self.upper();

@@ -1,4 +1,4 @@
-//! The slow sure answer: every pose of the lattice, every step swept on its own.
+//! Searches exhaustively for comparison: every pose of the lattice, every step swept on its own.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, HashSet};
@@ -14,14 +14,14 @@ use super::{Dimension, Problem};
 use crate::planning::PlanError;
 use nearpoint_motion::plan::{Obstacle, Rotations, Turning};
 
-/// A place in steps from the start, and a turn.
+/// A position in steps from the start, and a turn.
 type Place = ([i32; 3], u16);
 
-/// How long the shortest way by steps of the lattice is, as [`super::Planner`] would find it before it makes it
-/// shorter, by Dijkstra's search; None if there is none.
+/// Returns the length of the shortest path by steps of the lattice, by Dijkstra's search. [`super::Planner`] finds the same
+/// length before it shortens the path. Returns None if there is no path.
 ///
 /// # Errors
-/// [`PlanError::Alpha`] for a step of turning that is none.
+/// [`PlanError::Alpha`] for an invalid turning step.
 pub fn shortest(problem: &Problem) -> Result<Option<f64>, PlanError> {
     let turning = match problem.space.dimension() {
         Dimension::Flat => Turning::Flat,
@@ -35,7 +35,7 @@ pub fn shortest(problem: &Problem) -> Result<Option<f64>, PlanError> {
     Ok(all.dijkstra())
 }
 
-/// Whether a body that goes straight from one pose to another, turning at constant speed, meets nothing.
+/// Returns whether a body that moves straight from one pose to another, turning at constant speed, touches nothing.
 pub fn leg_is_free(robot: &Shape, obstacles: &[Obstacle], from: &Pose, to: &Pose) -> bool {
     let Ok(travel) = Travel::new(*from, *to, robot.bounds().centre()) else {
         return false;
@@ -51,7 +51,7 @@ pub fn leg_is_free(robot: &Shape, obstacles: &[Obstacle], from: &Pose, to: &Pose
     })
 }
 
-/// Whether a body is apart from all obstacles, and in none.
+/// Returns whether a body is apart from all obstacles, and in none.
 pub fn is_free(robot: &Shape, obstacles: &[Obstacle], pose: &Pose) -> bool {
     obstacles.iter().all(|obstacle| {
         let placed = relative(&obstacle.pose, pose);
@@ -62,7 +62,7 @@ pub fn is_free(robot: &Shape, obstacles: &[Obstacle], pose: &Pose) -> bool {
     })
 }
 
-/// How far the farthest point is from the middle of the robot's box, or in the plane from the axis there.
+/// Returns the distance of the farthest point from the middle of the robot's box, or in the plane from the axis there.
 fn radius(problem: &Problem) -> f64 {
     let bounds = problem.robot.bounds();
     if problem.space.dimension() == Dimension::Solid {
@@ -130,7 +130,7 @@ impl All<'_> {
         (to * middle - from * middle).norm() + self.radius * from.rotation.angle_to(&to.rotation)
     }
 
-    /// Whether the goal is a step, and a turn, away.
+    /// Returns whether the goal is at most a step and a turn away.
     fn is_beside_goal(&self, pose: &Pose) -> bool {
         let middle = self.problem.robot.bounds().centre();
         let off = (pose * middle - self.problem.goal * middle) / self.problem.space.cell();
@@ -145,7 +145,7 @@ impl All<'_> {
             goal,
             ..
         } = self.problem;
-        // Lengths are not below 0, so that their bits are in their order.
+        // Lengths are not below 0, so their bits have the same order.
         let mut waiting = BinaryHeap::from([Reverse((0.0_f64.to_bits(), Some(([0; 3], 0))))]);
         let mut free: HashMap<Place, bool> = HashMap::new();
         let mut done = HashSet::new();

@@ -1,28 +1,29 @@
-//! The cells that a search goes from and to: the leaves of the tree of a set of voxels.
+//! Divides space into the cells of a search: the leaves of the tree of a set of voxels.
 
 use super::{Dimension, Space, Voxels};
 use crate::octree::{Cube, Octree, OctreeError};
 
-/// No empty cell.
+/// The number that stands for no empty cell.
 const NONE: u32 = u32::MAX;
 
-/// The leaf cells of the octree of a set of voxels; in a flat space of its quadtree, whose squares are told as cubes of
-/// which only the lowest layer is meant. Depth first, children by number: x lowest, then y, then z.
+/// The leaf cells of the octree of a set of voxels. In a flat space they are those of its quadtree, whose squares are given
+/// as cubes of which only the lowest layer counts. They are in depth-first order, children by number: x lowest, then y, then
+/// z.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cells {
     space: Space,
     empty: Vec<Cube>,
     full: Vec<Cube>,
-    /// By voxel, which empty cell it is of, or [`NONE`].
+    /// The empty cell of each voxel, or [`NONE`].
     owner: Vec<u32>,
-    /// The neighbours of all empty cells, one after the other.
+    /// The neighbours of all empty cells, one list after the other.
     beside: Vec<u32>,
-    /// Where each cell's neighbours start in them, and at last their end.
+    /// The start of each cell's neighbours in that list, and at last their end.
     first: Vec<u32>,
 }
 
 impl Cells {
-    /// The leaves of the tree of these voxels, and which of the empty ones are neighbours.
+    /// Builds the leaves of the tree of these voxels, and links the empty ones that are neighbours.
     pub fn of(space: &Space, voxels: &Voxels) -> Self {
         let [empty, full] = leaves(space, voxels);
         let mut cells = Self {
@@ -38,18 +39,18 @@ impl Cells {
         cells
     }
 
-    /// The cells without any of the voxels; a cell's number is its place here.
+    /// Returns the cells without any of the voxels. A cell's number is its index here.
     pub fn empty(&self) -> &[Cube] {
         &self.empty
     }
 
-    /// The cells that are all of the voxels.
+    /// Returns the cells that consist of these voxels only.
     pub fn full(&self) -> &[Cube] {
         &self.full
     }
 
-    /// The empty cells that share more than a corner or, among cubes, an edge with the empty cell of this number, in
-    /// rising order; none for a number that no cell has.
+    /// Returns the empty neighbours of the empty cell of this number, in rising order. They share more than a corner or,
+    /// among cubes, an edge with it. Returns none for a number that no cell has.
     pub fn neighbours(&self, cell: usize) -> &[u32] {
         match self.first.get(cell..cell.saturating_add(2)) {
             Some(&[from, to]) => &self.beside[from as usize..to as usize],
@@ -57,20 +58,20 @@ impl Cells {
         }
     }
 
-    /// The empty cell that a voxel is in.
+    /// Returns the empty cell that a voxel is in.
     pub fn at(&self, voxel: [u32; 3]) -> Option<u32> {
         let is_in = self.space.contains(voxel);
         let owner = is_in.then(|| self.owner[self.space.index(voxel)]);
         owner.filter(|&cell| cell != NONE)
     }
 
-    /// How many full cells a set of voxels has, without the rest.
+    /// Counts the full cells of a set of voxels, without building the rest.
     pub(super) fn count_full(space: &Space, voxels: &Voxels) -> usize {
         let [_, full] = leaves(space, voxels);
         full.len()
     }
 
-    /// The voxels as fewer cubes of any whole edge ([`Octree::compacted`]); squares in a flat space.
+    /// Returns the voxels as fewer cubes of any whole edge ([`Octree::compacted`]); squares in a flat space.
     pub fn compacted(space: &Space, voxels: &Voxels) -> Vec<Cube> {
         compacted(space, voxels).unwrap_or_default()
     }
@@ -101,7 +102,7 @@ impl Cells {
         }
     }
 
-    /// The cells beyond the two faces across an axis.
+    /// Adds the cells beyond the two faces across an axis.
     fn across(&self, cube: &Cube, axis: usize, found: &mut Vec<u32>) {
         let others = [0, 1, 2].map(|a| a != axis && a < self.space.axes());
         let steps = others.map(|varies| if varies { cube.edge } else { 1 });
@@ -133,7 +134,7 @@ fn compacted(space: &Space, voxels: &Voxels) -> Result<Vec<Cube>, OctreeError> {
     })
 }
 
-/// The empty and the full leaves.
+/// Returns the empty and the full leaves.
 fn leaves(space: &Space, voxels: &Voxels) -> [Vec<Cube>; 2] {
     let (mut empty, mut full) = (Vec::new(), Vec::new());
     let root = Cube {
@@ -156,7 +157,7 @@ fn add_leaves(space: &Space, voxels: &Voxels, cube: Cube, found: [&mut Vec<Cube>
     for number in 0..1 << space.axes() {
         add_leaves(space, voxels, cube.child(number), [empty, full]);
     }
-    // A child that is not all of one kind adds to both.
+    // A child that is mixed adds to both.
     if full.len() == before[1] {
         empty.truncate(before[0]);
         empty.push(cube);

@@ -1,4 +1,4 @@
-//! Why no way can be planned so, and what to do about it.
+//! The errors of path planning.
 
 use crate::octree::OctreeError;
 use nearpoint_geometry::Point;
@@ -6,36 +6,36 @@ use nearpoint_geometry::work::Stopped;
 use nearpoint_message::{Arg, Message, message};
 use nearpoint_motion::plan::NoTurn;
 
-/// The most voxels of a space, so that each of the few numbers that are kept for a voxel takes 16 MiB at most.
+/// The largest number of voxels in a space. Each of the few numbers that are kept for a voxel takes 16 MiB at most.
 pub const MAX_VOXELS: usize = 1 << 21;
 
-/// An end of the way.
+/// An end of the path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// Where the way begins.
+    /// The start of the path.
     Start,
-    /// Where it is to end.
+    /// The goal of the path.
     Goal,
 }
 
-/// Why no way can be planned so. Places and obstacles are counted from 0.
+/// The reasons why no path can be planned. Places and obstacles are counted from 0.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum PlanError {
-    /// The voxels of a body cannot be told.
+    /// The voxels of a body cannot be computed.
     Octree(OctreeError),
-    /// More voxels than memory is kept for.
+    /// The space has more voxels than memory is reserved for.
     TooManyVoxels {
         depth: u32,
         voxels: usize,
     },
-    /// More obstacles than memory is kept for.
+    /// There are more obstacles than memory is reserved for.
     TooManyObstacles {
         obstacles: usize,
         limit: usize,
     },
-    /// A surface with a boundary has no inside that could be in the way.
+    /// A surface with a boundary has no inside that could be an obstacle.
     Open,
     /// A body of a flat space reaches from one z to another, and may be between two others.
     NotFlat {
@@ -53,17 +53,17 @@ pub enum PlanError {
     RobotOutside {
         place: Place,
     },
-    /// Not in the world.
+    /// The place is not in the world.
     Outside {
         place: Place,
         at: Point,
     },
-    /// In an obstacle, in a voxel of it, or nearer than wished.
+    /// The robot is in an obstacle, in a voxel of it, or nearer than permitted.
     InCollision {
         place: Place,
         obstacle: usize,
     },
-    /// No step to turn by.
+    /// The turning step is invalid.
     Alpha(NoTurn),
     /// A number of the settings is not finite or below 0.
     Setting {
@@ -87,7 +87,7 @@ pub enum PlanError {
 nearpoint_message::error!(PlanError);
 
 impl PlanError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Octree(error) => error.message(),

@@ -1,8 +1,7 @@
-//! The potential field and the searches of Kitamura 1996 (ATR TR-C-0126), chapter 4, and the planner they are set
-//! beside: for lessons, benches and tests. Nothing that the product needs stands here.
+//! Implements the potential field and the searches of Kitamura 1996 (ATR TR-C-0126), chapter 4, and the planner for
+//! comparison. They are for lessons, benches and tests; the product itself needs none of it.
 //!
-//! The world is a cube of voxels; robot and obstacles are sets of them, moved as chapter 5 says
-//! ([`crate::octree::motion`]).
+//! The world is a cube of voxels. Robot and obstacles are sets of them, moved as chapter 5 says ([`crate::octree::motion`]).
 
 pub mod brute;
 mod cells;

@@ -1,21 +1,21 @@
-//! The voxels that a way is planned among.
+//! Defines the voxels among which a path is planned.
 
 use crate::octree::{Cube, MAX_DEPTH, OctreeError, WorldCube};
 use crate::planning::error::{MAX_VOXELS, PlanError};
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::{Point, Vector};
 
-/// Along how many axes things move.
+/// The number of axes along which bodies move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Dimension {
-    /// In the one layer of voxels at the world's lowest z. Cells are squares of it; bodies are thin solids within the
-    /// middle half of it, and turn about z only. So all that is made for solids serves the plane as it is.
+    /// Bodies move in the one layer of voxels at the world's lowest z. Cells are squares of it; bodies are thin solids
+    /// within the middle half of it, and turn about z only. So everything for solids also serves the plane.
     Flat,
-    /// In all voxels, along and about all three axes.
+    /// Bodies move in all voxels, along and about all three axes.
     Solid,
 }
 
-/// A world cube, halved so many times that its smallest cells are the voxels.
+/// A world cube, halved until its smallest cells are the voxels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Space {
     world: WorldCube,
@@ -24,6 +24,8 @@ pub struct Space {
 }
 
 impl Space {
+    /// Divides a world cube into voxels.
+    ///
     /// # Errors
     /// [`OctreeError::TooDeep`] for more levels than an octree may have, [`PlanError::TooManyVoxels`].
     pub fn new(world: WorldCube, depth: u32, dimension: Dimension) -> Result<Self, PlanError> {
@@ -42,22 +44,22 @@ impl Space {
         Ok(space)
     }
 
-    /// The cube that is divided into voxels.
+    /// Returns the cube that is divided into voxels.
     pub fn world(&self) -> WorldCube {
         self.world
     }
 
-    /// How many times the world is halved.
+    /// Returns how many times the world is halved.
     pub fn depth(&self) -> u32 {
         self.depth
     }
 
-    /// Whether things move in the plane or in space.
+    /// Returns whether bodies move in the plane or in space.
     pub fn dimension(&self) -> Dimension {
         self.dimension
     }
 
-    /// Along how many axes things move.
+    /// Returns the number of axes along which bodies move.
     pub(super) fn axes(&self) -> usize {
         match self.dimension {
             Dimension::Flat => 2,
@@ -65,12 +67,12 @@ impl Space {
         }
     }
 
-    /// Voxels along an edge.
+    /// Returns the number of voxels along an edge.
     pub fn side(&self) -> u32 {
         1 << self.depth
     }
 
-    /// Layers of voxels, one above the other.
+    /// Returns the number of layers of voxels along z.
     pub fn layers(&self) -> u32 {
         match self.dimension {
             Dimension::Flat => 1,
@@ -78,35 +80,35 @@ impl Space {
         }
     }
 
-    /// Voxels along x, y and z.
+    /// Returns the numbers of voxels along x, y and z.
     pub(super) fn size(&self) -> [u32; 3] {
         [self.side(), self.side(), self.layers()]
     }
 
-    /// Whether a voxel is one of this space's.
+    /// Returns whether a voxel belongs to this space.
     #[inline]
     pub(super) fn contains(&self, voxel: [u32; 3]) -> bool {
         let size = self.size();
         (0..3).all(|axis| voxel[axis] < size[axis])
     }
 
-    /// The edge of a voxel.
+    /// Returns the edge of a voxel.
     pub fn cell(&self) -> f64 {
         self.world.cell_size(self.depth)
     }
 
-    /// All voxels.
+    /// Returns the number of all voxels.
     pub fn voxels(&self) -> usize {
         self.size().map(|n| n as usize).iter().product()
     }
 
-    /// The number of a voxel of this space: x fastest, then y, then z.
+    /// Returns the number of a voxel of this space: x fastest, then y, then z.
     #[inline]
     pub fn index(&self, [x, y, z]: [u32; 3]) -> usize {
         ((z as usize) << (2 * self.depth)) | ((y as usize) << self.depth) | x as usize
     }
 
-    /// The voxel of a number.
+    /// Returns the voxel of a number.
     #[inline]
     pub fn voxel(&self, index: usize) -> [u32; 3] {
         let low = self.side() - 1;
@@ -118,19 +120,19 @@ impl Space {
         ]
     }
 
-    /// The middle of a voxel, in the world's frame and unit.
+    /// Returns the middle of a voxel, in the world's frame and unit.
     pub fn centre(&self, voxel: [u32; 3]) -> Point {
         self.in_world(&voxel.map(|x| f64::from(x) + 0.5).into())
     }
 
-    /// The voxel that a point, in the world's frame and unit, is in; none outside. On a border the upper one.
+    /// Returns the voxel that a point, in the world's frame and unit, is in; None outside. On a border it is the upper one.
     pub fn voxel_at(&self, p: &Point) -> Option<[u32; 3]> {
         let at = self.in_voxels(p);
         let is_in = (0..3).all(|axis| at[axis] >= 0.0 && at[axis] < f64::from(self.size()[axis]));
         is_in.then(|| [0, 1, 2].map(|axis| at[axis] as u32))
     }
 
-    /// A cube of voxels as a box in the world's unit. A square of a flat space is one layer thick.
+    /// Returns a cube of voxels as a box in the world's unit. A square of a flat space is one layer thick.
     pub fn place(&self, cube: &Cube) -> Aabb {
         let whole = self.world.place(cube, self.depth);
         match self.dimension {
@@ -143,12 +145,12 @@ impl Space {
         }
     }
 
-    /// A point in voxels from the world's corner, told in the world's unit.
+    /// Converts a point in voxels from the world's corner to the world's unit.
     pub(super) fn in_world(&self, p: &Point) -> Point {
         self.world.min() + p.coords * self.cell()
     }
 
-    /// A point of the world in voxels from its corner.
+    /// Converts a point of the world to voxels from its corner.
     pub(super) fn in_voxels(&self, p: &Point) -> Point {
         let from: Vector = (p - self.world.min()) / self.cell();
         from.into()

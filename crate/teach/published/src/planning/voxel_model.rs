@@ -1,4 +1,4 @@
-//! A body as the voxels that it is in, wherever it is posed.
+//! Represents a body by the voxels that it is in, at any pose.
 
 use super::{Cells, Dimension, Space, Voxels};
 use crate::octree::motion::{MoveSettings, Source, moved};
@@ -13,11 +13,11 @@ use nearpoint_geometry::{Point, Pose, Rigid, Vector};
 use nearpoint_message::message;
 use std::sync::Arc;
 
-/// A robot or an obstacle as in the paper: the cubes of its compacted tree, made once where it was built and from then
-/// on always moved from there (chapter 5).
+/// A robot or an obstacle as in the paper: the cubes of its compacted tree. They are made once where it was built, and every
+/// motion starts from there (chapter 5).
 ///
-/// A voxel is the body's when any of it touches a moved cube, so that the voxels hold the whole body; their centres are
-/// up to one and a half diagonals of a voxel from it. A motion that takes voxels to voxels takes the set as it is.
+/// A voxel is the body's when any of it touches a moved cube, so that the voxels hold the whole body; their centres are up
+/// to one and a half diagonals of a voxel from it. A motion that takes voxels to voxels takes the set as it is.
 #[derive(Debug, Clone)]
 pub struct VoxelModel {
     space: Space,
@@ -29,18 +29,18 @@ pub struct VoxelModel {
 /// A body's voxels at a pose.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Placed {
-    /// Those that it touches, the world's only.
+    /// The voxels that the body touches, in the world only.
     pub voxels: Voxels,
-    /// The same, compacted.
+    /// The compacted cubes of the same set.
     pub cubes: Vec<Cube>,
-    /// How many leaves of their tree are full: the paper's count of black nodes.
+    /// The number of full leaves of their tree: the paper's count of black nodes.
     pub full_cells: usize,
-    /// Whether a cube reaches beyond the world; what is there is lost.
+    /// True if a cube reaches beyond the world; that part is lost.
     pub outside: bool,
 }
 
 impl Placed {
-    /// A set of voxels that is no moved body's.
+    /// Takes a set of voxels that does not come from a moved body.
     pub fn of(space: &Space, voxels: Voxels) -> Self {
         Self {
             cubes: Cells::compacted(space, &voxels),
@@ -52,7 +52,7 @@ impl Placed {
 }
 
 impl VoxelModel {
-    /// Makes the tree of a closed mesh, `built_at` the pose of its frame in the world.
+    /// Builds the tree of a closed mesh. `built_at` is the pose of its frame in the world.
     ///
     /// # Errors
     /// [`PlanError::Open`], [`PlanError::NotFlat`], [`PlanError::Octree`] for a body that is not in the world,
@@ -83,22 +83,22 @@ impl VoxelModel {
         })
     }
 
-    /// What it was made of, in its own frame.
+    /// Returns the original shape, in its own frame.
     pub fn shape(&self) -> &Arc<Shape> {
         &self.shape
     }
 
-    /// The space whose voxels it has.
+    /// Returns the space whose voxels it has.
     pub fn space(&self) -> &Space {
         &self.space
     }
 
-    /// The cubes that are moved, where it was built.
+    /// Returns the cubes that are moved, where the model was built.
     pub fn cubes(&self) -> &[Cube] {
         self.source.cubes()
     }
 
-    /// Its voxels where its frame is posed so in the world.
+    /// Returns the voxels for a pose of the body's frame in the world.
     ///
     /// # Errors
     /// [`PlanError::NotFinite`]; [`PlanError::Tilted`] and [`PlanError::NotFlat`] for a pose out of the plane of a flat
@@ -111,7 +111,7 @@ impl VoxelModel {
         })
     }
 
-    /// The voxels, and whether a cube reaches beyond the world.
+    /// Returns the voxels, and whether a cube reaches beyond the world.
     pub(super) fn set(&self, pose: &Pose, work: &impl Work) -> Result<(Voxels, bool), PlanError> {
         let mut motion = pose * self.built_at.inverse();
         if !motion.to_homogeneous().iter().all(|x| x.is_finite()) {
@@ -134,7 +134,7 @@ impl VoxelModel {
     }
 }
 
-/// The box around a posed shape.
+/// Returns the box around a posed shape.
 pub(super) fn posed(shape: &Shape, pose: &Pose) -> Aabb {
     posed_bounds(shape, &Rigid::new(pose))
 }
@@ -150,7 +150,7 @@ pub(super) fn check_flat(space: &Space, body: &Aabb) -> Result<(), PlanError> {
     Ok(())
 }
 
-/// The motion without what rounding has left of others than turns about z and shifts along x and y.
+/// Removes from the motion the rounding that is not a turn about z or a shift along x and y.
 fn in_plane(motion: &Pose) -> Result<Pose, PlanError> {
     let q = motion.rotation.quaternion();
     if q.i.abs().max(q.j.abs()) > CELL_NOISE {
@@ -161,7 +161,7 @@ fn in_plane(motion: &Pose) -> Result<Pose, PlanError> {
     Ok(Pose::from_parts(shift.into(), turn))
 }
 
-/// How far rounding may take a point that is moved so far, in voxels.
+/// Returns the largest rounding error, in voxels, of a point that is moved by `shift`.
 fn noise(space: &Space, shift: f64) -> f64 {
     let world = space.world();
     CELL_NOISE * (world.bounds().reach().max(world.edge()) / space.cell() + shift)
@@ -170,12 +170,12 @@ fn noise(space: &Space, shift: f64) -> f64 {
 /// A motion that takes voxels to voxels.
 struct Step {
     rotation: [[f64; 3]; 3],
-    /// Of the world's corner, in voxels.
+    /// The shift of the world's corner, in voxels.
     shift: [f64; 3],
 }
 
 impl Step {
-    /// The motion if it is one, but for rounding.
+    /// Returns the motion as a step if it is one, except for rounding.
     fn of(space: &Space, motion: &Pose) -> Option<Self> {
         let rigid = Rigid::new(motion);
         let shift = space.in_voxels(&rigid.point(&space.world().min()));
@@ -208,7 +208,7 @@ impl Step {
             let size = space.size().map(f64::from);
             let axes = 0..space.axes();
             outside |= axes.clone().any(|axis| lo[axis] < 0.0 || hi[axis] > side);
-            // The top of a square that is told as a cube is not meant.
+            // Only the lowest layer of a cube that stands for a square counts.
             let from = [0, 1, 2].map(|axis| lo[axis].max(0.0) as u32);
             let to = [0, 1, 2].map(|axis| hi[axis].min(size[axis]).max(0.0) as u32);
             voxels.fill(from, to);

@@ -1,9 +1,9 @@
-//! A set of voxels.
+//! Stores a set of voxels.
 
 use super::Space;
 use crate::octree::Octree;
 
-/// A bit for each voxel of a space, by [`Space::index`].
+/// A set of voxels as a bit for each voxel of a space, by [`Space::index`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Voxels {
     space: Space,
@@ -11,7 +11,7 @@ pub struct Voxels {
 }
 
 impl Voxels {
-    /// None of a space's.
+    /// Returns an empty set of a space's voxels.
     pub fn new(space: &Space) -> Self {
         Self {
             space: *space,
@@ -19,12 +19,12 @@ impl Voxels {
         }
     }
 
-    /// Whether these are voxels of a space of as many.
+    /// Returns whether these are voxels of a space of the same size.
     pub(super) fn is_of(&self, space: &Space) -> bool {
         self.space.size() == space.size()
     }
 
-    /// The full voxels of a tree of the same world and depth that are in the space.
+    /// Returns the full voxels of a tree of the same world and depth that are in the space.
     pub(super) fn of_octree(space: &Space, octree: &Octree) -> Self {
         let mut voxels = Self::new(space);
         for cube in octree.full_cubes() {
@@ -46,13 +46,13 @@ impl Voxels {
         }
     }
 
-    /// Whether the voxel is one of these; false outside the space.
+    /// Returns whether the voxel is in the set; false outside the space.
     #[inline]
     pub fn get(&self, voxel: [u32; 3]) -> bool {
         self.space.contains(voxel) && self.has(self.space.index(voxel))
     }
 
-    /// Whether the voxel of this number, of the space, is one of these.
+    /// Returns whether the voxel of this number in the space is in the set.
     #[inline]
     pub(super) fn has(&self, index: usize) -> bool {
         self.words[index / 64] >> (index % 64) & 1 == 1
@@ -74,28 +74,28 @@ impl Voxels {
         }
     }
 
-    /// Whether any voxel is in both.
+    /// Returns whether any voxel is in both.
     pub fn intersects(&self, other: &Self) -> bool {
         let mut both = self.words.iter().zip(&other.words);
         both.any(|(mine, theirs)| mine & theirs != 0)
     }
 
-    /// How many voxels are in the set.
+    /// Returns the number of voxels in the set.
     pub fn count(&self) -> usize {
         self.words.iter().map(|w| w.count_ones() as usize).sum()
     }
 
-    /// Whether no voxel is in it.
+    /// Returns whether the set has no voxel.
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&w| w == 0)
     }
 
-    /// The voxels, by number.
+    /// Iterates over the voxels, by number.
     pub fn iter(&self) -> impl Iterator<Item = [u32; 3]> + '_ {
         self.indices().map(|index| self.space.voxel(index))
     }
 
-    /// The numbers of the voxels, from the lowest on.
+    /// Iterates over the numbers of the voxels, from the lowest on.
     pub(super) fn indices(&self) -> impl Iterator<Item = usize> + '_ {
         self.words.iter().enumerate().flat_map(|(i, &word)| {
             let clear_lowest = |w: &u64| Some(w & (w - 1)).filter(|&w| w != 0);

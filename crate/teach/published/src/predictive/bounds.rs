@@ -1,12 +1,12 @@
-//! When the steps look at the parts.
+//! Defines the time of a step that steps 1–3 use.
 
-/// When steps 1–3 look at the parts.
+/// The time of a step at which steps 1–3 evaluate the parts.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Bounds {
-    /// During the whole step: no pair that meets in it is lost.
+    /// The whole step: no pair that meets in it is lost.
     #[default]
     Swept,
-    /// At its beginning only, as the thesis does: loses pairs on both sides of a border of a box or cube, however small
-    /// the motion is.
+    /// The beginning, as in the thesis. This loses pairs on both sides of a border of a box or cube, however small the
+    /// motion is.
     Instant,
 }

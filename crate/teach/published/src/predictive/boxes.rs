@@ -1,4 +1,4 @@
-//! Step 1: the boxes of the parts, and where they overlap.
+//! Implements step 1: the boxes of the parts, and their overlaps.
 
 use super::bounds::Bounds;
 use super::moved::Moved;
@@ -11,23 +11,23 @@ use nearpoint_geometry::tolerance::DISTANCE_NOISE;
 pub struct Boxes {
     /// A box for each part.
     pub parts: Vec<Aabb>,
-    /// In order of the parts' numbers.
+    /// The overlaps in order of the parts' numbers.
     pub regions: Vec<Region>,
 }
 
 impl Boxes {
-    /// The box around all parts.
+    /// Returns the box around all parts.
     pub(super) fn all(&self) -> Aabb {
         self.parts.iter().fold(Aabb::EMPTY, |all, b| all.union(b))
     }
 
-    /// The largest coordinate.
+    /// Returns the largest coordinate.
     pub(super) fn reach(&self) -> f64 {
         self.parts.iter().map(Aabb::reach).fold(0.0, f64::max)
     }
 }
 
-/// Where the boxes of two parts overlap.
+/// The overlap of two parts' boxes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Region {
     /// The numbers of the parts, in order.
@@ -36,12 +36,12 @@ pub struct Region {
     pub bounds: Aabb,
 }
 
-/// Boxes around the parts' positions, over the whole step or at its beginning, each compared with every other.
+/// Builds boxes around the parts' positions, over the whole step or at its beginning, and compares each with every other.
 pub fn boxes(step: &Step<'_>, bounds: Bounds) -> Boxes {
     overlaps(step.parts.iter().map(|part| around(part, bounds)).collect())
 }
 
-/// Each box compared with every other.
+/// Compares each box with every other.
 pub(super) fn overlaps(parts: Vec<Aabb>) -> Boxes {
     let mut regions = Vec::new();
     for (i, a) in parts.iter().enumerate() {

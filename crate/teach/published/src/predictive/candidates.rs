@@ -1,4 +1,4 @@
-//! Step 2: the faces that meet the regions where boxes overlap.
+//! Implements step 2: the faces that meet the regions where boxes overlap.
 
 use super::bounds::Bounds;
 use super::boxes::Boxes;
@@ -22,32 +22,32 @@ pub struct FaceId {
 /// A face that may meet one of another part.
 #[derive(Debug, Clone, Copy)]
 pub struct Face {
-    /// Which triangle of which part it is.
+    /// The part and the triangle of the face.
     pub id: FaceId,
-    /// Its motion, in the world's frame.
+    /// The motion of the face, in the world's frame.
     pub swept: SweptTriangle,
-    /// Around what steps 1–3 look at.
+    /// The box around what steps 1–3 evaluate.
     pub bounds: Aabb,
 }
 
-/// What step 2 found.
+/// The result of step 2.
 #[derive(Debug, Clone, Default)]
 pub struct Candidates {
-    /// In order of their parts and triangles, but for those that trees list.
+    /// The faces in order of their parts and triangles, except those that trees list.
     pub faces: Vec<Face>,
     pub(super) when: Bounds,
-    /// How far rounding may take anything, in the world's unit.
+    /// The largest rounding error, in the world's unit.
     pub(super) noise: f64,
 }
 
 impl Candidates {
-    /// The hull of what steps 2 and 3 see of a face.
+    /// Returns the hull of the face as steps 2 and 3 evaluate it.
     pub(super) fn prism(&self, face: &Face) -> Prism {
         Prism::new(&face.swept, self.when, self.noise)
     }
 }
 
-/// The faces of each part that meet a region of it; with [`Bounds::Swept`], whose boxes do.
+/// Returns the faces of each part that meet a region of it; with [`Bounds::Swept`], those whose boxes do.
 pub fn candidates(step: &Step<'_>, boxes: &Boxes, when: Bounds) -> Candidates {
     let mut found = Candidates {
         faces: Vec::new(),
@@ -97,15 +97,15 @@ impl Candidates {
         }
     }
 
-    /// Whether a face whose box meets a region does too. With [`Bounds::Swept`] its box is enough, as a face is seldom
-    /// beside a region then, and the cubes will tell.
+    /// Returns whether a face whose box meets a region meets it, too. With [`Bounds::Swept`] the box is enough: a face is
+    /// seldom beside a region then, and the cubes decide.
     fn meets(&self, face: &Face, region: &Aabb) -> bool {
         let half = (region.hi - region.lo) / 2.0;
         self.when == Bounds::Swept || self.prism(face).meets(&region.centre(), &half)
     }
 
-    /// For each vertex on which sides of the region it stays, a bit for each side: what all corners of a triangle share
-    /// keeps it from the region.
+    /// Returns for each vertex the sides of the region beyond which it stays, a bit for each side. A side that all corners
+    /// of a triangle share separates it from the region.
     fn sides(&self, part: &Moved<'_>, region: &Aabb) -> Vec<u8> {
         let by = self.growth(part.deviation);
         let grown = region.grown(by);
@@ -132,7 +132,7 @@ impl Candidates {
         all.grown(self.growth(swept.deviation))
     }
 
-    /// By how much the box of a face is larger than that of its corners.
+    /// Returns by how much the box of a face is larger than that of its corners.
     pub(super) fn growth(&self, deviation: f64) -> f64 {
         match self.when {
             Bounds::Instant => self.noise,

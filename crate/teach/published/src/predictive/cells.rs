@@ -1,10 +1,10 @@
-//! Which leaves of the world a box is in, by number along each axis.
+//! Finds the leaves of the world that a box is in, by number along each axis.
 
 use super::cubes::Cubes;
 use nearpoint_geometry::bounds::Aabb;
 
-/// A block of leaves, its ends included. Cubes are such blocks, so that whether a box meets a cube is a comparison of
-/// integers, which a cube and its parts never answer differently.
+/// A block of leaves, its ends included. Cubes are such blocks, so a box meets a cube by a comparison of integers, with
+/// consistent answers for a cube and its parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cells {
     pub lo: [u32; 3],
@@ -12,13 +12,13 @@ pub(super) struct Cells {
 }
 
 impl Cells {
-    /// The leaves that a box meets; one that touches a border is in the leaves on both sides of it.
+    /// Returns the leaves that a box meets; one that touches a border is in the leaves on both sides of it.
     pub fn of(cubes: &Cubes, bounds: &Aabb) -> Self {
         let last = f64::from((1_u32 << cubes.depth) - 1);
         let leaf = cubes.leaf();
         let number = |x: f64, axis: usize| {
             let number = (x - cubes.world.lo[axis]) / leaf;
-            // A cast takes NaN, which only a world without size has, to 0.
+            // A cast takes NaN, which occurs only in a world without size, to 0.
             number.floor().clamp(0.0, last) as u32
         };
         Self {
@@ -27,16 +27,16 @@ impl Cells {
         }
     }
 
-    /// Whether the cube of `size` leaves an edge from leaf `first` on is one that the box meets.
+    /// Returns whether the box meets the cube of `size` leaves an edge from leaf `first` on.
     #[inline]
     pub fn meet(&self, first: &[u32; 3], size: u32) -> bool {
         (0..3).all(|i| self.lo[i] < first[i] + size && first[i] <= self.hi[i])
     }
 
-    /// Which halves of a cube that the box meets it meets too, a bit for each in order of z, y, x.
+    /// Returns which eighths of a cube the box meets, a bit for each in order of z, y, x. The box must meet the cube.
     #[inline]
     pub fn halves(&self, first: &[u32; 3], size: u32) -> u8 {
-        // The halves of lower and of higher coordinates along each axis.
+        // The eighths of lower and of higher coordinates along each axis.
         const SIDES: [[u8; 2]; 3] = [[0x55, 0xaa], [0x33, 0xcc], [0x0f, 0xf0]];
         let axis = |i: usize| {
             let middle = first[i] + size / 2;
@@ -46,14 +46,14 @@ impl Cells {
         axis(0) & axis(1) & axis(2)
     }
 
-    /// How many leaves along its longest edge.
+    /// Returns the number of leaves along the longest edge.
     #[inline]
     pub fn extent(&self) -> u32 {
         let along = |i: usize| self.hi[i] - self.lo[i] + 1;
         along(0).max(along(1)).max(along(2))
     }
 
-    /// The leaves in both; its `lo` is above its `hi` where there are none.
+    /// Returns the leaves in both; `lo` is above `hi` where there are none.
     pub fn shared(&self, other: &Self) -> Self {
         Self {
             lo: [0, 1, 2].map(|i| self.lo[i].max(other.lo[i])),
@@ -61,7 +61,7 @@ impl Cells {
         }
     }
 
-    /// The smallest cube of the octree around these leaves: its first leaf, and its size.
+    /// Returns the smallest cube of the octree around these leaves: its first leaf, and its size.
     pub fn cube_around(&self) -> ([u32; 3], u32) {
         let bits = (0..3)
             .map(|i| u32::BITS - (self.lo[i] ^ self.hi[i]).leading_zeros())

@@ -1,4 +1,4 @@
-//! The world as a cube of cubes.
+//! Divides the world into cubes.
 
 use super::boxes::Boxes;
 use super::candidates::{Candidates, Face};
@@ -6,45 +6,46 @@ use super::part::StepError;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
 
-/// The most levels: cubes are numbered along each axis by 32 bits, and a world of 10⁶ leaves an edge is fine enough.
+/// The largest number of levels. Cubes are numbered along each axis by 32 bits, and a world of 10⁶ leaves an edge is fine
+/// enough.
 pub const MOST_DEPTH: u32 = 20;
 
-/// How many times cubes are halved.
+/// The number of times that cubes are halved.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Depth {
-    /// Until a leaf is as large as a face: `w = L/2^l` with the world's edge `L` and the mean `w` of the candidates'
+    /// Halved until a leaf is as large as a face: `w = L/2^l` with the world's edge `L` and the mean `w` of the candidates'
     /// longest edges, to the nearest `l`.
     #[default]
     FaceSize,
-    /// So often.
+    /// Halved this many times.
     Given(u32),
 }
 
-/// A cube along the axes: the one that is divided, or one that it falls into.
+/// A cube along the axes: the divided one, or one of its parts.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct AlignedCube {
-    /// Its smallest coordinates.
+    /// The corner of smallest coordinates.
     pub lo: Point,
-    /// The length of its edge.
+    /// The length of an edge.
     pub edge: f64,
 }
 
-/// A world and how often it is halved.
+/// A world and the number of times that it is halved.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cubes {
-    /// The whole.
+    /// The whole world.
     pub world: AlignedCube,
-    /// At most [`MOST_DEPTH`]; 0 in a world without size.
+    /// The number of halvings, at most [`MOST_DEPTH`]; 0 in a world without size.
     pub depth: u32,
 }
 
 impl Cubes {
-    /// The length of a leaf's edge.
+    /// Returns the length of a leaf's edge.
     pub fn leaf(&self) -> f64 {
         self.world.edge / f64::from(1_u32 << self.depth)
     }
 
-    /// Cubes with the same leaves, in a world that holds all parts.
+    /// Returns cubes with the same leaves, in a world that holds all parts.
     pub(super) fn holding(&self, boxes: &Boxes) -> Self {
         let all = boxes.all();
         if !has_size(&self.world) {
@@ -58,7 +59,7 @@ impl Cubes {
         }
     }
 
-    /// The cube of `size` leaves an edge whose first leaf has this number.
+    /// Returns the cube of `size` leaves an edge whose first leaf has this number.
     pub(super) fn cube(&self, first: [u32; 3], size: u32) -> AlignedCube {
         let leaf = self.leaf();
         AlignedCube {
@@ -69,8 +70,8 @@ impl Cubes {
     }
 }
 
-/// Divides the cube around all parts, or the given one. A given one that a part sticks out of is doubled until it holds
-/// them all, and its depth grows as much, so that the leaves stay where and as large as they are.
+/// Divides the cube around all parts, or the given one. A given one that a part sticks out of is doubled until it holds them
+/// all. Its depth grows as much, so that the leaves keep their places and sizes.
 ///
 /// # Errors
 /// [`StepError::World`] when the given one has no size.
@@ -115,7 +116,7 @@ fn has_size(world: &AlignedCube) -> bool {
     world.edge > 0.0 && world.edge.is_finite() && world.lo.iter().all(|x| x.is_finite())
 }
 
-/// The world, which has a size, doubled until it holds `all`, and how often.
+/// Doubles the world, which has a size, until it holds `all`; returns it with the number of doublings.
 fn grown(mut world: AlignedCube, all: &Aabb) -> (AlignedCube, u32) {
     let mut doublings = 0;
     let holds =
@@ -132,7 +133,7 @@ fn grown(mut world: AlignedCube, all: &Aabb) -> (AlignedCube, u32) {
     (world, doublings)
 }
 
-/// How often `edge` is halved to come nearest to `size`, by their ratio; 0 when there is no size.
+/// Returns how often to halve `edge` to come nearest to `size`, by their ratio; 0 if there is no size.
 fn halvings(mut edge: f64, size: f64) -> u32 {
     let mut times = 0;
     while edge > size * std::f64::consts::SQRT_2 && times < MOST_DEPTH {
@@ -142,7 +143,7 @@ fn halvings(mut edge: f64, size: f64) -> u32 {
     times
 }
 
-/// The mean of the candidates' longest edges, but no less than by how much faces are grown.
+/// Returns the mean of the candidates' longest edges, but at least twice the growth of the faces' boxes.
 fn mean_longest_edge(candidates: &Candidates) -> f64 {
     let longest = |[a, b, c]: &[Point; 3]| {
         let squares = [b - a, c - b, a - c].map(|e| e.norm_squared());
@@ -162,7 +163,7 @@ mod tests {
 
     #[test]
     fn leaves_are_as_large_as_faces() {
-        // The worked example of chapter 2.
+        // This is the worked example of chapter 2.
         assert_eq!(halvings(1024.0, 32.0), 5);
         assert_eq!(
             [0.7, 0.72, 1.0, 1.4, 9.0].map(|size| halvings(1.0, size)),

@@ -1,4 +1,4 @@
-//! A rigid part at the two ends of a step, or of a part of it.
+//! Holds a rigid part at the two ends of a step, or of a part of it.
 
 use super::moved::Moved;
 use nearpoint_geometry::bounds::Aabb;
@@ -9,18 +9,18 @@ use nearpoint_geometry::tolerance::POSE_ROUNDING;
 use nearpoint_geometry::{Pose, Rigid, Vector};
 use std::borrow::Cow;
 
-/// Where a rigid part is at both ends.
+/// The poses of a rigid part at both ends.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Ends<'a> {
     pub shape: &'a Shape,
     pub from: Pose,
     pub to: Pose,
-    /// How far any point may be from where it would be had its triangle's corners moved evenly along lines.
+    /// The largest distance of any point from its position if its triangle's corners moved uniformly along lines.
     pub deviation: f64,
 }
 
 impl<'a> Ends<'a> {
-    /// Between two instants of the motion from one pose, at 0, to another, at 1.
+    /// Takes two instants of the motion from one pose, at 0, to another, at 1.
     pub fn new(shape: &'a Shape, from: &Pose, to: &Pose, instants: [f64; 2]) -> Self {
         let [from, to] = instants.map(|s| between(from, to, s));
         let deviation = if from == to {
@@ -36,7 +36,7 @@ impl<'a> Ends<'a> {
         }
     }
 
-    /// With all vertices posed.
+    /// Poses all vertices.
     pub fn moved(&self) -> Moved<'a> {
         let posed = |pose: &Pose| {
             let rigid = Rigid::new(pose);
@@ -51,7 +51,7 @@ impl<'a> Ends<'a> {
         }
     }
 
-    /// One triangle, posed by both poses; the same to the bit as if all vertices were.
+    /// Poses one triangle by both poses; the same to the bit as if all vertices were posed.
     #[inline]
     pub fn swept(&self, triangle: u32, [from, to]: &[Rigid; 2]) -> SweptTriangle {
         let corners = self.shape.triangle(triangle);
@@ -62,27 +62,27 @@ impl<'a> Ends<'a> {
         }
     }
 
-    /// Both poses, made ready.
+    /// Returns both poses, converted for repeated use.
     pub fn rigids(&self) -> [Rigid; 2] {
         [Rigid::new(&self.from), Rigid::new(&self.to)]
     }
 
-    /// A box around the part at both ends, in the world: the shape's box, posed.
+    /// Returns a box around the part at both ends, in the world: the shape's box, posed.
     pub fn bounds(&self) -> Aabb {
         let bounds = self.shape.bounds();
         bounds.posed(&self.from).union(&bounds.posed(&self.to))
     }
 
-    /// The largest numbers that poses are reckoned with.
+    /// Returns the largest number in the arithmetic of the poses.
     pub fn reach(&self) -> f64 {
         let far = |pose: &Pose| pose.translation.vector.amax();
         self.shape.bounds().reach() + far(&self.from).max(far(&self.to))
     }
 }
 
-/// How far a turning point may be from the chord of its arc, R(1 − cos φ/2), at the instant that the chord is passed
-/// evenly: both are farthest apart in the middle, up to half a turn. R is that of the corner of the shape's box that is
-/// farthest from the axis. Covers the rounding of posed points too.
+/// Returns how far a turning point may be from its position on the chord of its arc, R(1 − cos φ/2), with a uniform motion
+/// along the chord. Both are farthest apart in the middle, up to half a turn. R is that of the corner of the shape's box
+/// that is farthest from the axis. The result also covers the rounding of posed points.
 fn bulge(shape: &Shape, from: &Pose, to: &Pose) -> f64 {
     let turn = to.rotation * from.rotation.inverse();
     let bounds = shape.bounds();
@@ -93,7 +93,7 @@ fn bulge(shape: &Shape, from: &Pose, to: &Pose) -> f64 {
             .fold(0.0, f64::max)
     };
     let radius = turn.axis().map_or(0.0, |axis| across(&axis));
-    // The quaternion holds cos φ/2 and sin φ/2; the difference in this form keeps its digits for small angles.
+    // The quaternion holds cos φ/2 and sin φ/2. The difference in this form keeps its digits for small angles.
     let (cosine, sine) = (turn.scalar().abs(), turn.vector().norm());
     let height = sine * sine / (1.0 + cosine);
     let far = from
@@ -104,7 +104,7 @@ fn bulge(shape: &Shape, from: &Pose, to: &Pose) -> f64 {
     radius * height + POSE_ROUNDING * (bounds.reach() + far)
 }
 
-/// The pose at instant `s` of the step.
+/// Returns the pose at instant `s` of the step.
 fn between(from: &Pose, to: &Pose, s: f64) -> Pose {
     if s == 0.0 {
         return *from;

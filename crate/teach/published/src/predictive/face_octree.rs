@@ -1,4 +1,4 @@
-//! Step 3: pairs of faces of different parts in one cube, without a tree.
+//! Implements step 3: pairs of faces of different parts in one cube, without a tree.
 
 use super::bounds::Bounds;
 use super::candidates::{Candidates, Face};
@@ -10,23 +10,23 @@ use nearpoint_geometry::trace::Trace;
 use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Vector};
 
-/// Two candidates by their places in [`Candidates::faces`], in order; they are of different parts.
+/// Two candidates by their indices in [`Candidates::faces`], in order; they are of different parts.
 pub type CandidatePair = [u32; 2];
 
 /// A cube that faces of two or more parts meet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cube {
-    /// Where it is.
+    /// The position of the cube.
     pub cube: AlignedCube,
-    /// How often the world was halved to get it.
+    /// The number of halvings of the world that lead to it.
     pub level: u32,
-    /// The candidates that meet it, by their places in [`Candidates::faces`].
+    /// The candidates that meet it, by their indices in [`Candidates::faces`].
     pub faces: Vec<u32>,
 }
 
-/// Lists each pair of faces of different parts that meet one leaf cube, once, in order of the first such leaf; and, for
-/// [`Bounds::Swept`], whose boxes meet. Cubes that faces of fewer than two parts meet are left at once. Tells of every
-/// other cube.
+/// Lists each pair of faces of different parts that meet one leaf cube, once, in order of the first such leaf; with
+/// [`Bounds::Swept`] only those whose boxes meet. Cubes that faces of fewer than two parts meet are left at once. The trace
+/// gets every other cube.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
@@ -41,7 +41,7 @@ pub fn list_pairs(
     Ok((pairs, visited))
 }
 
-/// Hands each pair to `found` as soon as it is found; returns how many cubes were looked into.
+/// Passes each pair to `found` as soon as it is found; returns how many cubes were visited.
 pub(super) fn each_pair(
     candidates: &Candidates,
     cubes: &Cubes,
@@ -73,7 +73,7 @@ pub(super) fn each_pair(
     Ok(recursion.visited)
 }
 
-/// What the recursion knows of a candidate.
+/// The data of a candidate in the recursion.
 #[derive(Debug, Clone, Copy)]
 struct Listed {
     part: u32,
@@ -84,15 +84,13 @@ struct Recursion<'a, T, F, W> {
     candidates: &'a Candidates,
     cubes: &'a Cubes,
     listed: Vec<Listed>,
-    /// Made when first asked for: most faces are alone in every small cube.
+    /// The prisms, made on demand: most faces are alone in every small cube.
     prisms: Vec<Prism>,
-    /// Which of `prisms` is a face's.
+    /// The index in `prisms` of each face's.
     prism_of: Vec<u32>,
-    /// The faces of the cubes from the world down to the present one, one list after another; each in order of the
-    /// parts.
+    /// The faces of the cubes from the world down to the present one, one list after another; each in order of the parts.
     open: Vec<u32>,
-    /// For the same faces which of the cube's eight halves their boxes meet, a bit for each; of cubes above the present
-    /// one.
+    /// The eighths of the cube that the boxes of the same faces meet, a bit for each; for cubes above the present one.
     halves: Vec<u8>,
     trace: &'a mut T,
     found: &'a mut F,
@@ -100,14 +98,14 @@ struct Recursion<'a, T, F, W> {
     visited: usize,
 }
 
-/// No prism yet.
+/// The index that stands for no prism.
 const NONE: u32 = u32::MAX;
 
-/// Cubes between two questions whether the answer is still wanted.
+/// The number of cubes between two polls.
 const POLL: usize = 256;
 
 impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
-    /// Goes on in a cube that the faces from `first` of `open` on meet, and that are of several parts.
+    /// Continues in a cube that the faces from `first` of `open` on meet, and that are of several parts.
     fn below(&mut self, at: [u32; 3], size: u32, first: usize) -> Result<(), Stopped> {
         self.visited += 1;
         if self.visited.is_multiple_of(POLL) && self.work.stopped() {
@@ -145,7 +143,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
         Ok(())
     }
 
-    /// Whether the faces from `first` of `open` on are of two or more parts.
+    /// Returns whether the faces from `first` of `open` on are of two or more parts.
     fn several_parts(&self, first: usize) -> bool {
         let part = |face: &u32| self.listed[*face as usize].part;
         let (Some(a), Some(b)) = (self.open.get(first), self.open.last()) else {
@@ -154,7 +152,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
         part(a) != part(b)
     }
 
-    /// Forgets the faces from `first` of `open` on whose boxes only meet the cube.
+    /// Removes the faces from `first` of `open` on whose boxes only meet the cube.
     fn keep_meeting(&mut self, at: &[u32; 3], size: u32, first: usize) {
         let (centre, half) = self.centre_of(at, size);
         let mut kept = first;
@@ -174,8 +172,8 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
         (lo + half, half)
     }
 
-    /// Whether a face whose box meets a cube does too. With [`Bounds::Swept`] a cube larger than the face's box is not
-    /// asked: a face is rarely beside it then, and its smaller cubes will tell.
+    /// Returns whether a face whose box meets a cube does, too. With [`Bounds::Swept`] a cube larger than the face's box is
+    /// not tested: a face is rarely beside it then, and the smaller cubes decide.
     fn meets(&mut self, face: u32, size: u32, centre: &Point, half: &Vector) -> bool {
         let face = face as usize;
         if self.candidates.when == Bounds::Swept && size > self.listed[face].cells.extent() {
@@ -196,7 +194,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
             .map(|&face| candidates.faces[face as usize].bounds)
             .collect();
         let boxes_count = candidates.when == Bounds::Swept;
-        // Where the faces of the next part begin.
+        // The index where the faces of the next part begin.
         let mut others = first;
         for i in first..self.open.len() {
             let a = self.open[i];
@@ -214,13 +212,13 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
         }
     }
 
-    /// The part of a face by its place in `open`.
+    /// Returns the part of a face by its index in `open`.
     fn part(&self, place: usize) -> u32 {
         self.listed[self.open[place] as usize].part
     }
 
-    /// Whether of all leaves that both faces meet, which `leaf` is one of, this is the first. It is told by asking
-    /// again, in the same order, the cubes that both boxes meet; so no pair need be remembered.
+    /// Returns whether `leaf` is the first of all leaves that both faces meet. The cubes that both boxes meet are tested
+    /// again, in the same order, so that no pair need be remembered.
     fn is_first(&mut self, a: u32, b: u32, leaf: &[u32; 3]) -> bool {
         let [p, q] = [a, b].map(|i| self.listed[i as usize].cells);
         let shared = p.shared(&q);
@@ -231,7 +229,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
         self.first_leaf([a, b], &shared, at, size) == Some(*leaf)
     }
 
-    /// The first leaf of a cube that both faces, which meet the cube, meet too.
+    /// Returns the first leaf of a cube that both faces, which meet the cube, meet, too.
     fn first_leaf(
         &mut self,
         pair: CandidatePair,
@@ -256,7 +254,7 @@ impl<T: Trace<Cube>, F: FnMut(CandidatePair), W: Work> Recursion<'_, T, F, W> {
     }
 }
 
-/// The first leaves of the eight halves of a cube.
+/// Returns the first leaves of the eight children of a cube.
 fn children(at: [u32; 3], size: u32) -> impl Iterator<Item = [u32; 3]> {
     let half = size / 2;
     (0..8_u32).map(move |i| [0, 1, 2].map(|axis| at[axis as usize] + (i >> axis & 1) * half))

@@ -1,24 +1,24 @@
-//! How long a number of workers would take.
+//! Predicts the time of a number of workers.
 
 use super::sharing::Sharing;
 use std::ops::Range;
 
-/// Times for one number of workers, in the unit of the given ones.
+/// The times for one number of workers, in the unit of the given ones.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Forecast {
-    /// With [`Sharing::Static`].
+    /// The time with [`Sharing::Static`].
     pub fixed: f64,
-    /// With [`Sharing::Dynamic`].
+    /// The time with [`Sharing::Dynamic`].
     pub dynamic: f64,
-    /// With [`Sharing::Stealing`].
+    /// The time with [`Sharing::Stealing`].
     pub stealing: f64,
-    /// `t1 + t2 + t3 + t4/N` (section 3.6.2).
+    /// The ideal time `t1 + t2 + t3 + t4/N` (section 3.6.2).
     pub ideal: f64,
 }
 
-/// Times of all steps for `workers` workers, from the times of steps 1–3 on one worker and the time of each pair's
-/// test, in the list's order. Hands are equal and sharing costs nothing, which real machines only come near to. In the
-/// dynamic way one worker lists the pairs evenly in the third time, then tests too.
+/// Returns the times of all steps for `workers` workers. Given are the times of steps 1–3 on one worker, and the time of
+/// each pair's test, in the list's order. Workers are equal and sharing costs nothing, which real machines only approach.
+/// With dynamic sharing one worker lists the pairs at a constant rate in the third time, then tests, too.
 pub fn forecast(steps: [f64; 3], costs: &[f64], workers: usize) -> Forecast {
     let end = |sharing| schedule(steps, costs, workers, sharing).end;
     let before: f64 = steps.iter().sum();
@@ -30,27 +30,27 @@ pub fn forecast(steps: [f64; 3], costs: &[f64], workers: usize) -> Forecast {
     }
 }
 
-/// Who does what, and when, by a forecast.
+/// A forecast of which worker does what, and when.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Schedule {
-    /// For each pair, in the list's order.
+    /// The test of each pair, in the list's order.
     pub taken: Vec<Taken>,
-    /// When all is done, from the beginning of the first step.
+    /// The time at which everything is done, from the beginning of the first step.
     pub end: f64,
-    /// How often a worker took from another's part of the list.
+    /// The number of times that a worker took from another's part of the list.
     pub thefts: usize,
 }
 
-/// A pair's test.
+/// The test of a pair.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Taken {
-    /// The number of the worker; 0 is the one that does the steps before.
+    /// The number of the worker; worker 0 does the steps before.
     pub worker: usize,
-    /// From the beginning of the first step.
+    /// The start time, from the beginning of the first step.
     pub begins: f64,
 }
 
-/// Who tests which pair and when, for [`forecast`]'s times of one way to share.
+/// Returns which worker tests which pair and when, for [`forecast`]'s times with one kind of sharing.
 pub fn schedule(steps: [f64; 3], costs: &[f64], workers: usize, sharing: Sharing) -> Schedule {
     let workers = workers.max(1);
     let [t1, t2, t3] = steps;
@@ -74,21 +74,21 @@ pub fn schedule(steps: [f64; 3], costs: &[f64], workers: usize, sharing: Sharing
 
 struct Plan<'a> {
     costs: &'a [f64],
-    /// From when on each worker is free.
+    /// The time from which on each worker is free.
     free: Vec<f64>,
     taken: Vec<Taken>,
     thefts: usize,
 }
 
 impl Plan<'_> {
-    /// The worker tests the pair when it is free, not before an instant.
+    /// Lets the worker test the pair when it is free, not before an instant.
     fn take(&mut self, pair: usize, worker: usize, earliest: f64) {
         let begins = self.free[worker].max(earliest);
         self.free[worker] = begins + self.costs[pair];
         self.taken[pair] = Taken { worker, begins };
     }
 
-    /// The worker that is free first takes the next pair, once it is listed.
+    /// Gives the next pair, once it is listed, to the worker that is free first.
     fn dynamic(&mut self, before: f64, listing: f64) {
         self.free[1..].fill(before);
         for pair in 0..self.costs.len() {
@@ -97,7 +97,7 @@ impl Plan<'_> {
         }
     }
 
-    /// Each worker begins with an equal part; when one is done it takes half of the longest rest.
+    /// Gives each worker an equal part; a worker that is done takes half of the longest rest.
     fn stealing(&mut self) {
         let (workers, pairs) = (self.free.len(), self.costs.len());
         let part = |i: usize| i * pairs / workers..(i + 1) * pairs / workers;
@@ -121,7 +121,7 @@ impl Plan<'_> {
     }
 }
 
-/// Who is free first.
+/// Returns the worker that is free first.
 fn first(free: &[f64]) -> usize {
     let mut first = 0;
     for (worker, time) in free.iter().enumerate() {

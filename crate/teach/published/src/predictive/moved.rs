@@ -1,21 +1,21 @@
-//! A part whose vertices are posed at the two ends of a step.
+//! Holds a part whose vertices are posed at the two ends of a step.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use std::borrow::Cow;
 
-/// A part's triangles, and where its vertices are at both ends, in the world's frame.
+/// The triangles of a part, and its vertices at both ends, in the world's frame.
 #[derive(Debug, Clone)]
 pub(super) struct Moved<'a> {
     pub triangles: &'a [[u32; 3]],
     pub from: Cow<'a, [Point]>,
     pub to: Cow<'a, [Point]>,
-    /// How far any point may be from where it would be had its triangle's corners moved evenly along lines.
+    /// The largest distance of any point from its position if its triangle's corners moved uniformly along lines.
     pub deviation: f64,
 }
 
 impl Moved<'_> {
-    /// A triangle with its whole motion.
+    /// Returns a triangle with its whole motion.
     #[inline]
     pub fn swept(&self, triangle: &[u32; 3]) -> SweptTriangle {
         SweptTriangle {

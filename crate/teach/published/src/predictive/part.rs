@@ -1,4 +1,4 @@
-//! Parts at the two ends of a step.
+//! Describes parts at the two ends of a step.
 
 use super::ends::Ends;
 use super::moved::Moved;
@@ -8,31 +8,31 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_message::{Message, message};
 use std::borrow::Cow;
 
-/// A part and what it does during the step.
+/// A part and its motion during the step.
 #[derive(Debug, Clone, Copy)]
 pub enum Part<'a> {
-    /// Its origin moves evenly along a line while it turns evenly about it, by at most half a turn. Poses take the
-    /// shape's frame to the world's.
+    /// A rigid part. Its origin moves uniformly along a line while it turns uniformly about it, by at most half a turn.
+    /// Poses take the shape's frame to the world's.
     Rigid {
-        /// Its mesh.
+        /// The part's mesh.
         shape: &'a Shape,
-        /// Where it is at the start of the step.
+        /// The pose at the start of the step.
         from: Pose,
-        /// Where it is at the end.
+        /// The pose at the end of the step.
         to: Pose,
     },
-    /// Each vertex moves evenly along a line: the same triangles, with positions in the world's frame.
+    /// A deforming part. Each vertex moves uniformly along a line: the same triangles, with positions in the world's frame.
     Deforming {
-        /// The corners of each, as places in both lists of positions.
+        /// The corners of each triangle, as indices in both lists of positions.
         triangles: &'a [[u32; 3]],
-        /// At the start of the step.
+        /// The positions at the start of the step.
         from: &'a [Point],
-        /// At its end, as many.
+        /// The positions at its end, as many as at the start.
         to: &'a [Point],
     },
 }
 
-/// Why parts make no step; says which part, counted from 0.
+/// The reasons why parts make no step, with the part's number, counted from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
@@ -41,15 +41,15 @@ pub enum StepError {
     Empty { part: usize },
     /// A deforming part has not as many positions at the end as at the beginning.
     Lengths { part: usize, from: usize, to: usize },
-    /// A triangle names a position that is not there.
+    /// A triangle names a position that does not exist.
     IndexOutOfRange {
         part: usize,
         triangle: usize,
         index: u32,
     },
-    /// A coordinate is no number, or beyond [`LARGEST_EXACT`].
+    /// A coordinate is NaN, or beyond [`LARGEST_EXACT`].
     NotFinite { part: usize, position: usize },
-    /// A pose is no pose, or takes the part beyond [`LARGEST_EXACT`].
+    /// A pose is invalid, or takes the part beyond [`LARGEST_EXACT`].
     Pose { part: usize },
     /// The given world has no size.
     World,
@@ -58,7 +58,7 @@ pub enum StepError {
 nearpoint_message::error!(StepError);
 
 impl StepError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Empty { part } => message!("part-no-triangles", part),
@@ -89,13 +89,13 @@ pub struct Step<'a> {
 }
 
 impl<'a> Step<'a> {
-    /// The whole step; checks everything.
+    /// Builds the whole step, and checks all parts.
     pub fn new(parts: &[Part<'a>]) -> Result<Self, StepError> {
         check_all(parts)?;
         Ok(Self::part_of(parts, 0, 1))
     }
 
-    /// The `index`th of `count` equal parts of the step, of parts that are checked.
+    /// Builds the `index`th of `count` equal parts of the step, of parts that are checked.
     pub(super) fn part_of(parts: &[Part<'a>], index: u32, count: u32) -> Self {
         let ends = [index, index + 1].map(|i| f64::from(i) / f64::from(count));
         Self {
@@ -112,7 +112,7 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// The part between two instants of the step, which begins at 0 and ends at 1.
+    /// Returns the part between two instants of the step, which begins at 0 and ends at 1.
     fn moved(&self, ends: [f64; 2]) -> Moved<'a> {
         match *self {
             Self::Rigid { shape, from, to } => Ends::new(shape, &from, &to, ends).moved(),
@@ -132,7 +132,7 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// The same of a rigid part, whose vertices nobody has posed; None of another.
+    /// Returns a rigid part between two instants, without posed vertices; None for another part.
     pub(super) fn ends(&self, ends: [f64; 2]) -> Option<Ends<'a>> {
         match *self {
             Self::Rigid { shape, from, to } => Some(Ends::new(shape, &from, &to, ends)),
@@ -151,7 +151,6 @@ fn positions<'a>(from: &'a [Point], to: &'a [Point], s: f64) -> Cow<'a, [Point]>
     Cow::Owned(from.iter().zip(to).map(|(p, q)| p.lerp(q, s)).collect())
 }
 
-/// Checks everything.
 pub(super) fn check_all(parts: &[Part<'_>]) -> Result<(), StepError> {
     (0..).zip(parts).try_for_each(|(i, part)| check(i, part))
 }

@@ -1,8 +1,8 @@
-//! Where a part will be.
+//! Extrapolates the motion of a part.
 
 use nearpoint_geometry::Pose;
 
-/// The pose after another step like the last one, from `before` to `now`: the part's origin moves on by as much, and
+/// Returns the pose after another step like the last one, from `before` to `now`. The part's origin moves on by as much, and
 /// the part turns on about it by the same rotation. Poses are in the world's frame.
 pub fn predicted(before: &Pose, now: &Pose) -> Pose {
     let turn = now.rotation * before.rotation.inverse();

@@ -1,16 +1,16 @@
-//! Whether a face, or all that it passes, meets a box.
+//! Tests whether a face, or its sweep, meets a box.
 
 use super::bounds::Bounds;
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::{Point, Vector};
 
-/// Directions that may separate: two normals, and nine that are normal to an edge of the triangle and of the box.
+/// The number of directions that may separate: two normals, and nine that are normal to an edge of the triangle and of the
+/// box.
 const DIRECTIONS: usize = 11;
 
-/// The hull of a triangle's corners at one instant or at both ends of a step, between pairs of parallel planes. With
-/// the box of the same points these tell exactly, to rounding, whether a triangle at one instant meets a box
-/// (Akenine-Möller, "Fast 3D triangle–box overlap testing", 2001); the hull of two triangles they take for a little
-/// larger than it is.
+/// The hull of a triangle's corners at one instant or at both ends of a step, between pairs of parallel planes. With the box
+/// of the same points, the test of a triangle at one instant is exact, to rounding. The directions are those of
+/// Akenine-Möller, "Fast 3D triangle–box overlap testing", 2001. For the hull of two triangles it is slightly conservative.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Prism {
     slabs: [Slab; DIRECTIONS],
@@ -25,7 +25,7 @@ struct Slab {
 }
 
 impl Prism {
-    /// Of a face, grown by what rounding may do, `noise`.
+    /// Builds the prism of a face, grown by the rounding error `noise`.
     pub fn new(swept: &SweptTriangle, when: Bounds, noise: f64) -> Self {
         let (to, grown) = match when {
             Bounds::Swept => (&swept.to, swept.deviation),
@@ -60,14 +60,14 @@ impl Prism {
         }
     }
 
-    /// Whether it meets the box, if its own box does.
+    /// Returns whether it meets the box, if its own box does.
     #[inline]
     pub fn meets(&self, centre: &Point, half: &Vector) -> bool {
         self.slabs.iter().all(|slab| {
             let d = &slab.along;
             let middle = d.dot(&centre.coords);
             let reach = d.x.abs() * half.x + d.y.abs() * half.y + d.z.abs() * half.z;
-            // So written that what overflows separates nothing.
+            // In this form a value that overflows separates nothing.
             !(middle - reach > slab.hi || middle + reach < slab.lo)
         })
     }

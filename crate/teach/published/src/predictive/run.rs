@@ -1,4 +1,4 @@
-//! All four steps.
+//! Runs all four steps.
 
 use super::bounds::Bounds;
 use super::boxes::boxes;
@@ -13,84 +13,85 @@ use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_message::Message;
 use std::collections::BTreeMap;
 
-/// How pairs of faces are listed, steps 1–3.
+/// The method that lists pairs of faces, steps 1–3.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Listing {
-    /// By the trees over the parts' triangles: faces whose boxes meet during the step. Where a part deforms, steps are
-    /// looked at by their instants, or a step is so large that it is to be divided first, by cubes.
+    /// The trees over the parts' triangles list faces whose boxes meet during the step. Cubes are used instead if a part
+    /// deforms, if steps are evaluated at instants, or if the step must be divided first.
     #[default]
     Trees,
-    /// By the thesis's boxes, candidates and cubes.
+    /// The thesis's boxes, candidates and cubes list the pairs.
     Cubes,
 }
 
-/// How to go about it; the default is right for most.
+/// The settings of a prediction; the default is right for most uses.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct PredictionSettings {
-    /// What steps 1–3 look at.
+    /// The time that steps 1–3 evaluate.
     pub bounds: Bounds,
-    /// How pairs are listed.
+    /// The method that lists pairs.
     pub listing: Listing,
-    /// How fine the cubes are.
+    /// The fineness of the cubes.
     pub depth: Depth,
-    /// The cube to divide; the one around all parts when there is none.
+    /// The cube to divide; None for the one around all parts.
     pub world: Option<AlignedCube>,
-    /// How workers share step 4. What trees list is listed before, whatever way.
+    /// The sharing of step 4 among workers. Pairs from trees are listed before, with any kind of sharing.
     pub sharing: Sharing,
-    /// How many workers. None: one for a short list, for which waking others costs more than they gain, else as many as
-    /// the caller lends.
+    /// The number of workers. None: one for a short list, for which others cost more to wake than they gain, else as many as
+    /// the caller provides.
     pub workers: Option<usize>,
 }
 
-/// From this many pairs on others are woken unasked: one worker takes about a millisecond for them.
+/// The number of pairs from which on other workers are woken by default: one worker takes about a millisecond for them.
 const WORTH_WAKING: usize = 4096;
 
-/// What each step left over, summed over the parts of a step that is divided.
+/// The numbers of candidates after each step, summed over the parts of a divided step.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Pairs of parts whose boxes overlap.
+    /// The number of pairs of parts whose boxes overlap.
     pub regions: usize,
-    /// Faces that meet a region; that boxes of another part's tree come upon, where trees list.
+    /// The number of faces that meet a region; with trees, of those that boxes of another part's tree meet.
     pub candidates: usize,
-    /// Cubes that faces of several parts meet; none where trees list.
+    /// The number of cubes that faces of several parts meet; 0 with trees.
     pub cubes: usize,
-    /// Pairs of faces that were listed, and so tested.
+    /// The number of pairs of faces that were listed, and so tested.
     pub pairs: usize,
-    /// Pairs for which the test said something.
+    /// The number of pairs for which the test returned a result.
     pub collisions: usize,
-    /// As [`Tested::accesses`].
+    /// The number of accesses, as [`Tested::accesses`].
     pub accesses: usize,
-    /// Pairs of faces of different parts there are; not summed.
+    /// The number of all pairs of faces of different parts; not summed.
     pub all_pairs: u64,
 }
 
-/// What [`predict_collisions`] found.
+/// The result of [`predict_collisions`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Answer<R> {
-    /// In order of (part, part, triangle, triangle), each pair with the first part of the step it was found in.
+    /// The collisions in order of (part, part, triangle, triangle), each pair with the first part of the step it was found
+    /// in.
     pub collisions: Vec<Collision<R>>,
-    /// What each step left over.
+    /// The numbers of candidates after each step.
     pub counts: Counts,
-    /// The cubes, which say how far a step may go undivided where trees list; those of a divided step have leaves as
-    /// large, in a world as large as each part of it needs.
+    /// The cubes, which limit an undivided step where trees list. Those of a divided step have leaves as large, in a world
+    /// as large as each part of it needs.
     pub cubes: Cubes,
-    /// Into how many equal parts the step was divided; 1 when it was not.
+    /// The number of equal parts that the step was divided into; 1 if it was not.
     pub sub_steps: u32,
 }
 
-/// Why there is no answer.
+/// The reasons why there is no answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PredictiveError {
     /// A part or the world is not usable.
     Step(StepError),
-    /// The answer is no longer wanted.
+    /// The caller stopped the prediction.
     Stopped,
 }
 
 nearpoint_message::error!(PredictiveError);
 
 impl PredictiveError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Step(error) => error.message(),
@@ -113,20 +114,19 @@ impl From<Stopped> for PredictiveError {
 
 /// The largest motion within a step, as a share of a leaf's edge. The thesis wants it much smaller than 1.
 const STEP_SHARE: f64 = 0.25;
-/// Into how many parts a step is divided at most; a longer one still loses nothing, but its faces pass more than they
+/// The largest number of parts of a divided step. A longer step still loses nothing, but its faces sweep more than they
 /// need.
 const MOST_SUB_STEPS: u32 = 64;
 
-/// Every pair of faces of different parts for which `test` says something, out of those that are listed: whose boxes
-/// meet in the step, and by [`Listing::Cubes`] that share a leaf too.
+/// Returns every listed pair of faces of different parts for which `test` returns a result. Listed are the pairs whose boxes
+/// meet in the step, and with [`Listing::Cubes`] only those that share a leaf, too.
 ///
-/// The thesis supposes that nothing moves far in a step, compared to a leaf cube. A step in which a corner of a
-/// candidate moves farther than a quarter of a leaf is divided equally, so that it does not, into 64 at most: a shorter
-/// step gives the same pairs or fewer that only seem to meet. With [`Bounds::Swept`] no pair that meets is lost either
-/// way.
+/// The thesis supposes that nothing moves far in a step, compared to a leaf cube. A step in which a corner of a candidate
+/// moves farther than a quarter of a leaf is divided into equal parts, at most 64. A shorter step gives the same pairs, or
+/// fewer that only seem to meet. With [`Bounds::Swept`] no pair that meets is lost in either case.
 ///
 /// # Errors
-/// [`PredictiveError`] when a part or the world is not usable, or `work` says that the answer is no longer wanted.
+/// [`PredictiveError`] when a part or the world is not usable, or `work` stops the prediction.
 pub fn predict_collisions<R: Send>(
     parts: &[Part<'_>],
     settings: &PredictionSettings,
@@ -154,7 +154,7 @@ pub fn predict_collisions<R: Send>(
     Ok(divided(parts, settings, &test, work, answer)?)
 }
 
-/// The passes of a divided step, one after another.
+/// Runs the passes of a divided step, one after another.
 fn divided<R: Send>(
     parts: &[Part<'_>],
     settings: &PredictionSettings,
@@ -186,7 +186,7 @@ fn all_pairs(parts: &[Part<'_>]) -> u64 {
     pairs
 }
 
-/// Into how many parts to divide the step.
+/// Returns the number of parts to divide the step into.
 fn sub_steps(candidates: &Candidates, cubes: &Cubes) -> u32 {
     let farthest = candidates
         .faces
@@ -195,20 +195,20 @@ fn sub_steps(candidates: &Candidates, cubes: &Cubes) -> u32 {
         .map(|(p, q)| (q - p).norm_squared())
         .fold(0.0, f64::max)
         .sqrt();
-    // A cast takes what is too large to the largest, and no motion in a world without size to 0.
+    // A cast takes too large values to the largest, and no motion in a world without size to 0.
     ((farthest / (STEP_SHARE * cubes.leaf())).ceil() as u32).clamp(1, MOST_SUB_STEPS)
 }
 
-/// What steps 1 and 2 found.
+/// The result of steps 1 and 2.
 struct Pass {
     boxes: super::Boxes,
     candidates: Candidates,
-    /// What step 3 would list, where trees have done so.
+    /// The pairs that step 3 would list, if trees have listed them.
     pairs: Option<Vec<CandidatePair>>,
 }
 
 impl Pass {
-    /// For one of equal parts of the step: its number, from 0 on, and how many there are.
+    /// Prepares one of equal parts of the step: its number, from 0 on, and how many there are.
     fn prepare(
         parts: &[Part<'_>],
         [index, count]: [u32; 2],
@@ -244,7 +244,7 @@ impl Pass {
         )
     }
 
-    /// Steps 3 and 4.
+    /// Runs steps 3 and 4.
     fn finish<R: Send>(
         &self,
         cubes: &Cubes,

@@ -1,9 +1,8 @@
-//! Steps 1–3 by the trees of rigid parts, walked two at a time.
+//! Implements steps 1–3 by the trees of rigid parts, walked two at a time.
 //!
-//! What the cubes of the world are for, to bring faces of two parts together, the trees that rigid parts come with do
-//! with less to do: no face is looked at but those of the pairs of boxes at the end. The boxes of one tree are taken to
-//! the other's frame as it is at the beginning of the step, and grown by how far both parts move in it. None of this is
-//! Kitamura's.
+//! The cubes of the world bring faces of two parts together. The trees of rigid parts do the same with less work: only the
+//! faces in the last pairs of boxes are visited. The boxes of one tree are taken to the other's frame at the beginning of
+//! the step. They are grown by the motion of both parts in it. None of this is Kitamura's.
 
 use super::bounds::Bounds;
 use super::boxes::{Boxes, overlaps};
@@ -18,19 +17,19 @@ use nearpoint_geometry::work::{Stopped, Work};
 use nearpoint_geometry::{Point, Pose, Rigid, Vector, relative};
 use std::ops::ControlFlow;
 
-/// What the trees list.
+/// The lists from the trees.
 pub(super) struct Listed {
     pub boxes: Boxes,
-    /// In no order.
+    /// The candidates, in no order.
     pub candidates: Candidates,
     pub pairs: Vec<CandidatePair>,
 }
 
-/// Pairs for each triangle beyond which a list is too long: a step so large had better be divided first.
+/// The number of pairs for each triangle beyond which a list is too long: so large a step should be divided first.
 const MOST_PAIRS: usize = 32;
 
-/// Each pair of triangles of different parts whose boxes meet between two instants of the step; None when parts deform,
-/// are too far away for trees in f32, or there are too many pairs.
+/// Returns each pair of triangles of different parts whose boxes meet between two instants of the step. Returns None if
+/// parts deform, are too far away for trees in f32, or there are too many pairs.
 pub(super) fn list(
     parts: &[Part<'_>],
     instants: [f64; 2],
@@ -69,7 +68,7 @@ fn around(ends: &Ends<'_>) -> nearpoint_geometry::bounds::Aabb {
     bounds.grown(ends.deviation + POSE_ROUNDING * ends.reach())
 }
 
-/// The triangles of two parts whose boxes in A's frame meet; None when there are too many.
+/// Returns the triangles of two parts whose boxes in A's frame meet; None if there are too many.
 fn near(a: &Ends<'_>, b: &Ends<'_>, work: &impl Work) -> Result<Option<Vec<[u32; 2]>>, Stopped> {
     let most = MOST_PAIRS
         * [a, b]
@@ -90,7 +89,7 @@ fn near(a: &Ends<'_>, b: &Ends<'_>, work: &impl Work) -> Result<Option<Vec<[u32;
     Ok((flow.is_continue() && near.pairs.len() <= most).then_some(near.pairs))
 }
 
-/// The least and the most by which a coordinate of any point of a part changes from one pose to another, and 0. Both
+/// Returns the least and the most by which a coordinate of any point of a part changes from one pose to another, and 0. Both
 /// are found at corners of its box: the change is linear in the point.
 fn way(ends: &Ends<'_>, from: &Pose, to: &Pose) -> [Vector; 2] {
     let [from, to] = [from, to].map(Rigid::new);
@@ -102,7 +101,7 @@ fn way(ends: &Ends<'_>, from: &Pose, to: &Pose) -> [Vector; 2] {
     ways.fold([Vector::zeros(); 2], |[lo, hi], v| [lo.inf(&v), hi.sup(&v)])
 }
 
-/// Collects pairs.
+/// A collector of pairs.
 struct Near {
     pairs: Vec<[u32; 2]>,
     most: usize,
@@ -130,12 +129,11 @@ impl Visit for Near {
     }
 }
 
-/// The faces that were asked for, each posed once.
+/// The requested faces, each posed once.
 struct Faces<'a> {
     ends: &'a [Ends<'a>],
     rigids: Vec<[Rigid; 2]>,
-    /// For each triangle of a part one more than its place in `found`, 0 when it has none; empty until the first is
-    /// asked for.
+    /// One more than the index in `found` for each triangle of a part, 0 if it has none; empty until the first request.
     places: Vec<Vec<u32>>,
     found: Candidates,
 }

@@ -1,8 +1,8 @@
-//! Which vertices are near a feature.
+//! Finds the vertices near a feature.
 
 use nearpoint_geometry::hull::{Hull, Lists};
 
-/// What the neighbourhood of a feature is (JP 3316092, "continuous" search).
+/// The neighbourhood of a feature (JP 3316092, "continuous" search).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Neighbourhood {
     /// Method one: the vertices of all faces that the feature belongs to.
@@ -18,13 +18,13 @@ pub enum Neighbourhood {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Graph {
     neighbourhood: Neighbourhood,
-    /// For the list form, the neighbours of each vertex.
+    /// The cells; for the list form, the neighbours of each vertex.
     cells: Lists,
     cells_at: Lists,
 }
 
 impl Graph {
-    /// The graph of a hull, made once and used in every cycle.
+    /// Builds the graph of a hull, once for all cycles.
     pub fn of(hull: &Hull, neighbourhood: Neighbourhood) -> Self {
         let count = hull.vertices().len();
         let mut cells = Lists::default();
@@ -43,8 +43,8 @@ impl Graph {
         }
     }
 
-    /// The vertices to look at next, ascending, where the closest point lies between these: around a vertex, beside an
-    /// edge, of a face. Appends to `near`, which should be empty.
+    /// Appends the next vertices to test, ascending, for a closest point between these vertices: around a vertex, beside an
+    /// edge, of a face. `near` should be empty.
     pub fn near(&self, points: &[u32], near: &mut Vec<u32>) {
         near.extend(points);
         match (self.neighbourhood, points) {

@@ -1,4 +1,4 @@
-//! Continuous search as published: only near the last closest points. Fast, and not always right.
+//! Implements the continuous search as published: only near the last closest points. It is fast, and not always right.
 
 mod graph;
 mod near;

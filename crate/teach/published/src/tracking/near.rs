@@ -1,4 +1,4 @@
-//! A hull of which only some vertices are looked at.
+//! Restricts a hull to some of its vertices.
 
 use std::cell::Cell;
 
@@ -6,12 +6,12 @@ use nearpoint_geometry::closest::convex::{Convex, Feature};
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::{Point, Vector};
 
-/// The hull of some of a hull's vertices, by the hull's numbers as far as anyone can see.
+/// The hull of some of a hull's vertices, which keep the hull's numbers.
 pub(super) struct Near<'a> {
     pub(super) hull: &'a Hull,
-    /// Those looked at, ascending; not empty.
+    /// The vertices in use, ascending; not empty.
     pub(super) vertices: &'a [u32],
-    /// How often a support point was asked for.
+    /// The number of support points computed.
     pub(super) evaluations: Cell<usize>,
 }
 

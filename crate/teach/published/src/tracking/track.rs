@@ -1,4 +1,4 @@
-//! One cycle of the published continuous search.
+//! Runs one cycle of the published continuous search.
 
 use super::Graph;
 use super::near::Near;
@@ -9,8 +9,8 @@ use nearpoint_geometry::closest::convex::{
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::trace::Trace;
 
-/// What the pair keeps from one cycle to the next: the points that the closest ones lay between, at most three on
-/// either side. A new value knows nothing; the first cycle looks at everything.
+/// The data that a pair keeps between cycles: the points that the closest ones lay between, at most three on either side. A
+/// new value is empty; the first cycle tests everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct TrackState {
     numbers: [[u32; 3]; 2],
@@ -20,24 +20,24 @@ pub struct TrackState {
 /// The answer of a cycle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tracked {
-    /// Of the vertices looked at. Its upper bound is one of the hulls' distance too, its lower bound is not: this is
-    /// not an exact answer, except in a cycle that looked at everything.
+    /// The proximity of the tested vertices. Its upper bound is valid for the hulls' distance, its lower bound is not. So
+    /// this is not an exact answer, except in a cycle that tested everything.
     pub proximity: Proximity,
-    /// Whether everything was looked at.
+    /// True if everything was tested.
     pub is_exact: bool,
-    /// How many vertices a support point was chosen from, of both hulls.
+    /// The number of vertices, of both hulls, from which support points were chosen.
     pub vertices: usize,
-    /// How many support points were asked for, of both hulls.
+    /// The number of support points computed, of both hulls.
     pub evaluations: usize,
-    /// How many inner products of a vertex with a direction that took.
+    /// The number of inner products of a vertex with a direction for these.
     pub products: usize,
 }
 
-/// One cycle of the continuous search of JP 3316092: closest points of the vertices near the last closest points, then
+/// Runs one cycle of the continuous search of JP 3316092: closest points of the vertices near the last closest points, then
 /// of those near these, as long as that brings them nearer. The graphs must be of the hulls.
 ///
-/// As published it can be wrong, and does not know it: a point that has gone through a face is *free* inside the solid,
-/// because nothing but that face is looked at. [`proximity`] on the hulls themselves climbs as cheaply and is exact.
+/// As published it can be wrong without noticing: a point that has gone through a face is *free* inside the solid, because
+/// only that face is tested. [`proximity`] on the hulls themselves climbs as cheaply and is exact.
 pub fn track(
     [a, b]: [(&Hull, &Graph); 2],
     b_in_a: &Pose,
@@ -90,7 +90,7 @@ pub fn track(
     }
 }
 
-/// Support points asked for, and inner products that took.
+/// Returns the number of support points computed, and of the inner products for them.
 fn cost(sides: [&Near; 2]) -> [usize; 2] {
     let evaluations = sides.map(|near| near.evaluations.get());
     let products = [0, 1].map(|side| evaluations[side] * sides[side].vertices.len());
@@ -98,7 +98,7 @@ fn cost(sides: [&Near; 2]) -> [usize; 2] {
 }
 
 impl TrackState {
-    /// The points of a side.
+    /// Returns the points of a side.
     fn known(&self, side: usize) -> &[u32] {
         &self.numbers[side][..usize::from(self.counts[side])]
     }

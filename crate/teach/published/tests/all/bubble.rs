@@ -1,4 +1,4 @@
-//! Sphere trees: they contain what they should, and searching them agrees with every pair.
+//! Tests sphere trees: they contain what they should, and searches of them agree with every pair.
 
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::{Serial, Stopped};
@@ -35,7 +35,7 @@ fn exact(a: &Shape, b: &Shape, pose: &Pose) -> Found {
     found
 }
 
-/// The numbers of the leaves below a sphere.
+/// Collects the numbers of the leaves below a sphere.
 fn leaves_below(tree: &SphereTree, node: u32, leaves: &mut Vec<u32>) {
     match tree.children(node) {
         None => leaves.push(node),
@@ -115,7 +115,7 @@ fn spheres_contain_their_leaves_and_leaves_their_triangles() {
 fn searches_agree_with_every_pair() {
     let mut random = Random::seeded("searches agree with every pair", 72);
     let (mut apart, mut meeting) = (0, 0);
-    // With a small error and a middling one, with a large one, with none.
+    // The visits are counted for a small and a middling error, a large one, and none.
     let mut visits = [0; 3];
     for round in 0..300 {
         let ([a, b], [factor, offset]) = two_of_a_scale(&mut random, round);

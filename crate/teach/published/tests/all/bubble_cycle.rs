@@ -1,4 +1,4 @@
-//! The continuous form of the bubble method: what it promises when the trees are not searched.
+//! Tests the continuous form of the bubble method when the trees are not searched.
 
 use nearpoint_geometry::shape::{Shape, make};
 use nearpoint_geometry::work::{Serial, Stopped};
@@ -30,7 +30,7 @@ fn next(trees: &[SphereTree; 2], pose: &Pose, settings: &Continuous, cache: &mut
     found.unwrap().unwrap()
 }
 
-/// Small steps of random lengths, and now and then a jump.
+/// Returns the next pose: small steps of random lengths, and now and then a jump.
 fn walk(random: &mut Random, pose: Pose) -> Pose {
     if random.below(15) == 0 {
         return random.pose(2.5);
@@ -110,7 +110,7 @@ fn published_answers_are_bounds() {
     assert!(wrong > 20 && sharp > 50, "{wrong} {sharp}");
 }
 
-/// Between searches the cost is that of the pairs kept.
+/// Tests that the cost between searches is that of the kept pairs.
 #[test]
 fn ten_cycles_cost_a_tenth() {
     let ball = shape(make::uv_sphere(40, 20, 1.0));
@@ -138,7 +138,7 @@ fn ten_cycles_cost_a_tenth() {
 fn contacts_are_all_kept() {
     let cube = shape(make::cuboid(1.0, 1.0, 1.0));
     let trees = [tree(&cube), tree(&cube)];
-    // A face on a face, half over it.
+    // A face lies on a face, half over it.
     let pose = Pose::translation(1.0, 0.5, 0.0);
     let meeting = brute::colliding_pairs(&cube, &cube, &pose).len();
     for bottom in [Bottom::Features, Bottom::Gilbert] {

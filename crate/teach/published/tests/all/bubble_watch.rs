@@ -1,4 +1,4 @@
-//! Hulls far away, bubbles close by: each answers within its bounds.
+//! Tests hulls far away and bubbles nearby: each answers within its bounds.
 
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::shape::{Shape, make};
@@ -12,7 +12,7 @@ use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
 use nearpoint_testing::work::Limited;
 
-/// Up to rounding.
+/// The tolerance for rounding.
 const NOISE: f64 = 1e-13;
 
 struct Ready {
@@ -62,7 +62,7 @@ fn next(parts: [Part; 2], pose: &Pose, settings: &Watch, state: &mut WatchState)
         .unwrap()
 }
 
-/// B comes into A's hole and goes again.
+/// Returns poses in which B enters A's hole and leaves again.
 fn visit() -> impl Iterator<Item = Pose> {
     (0..80).map(|k| {
         let t = (f64::from(k) - 40.0) / 40.0;

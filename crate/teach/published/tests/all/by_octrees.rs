@@ -1,4 +1,4 @@
-//! Colliding faces by octrees: no pair that meets is lost, whatever the trees are made by.
+//! Tests colliding faces by octrees: no pair that meets is lost, with built or moved trees.
 
 use crate::oracle::set;
 use nearpoint_geometry::bounds::cube_meets_triangle;
@@ -32,7 +32,7 @@ fn built_all(shapes: &[Shape], poses: &[Pose]) -> Vec<Octree> {
     each.map(|(shape, pose)| built(shape, pose)).collect()
 }
 
-/// By a test of the faces where they are.
+/// Runs the method with a test of the faces at their current positions.
 fn found(shapes: &[Shape], poses: &[Pose], trees: &[Octree]) -> ByOctrees {
     let part = |((shape, pose), octree): ((_, &Pose), _)| TreePart {
         shape,
@@ -50,7 +50,7 @@ fn found(shapes: &[Shape], poses: &[Pose], trees: &[Octree]) -> ByOctrees {
     .unwrap()
 }
 
-/// All pairs of triangles that meet, in the world's frame.
+/// Returns all pairs of triangles that meet, in the world's frame.
 fn wanted(shapes: &[Shape], poses: &[Pose]) -> Vec<TreePair> {
     let world: Vec<Vec<[Point; 3]>> = shapes
         .iter()

@@ -1,4 +1,4 @@
-//! Convex decomposition: its laws, checked by brute force on meshes good and bad.
+//! Tests the laws of convex decomposition by brute force on good and defective meshes.
 
 use nearpoint_geometry::hull::Dimension;
 use nearpoint_geometry::shape::make::{blob, cuboid, torus, tube, uv_sphere};
@@ -26,7 +26,7 @@ fn mesh(soup: Soup) -> Mesh {
     Mesh::weld(soup).unwrap()
 }
 
-/// Of three unit cubes.
+/// Returns an L of three unit cubes.
 fn ell() -> Mesh {
     mesh(voxels(&[[0; 3], [1, 0, 0], [0, 1, 0]]))
 }
@@ -48,7 +48,7 @@ fn with_holes(holes: Holes) -> DecomposeSettings {
     }
 }
 
-/// Positive below the triangle.
+/// Returns the orientation, positive below the triangle.
 fn orient3d(points: [Point; 3], p: &Point) -> f64 {
     let coord = |p: &Point| robust::Coord3D {
         x: p.x,
@@ -59,8 +59,8 @@ fn orient3d(points: [Point; 3], p: &Point) -> f64 {
     robust::orient3d(coord(&a), coord(&b), coord(&c), coord(p))
 }
 
-/// Every triangle in one element; every vertex of an element inside of each of its triangles; the hull's vertices are
-/// the mesh's.
+/// Checks that every triangle is in one element, and every vertex of an element inside of each of its triangles. The hull's
+/// vertices must be the mesh's.
 fn verify(mesh: &Mesh, found: &Decomposition) {
     let mut all: Vec<u32> = found
         .elements
@@ -93,7 +93,7 @@ fn verify(mesh: &Mesh, found: &Decomposition) {
     }
 }
 
-/// Whether a point is no farther than that from one of the element's triangles, seen along its normal.
+/// Returns whether a point is no farther than `within` from one of the element's triangles, seen along its normal.
 fn is_on(mesh: &Mesh, element: &Element, p: &Point, within: f64) -> bool {
     element.triangles.iter().any(|&t| {
         let [a, b, c] = mesh.corners(t);
@@ -107,20 +107,20 @@ fn is_on(mesh: &Mesh, element: &Element, p: &Point, within: f64) -> bool {
     })
 }
 
-/// Real faces are covered by triangles, virtual ones are not: by many points of each.
+/// Checks with many points of each that triangles cover real faces, and not virtual ones.
 fn verify_real(mesh: &Mesh, found: &Decomposition, random: &mut Random) {
     for element in &found.elements {
         let hull = &element.hull;
         for (polygon, &is_real) in hull.polygons().iter().zip(&element.real) {
             let mut is_covered = true;
             for spread in 0..200 {
-                // From the middle of the face to its corners.
+                // The points spread from the middle of the face to its corners.
                 let mut weight = || random.signed().abs().powi(1 + spread % 9) + 1e-6;
                 let weights: Vec<f64> = polygon.iter().map(|_| weight()).collect();
                 let sum: f64 = weights.iter().sum();
                 let corners = polygon.iter().map(|&v| hull.vertex(v).coords);
                 let p: Vector = corners.zip(&weights).map(|(p, w)| p * (w / sum)).sum();
-                // Faces count as one up to rounding.
+                // Coplanar faces are merged up to rounding.
                 let within = if is_real { 1e-12 } else { 2e-15 };
                 is_covered &= is_on(mesh, element, &Point::from(p), within);
             }
@@ -129,7 +129,7 @@ fn verify_real(mesh: &Mesh, found: &Decomposition, random: &mut Random) {
     }
 }
 
-/// Everything a mesh may be.
+/// Returns a random mesh of any kind.
 fn any(random: &mut Random) -> Soup {
     match random.below(7) {
         0 => confetti(random, 12),
@@ -163,7 +163,7 @@ fn a_convex_polyhedron_is_one_element() {
         let element = &found.elements[0];
         assert_eq!((element.virtual_count(), element.boundary.len()), (0, 0));
         assert_eq!(element.hull.dimension(), Dimension::Solid);
-        // Once is not enough for that: a neighbour may come up before what joins it to the first element.
+        // One pass is not enough for that: a neighbour may come up before the triangle that joins it to the first element.
         let basic = DecomposeSettings {
             method: DecomposeMethod::Basic,
             ..DecomposeSettings::default()
@@ -172,13 +172,13 @@ fn a_convex_polyhedron_is_one_element() {
     }
 }
 
-/// The corners of a sphere are rounded to f32, so that its quads are not flat: exact signs see that, ε does not.
+/// Tests a sphere with corners rounded to f32, so that its quads are not flat: exact signs see that, ε does not.
 #[test]
 fn a_rounded_sphere_is_one_element_within_a_tolerance() {
     let mesh = mesh(uv_sphere(24, 12, 1.0));
     let exact = default(&mesh);
     assert!(exact.elements.len() > 1);
-    // Nor is a quad that rounding has bent a notch.
+    // A quad that rounding has bent is not a notch either.
     for holes in [Holes::Ignored, Holes::Bent] {
         let settings = DecomposeSettings {
             flatness: DecomposeSettings::file_flatness(&mesh),
@@ -213,13 +213,13 @@ fn the_outside_of_a_cup_has_a_virtual_face() {
     let [outside, inside] = &found.elements[..] else {
         panic!("{} elements", found.elements.len());
     };
-    // The rim's square is not closed; nor is the mouth of the hole.
+    // The square of the rim is open; so is the mouth of the hole.
     assert!(!outside.is_negative && inside.is_negative);
     for side in [outside, inside] {
         let faces = side.hull.polygons().len();
         assert_eq!((faces, side.virtual_count()), (6, 1));
     }
-    // Without negative objects no element is closed by what is not there.
+    // Without negative objects no face that does not exist closes an element.
     let found = default(&mesh);
     assert!(found.elements.iter().any(|e| e.virtual_count() > 0));
     // As published, every flat face of two triangles or more is a hole.
@@ -340,7 +340,7 @@ fn moving_and_scaling_change_no_element() {
         let soup = any(&mut random);
         let settings = with_holes(random.pick(&[Holes::Ignored, Holes::Bent]));
         let here = triangles(&run(&mesh(soup.clone()), &settings));
-        // Turned about the origin by right angles, and scaled: exact.
+        // Right-angle turns about the origin, and scaling, are exact.
         let mut pose = random.exact_pose(0);
         pose.translation = Pose::identity().translation;
         let rigid = Rigid::new(&pose);
@@ -352,7 +352,7 @@ fn moving_and_scaling_change_no_element() {
             assert_eq!(triangles(&run(&mesh(there), &settings)), here);
         }
     }
-    // Any pose and factor, where nothing depends on the last digit.
+    // Any pose and factor is allowed where nothing depends on the last digit.
     let arch = mesh(voxels(&arch()));
     let here: Vec<_> = default(&arch)
         .elements
@@ -400,7 +400,7 @@ fn defective_meshes_have_the_right_answer() {
     use Dimension::{Point, Polygon, Segment};
     assert_eq!(one(&square, &[[0, 1, 2]]), [(1, Polygon, 0)]);
     assert_eq!(one(&square, &[[0, 1, 2], [0, 2, 3]]), [(2, Polygon, 0)]);
-    // Twice the same; the same from behind; the same inside out beside it.
+    // The cases are: the same face twice; the same from behind; the same inside out beside it.
     assert_eq!(
         one(&square, &[[0, 1, 2], [0, 1, 2]]),
         [(1, Polygon, 0), (1, Polygon, 0)]
@@ -410,12 +410,12 @@ fn defective_meshes_have_the_right_answer() {
         one(&square, &[[0, 1, 2], [0, 3, 2]]),
         [(1, Polygon, 0), (1, Polygon, 0)]
     );
-    // Segments and points.
+    // These are segments and points.
     assert_eq!(
         one(&square, &[[0, 1, 1], [2, 2, 2]]),
         [(1, Segment, 0), (1, Point, 0)]
     );
-    // Flat, but an L: one patch, whose hull is not all there.
+    // An L that is flat is one patch, whose hull is not all surface.
     let ell = ell();
     let corners = ell
         .triangles()
@@ -424,7 +424,7 @@ fn defective_meshes_have_the_right_answer() {
     let positions: Vec<[f64; 3]> = ell.vertices().iter().map(|p| [p.x, p.y, p.z]).collect();
     let flat: Vec<_> = corners.copied().collect();
     assert_eq!(one(&positions, &flat), [(6, Polygon, 2)]);
-    // Inside out: every face alone, or one hole.
+    // Inside out, every face is alone, or all are one hole.
     let mut inverted = cuboid(1.0, 1.0, 1.0);
     inverted.triangles.iter_mut().for_each(|t| t.swap(1, 2));
     let inverted = mesh(inverted);

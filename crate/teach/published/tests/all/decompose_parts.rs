@@ -1,4 +1,4 @@
-//! Convex decomposition of real parts: the shipped gear reducer.
+//! Tests the convex decomposition of real parts: the shipped gear reducer.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::Mesh;
@@ -10,7 +10,7 @@ use nearpoint_published::decompose::{
 };
 use std::ops::ControlFlow;
 
-/// Every triangle once, and no vertex of an element more than 3 ε above one of its triangles.
+/// Checks that every triangle occurs once, and that no vertex of an element is more than 3 ε above one of its triangles.
 fn verify(mesh: &Mesh, found: &Decomposition, flatness: f64) {
     let mut all: Vec<u32> = Vec::new();
     for element in &found.elements {
@@ -40,7 +40,7 @@ fn the_reducers_parts_are_decomposed() {
     }];
     let mut goes_on = |_: f32, _: &str| ControlFlow::Continue(());
     let import = read(&files, &Wish::default(), &mut NoReaders, &mut goes_on).unwrap();
-    // The housing's base and cover, full of bores; a bolt; the pinion.
+    // The parts are the housing's base and cover, full of bores; a bolt; the pinion.
     for (part, at_most) in [(0, 60), (1, 60), (2, 4), (10, 60)] {
         let mesh = &import.meshes[import.parts[part].mesh];
         let flatness = DecomposeSettings::file_flatness(mesh);
@@ -64,7 +64,7 @@ fn the_reducers_parts_are_decomposed() {
         assert_eq!(checked.elements, basic.elements, "{name}");
         let counts = [&basic, &optimised, &holes].map(|found| found.elements.len());
         assert!(counts[1] < counts[0], "{name}: {counts:?}");
-        // Walls of bores are concave across every edge: as negative objects they are one each.
+        // The walls of bores are concave across every edge: as negative objects they are one each.
         assert!(counts[2] <= at_most, "{name}: {counts:?}");
         let real = holes.elements.iter().flat_map(|e| &e.real);
         assert!(real.filter(|is_real| **is_real).count() > 20, "{name}");

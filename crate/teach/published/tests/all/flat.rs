@@ -1,4 +1,4 @@
-//! Worlds in the plane to plan in.
+//! Provides worlds in the plane for planning.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ pub fn shape(soup: Soup) -> Arc<Shape> {
     Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
 }
 
-/// A prism over an L of arms one thick, about the middle of its box.
+/// Returns a prism over an L of arms `thick` wide, about the middle of its box.
 pub fn ell(long: f64, short: f64, thick: f64, height: f64) -> Arc<Shape> {
     let outline = [
         [0.0, 0.0],
@@ -42,7 +42,7 @@ pub fn flat(edge: f64, depth: u32) -> Space {
     Space::new(world, depth, Dimension::Flat).unwrap()
 }
 
-/// A wall in the plane of a flat space.
+/// Returns a wall in the plane of a flat space.
 pub fn wall(space: &Space, x: [f64; 2], y: [f64; 2]) -> Obstacle {
     let height = 0.5 * space.cell();
     let middle = |r: [f64; 2]| 0.5 * (r[0] + r[1]);

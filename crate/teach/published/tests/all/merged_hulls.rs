@@ -1,4 +1,4 @@
-//! Merged hulls: the arch of the original, and the law that the answer is the parts'.
+//! Tests merged hulls: the arch of the original, and the law that the answer is the parts'.
 
 use nearpoint_geometry::hull::Hull;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -20,7 +20,7 @@ fn at(x: f64, y: f64, z: f64) -> Pose {
     Pose::translation(x, y, z)
 }
 
-/// What the answer must be: from all pairs of parts.
+/// Returns the true answer, from all pairs of parts.
 fn truth(parts: &[Hull], poses: &[Pose], of: [&[u32]; 2]) -> f64 {
     let pairs = of[0]
         .iter()
@@ -32,8 +32,8 @@ fn truth(parts: &[Hull], poses: &[Pose], of: [&[u32]; 2]) -> f64 {
     signed.fold(f64::INFINITY, f64::min)
 }
 
-/// Holds for either mode: exact answers are the truth, bounds are no more than that; witnesses are as far apart as
-/// said.
+/// Checks the law of either mode: exact answers are the truth, and bounds are at most that; witnesses are at the stated
+/// distance.
 fn verify(cycle: &Cycle, truths: &[f64], mode: Mode) {
     for (answer, truth) in cycle.answers.iter().zip(truths) {
         let [on_a, on_b] = answer.witnesses;
@@ -52,8 +52,8 @@ const ARCH: u32 = 8;
 const TABLE_AND_ARCH: u32 = 9;
 const HAND: u32 = 10;
 
-/// A table (part 0) with an arch of two legs and a lintel (1 to 3) on it, a hand of a palm and two fingers (4 to 6)
-/// that goes through it along x, and an object (7) behind.
+/// Returns a table (part 0) with an arch of two legs and a lintel (1 to 3) on it, and an object (7) behind. A hand of a palm
+/// and two fingers (4 to 6) goes through the arch along x.
 fn workplace() -> (Vec<Hull>, Vec<Member>) {
     let halves = [
         [2.0, 2.0, 0.125],
@@ -84,7 +84,7 @@ fn poses(hand: f64) -> Vec<Pose> {
     ]
 }
 
-/// Through the arch in 101 cycles, and 20 more at rest.
+/// Moves the hand through the arch in 101 cycles, and 20 more at rest.
 fn grasp(settings: MergeSettings) -> Vec<Cycle> {
     let (parts, objects) = workplace();
     let mut world = MergedObjects::new(
@@ -109,7 +109,7 @@ fn grasp(settings: MergeSettings) -> Vec<Cycle> {
     cycles
 }
 
-/// At which steps something happened to a group: released, recovered.
+/// Returns the steps at which a group was released, and those at which it was recovered.
 fn history(cycles: &[Cycle], of: u32) -> (Vec<u64>, Vec<u64>) {
     let steps = |is: &dyn Fn(&Event) -> bool| {
         let hit = cycles.iter().filter(|cycle| cycle.events.iter().any(is));
@@ -137,7 +137,7 @@ fn an_arm_passes_through_an_arch_to_grasp_the_object_behind_it() {
         let cycles = grasp(settings);
         let (outer, outer_back) = history(&cycles, TABLE_AND_ARCH);
         let (inner, inner_back) = history(&cycles, ARCH);
-        // The outer hull is pierced first, then the arch's, and both are there again behind it.
+        // The outer hull is pierced first, then the arch's; both are recovered behind it.
         assert!(outer[0] < inner[0], "{outer:?} {inner:?}");
         let (last, last_back) = (outer.last(), outer_back.last());
         assert!(
@@ -159,7 +159,7 @@ fn an_arm_passes_through_an_arch_to_grasp_the_object_behind_it() {
         };
         assert!(polygon.len() >= 4 && face.is_some() && !first.is_empty());
         assert!(first.iter().all(|part| (1..=3).contains(part)));
-        // Each of those faces has a corner of the face that was pierced.
+        // Each of those faces has a corner of the pierced face.
         let (parts, _) = workplace();
         for &[part, touching] in touching {
             let pose = poses(0.0)[part as usize];
@@ -190,7 +190,7 @@ fn flush_faces_are_virtual_only_in_the_published_rule() {
         let world =
             MergedObjects::new(parts.clone(), &objects, &[], &poses(-5.0), settings).unwrap();
         let arch = world.merged(ARCH).unwrap();
-        // Front, back and bottom are open; the sides are made of a leg and the lintel's end.
+        // Front, back and bottom are open; the sides consist of a leg and the lintel's end.
         assert_eq!(arch.hull().polygons().len(), 6);
         assert_eq!(arch.is_virtual().iter().filter(|v| **v).count(), expected);
     }
@@ -207,7 +207,7 @@ fn what_moved_in_its_group_is_merged_anew_when_all_stands_still() {
     let mut moved = start.clone();
     let mut events = Vec::new();
     for i in 1..=4 {
-        // The lintel is lifted, and everything carried off at once.
+        // The lintel is lifted, and everything is carried off at once.
         let shift = |pose: &Pose, by: Vector| {
             Pose::from_parts((pose.translation.vector + by).into(), pose.rotation)
         };
@@ -241,11 +241,11 @@ fn what_moved_in_its_group_is_merged_anew_when_all_stands_still() {
         .vertices()
         .iter()
         .map(|p| p.z);
-    // In the frame of the first leg, whose middle is at height 1.
+    // The height is in the frame of the first leg, whose middle is at height 1.
     assert_eq!(top.fold(f64::NEG_INFINITY, f64::max), 2.5 + 1.0 - 1.0);
 }
 
-/// Boxes in nested groups, on a grid or anywhere, moved together, now and then apart, now and then not at all.
+/// Tests boxes in nested groups, on a grid or anywhere: moved together, at times apart, at times not at all.
 #[test]
 fn the_answer_is_the_parts() {
     let mut random = Random::seeded("merged hulls against all pairs of parts", 44);

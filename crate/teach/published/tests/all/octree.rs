@@ -1,4 +1,4 @@
-//! Octrees: their text, their sets, their building from meshes, against voxel by voxel.
+//! Tests octrees voxel by voxel: their text, their sets, and their building from meshes.
 
 use crate::oracle::{self, all_voxels, set, world};
 use nearpoint_geometry::bounds::Aabb;
@@ -15,7 +15,7 @@ use nearpoint_testing::voxels::{cup, voxels as unit_cubes};
 use nearpoint_testing::work::Limited;
 use std::collections::BTreeSet;
 
-/// Boxes, so that large cells occur, and loose voxels.
+/// Returns boxes, so that large cells occur, and loose voxels.
 fn random_set(random: &mut Random, depth: u32) -> BTreeSet<[u32; 3]> {
     let n = 1_u64 << depth;
     let mut set = BTreeSet::new();
@@ -47,7 +47,7 @@ fn the_printed_example_has_a_cell_too_many() {
     assert_eq!(right.df(), printed[..33]);
     assert_eq!(right.counts().mixed, 4);
     assert_eq!(right.counts().cells(), 33);
-    // x, y, z from the lowest bit: the second child is the neighbour along x.
+    // Numbers have x, y, z from the lowest bit: the second child is the neighbour along x.
     let voxels = set(&right);
     assert!(voxels.is_superset(&[[0, 0, 0], [4, 0, 0]].into()) && !voxels.contains(&[6, 0, 0]));
 }
@@ -94,7 +94,7 @@ fn texts_are_read_back() {
         assert_eq!(text.len(), empty + mixed + full);
         assert_eq!(empty + full, 7 * mixed + 1);
     }
-    // A text that is not in normal form is.
+    // A text that is not in normal form is read, too.
     let tree = Octree::from_df("(BBBBBBB(BBBBBBBB", world(2), 2).unwrap();
     assert_eq!(tree.df(), "B");
 }
@@ -141,7 +141,7 @@ fn cubes_meet_triangles_as_exact_triangles_do() {
         let corners = match round % 3 {
             0 => [(); 3].map(|()| random.grid(6)),
             1 => [(); 3].map(|()| near + random.point().coords * size),
-            // Nearly a segment.
+            // This triangle is nearly a segment.
             _ => {
                 let (a, b) = (near, near + random.point().coords * size);
                 [
@@ -199,7 +199,7 @@ fn a_cube_on_the_grid() {
     let shape = shape(make::cuboid(4.0, 4.0, 4.0));
     let pose = Pose::translation(4.0, 4.0, 4.0);
     let centres = build(&shape, &pose, 3, Rule::Centre).unwrap();
-    // Its faces are on the grid: the voxels beyond are touched.
+    // The faces of the cube are on the grid: the voxels beyond are touched.
     assert_eq!(centres.counts().voxels, 64);
     let touched = build(&shape, &pose, 3, Rule::AnyContact).unwrap();
     assert_eq!(touched.counts().voxels, 216);

@@ -1,4 +1,4 @@
-//! Octrees that move: against every voxel and every cube, and the laws of a motion.
+//! Tests octrees that move: against every voxel and every cube, and the laws of a motion.
 
 use crate::oracle::{self, all_voxels, set as voxels, world};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -16,12 +16,12 @@ use std::collections::BTreeSet;
 
 const RULES: [Rule; 2] = [Rule::Centre, Rule::AnyContact];
 
-/// A world whose cells are no whole numbers of anything.
+/// Returns a world whose cells are no whole numbers of anything.
 fn odd_world() -> WorldCube {
     WorldCube::new(Point::new(-3.7, 11.3, 0.9), 6.1).unwrap()
 }
 
-/// Boxes and loose voxels.
+/// Returns a tree of boxes and loose voxels.
 fn random_tree(random: &mut Random, world: WorldCube, depth: u32) -> Octree {
     let n = 1_u64 << depth;
     let mut set = Vec::new();
@@ -36,7 +36,7 @@ fn random_tree(random: &mut Random, world: WorldCube, depth: u32) -> Octree {
     Octree::of_voxels(world, depth, set).unwrap()
 }
 
-/// About the middle of the world, and a little aside.
+/// Returns a pose about the middle of the world, and a little aside.
 fn random_pose(random: &mut Random, world: &WorldCube) -> Pose {
     let middle = world.bounds().centre().coords;
     let turned = random.pose(world.edge() * 0.2);
@@ -65,7 +65,7 @@ fn the_cascade_is_the_separating_axis_test() {
         let min = [0; 3].map(|_| random.below(24) as u32);
         let cube = Cube { min, edge };
         let [near, place] = [&cell, &cube].map(|c| world.place(c, 5));
-        // Most pairs within reach of each other.
+        // Most pairs are within reach of each other.
         let reach = 0.7 * (f64::from(edge) + near.diagonal());
         let turned = random.pose(reach);
         let (from, to) = (place.centre().coords, near.centre().coords);
@@ -154,7 +154,7 @@ fn cubes_of_the_callers_own_are_moved_like_a_trees() {
     assert_eq!(refused, Err(OctreeError::TooDeep { depth: 9 }));
 }
 
-/// As the paper says it: all cubes that hold no empty voxel, largest first, and of these the first that are free.
+/// Compacts as the paper says: all cubes without an empty voxel, largest first, and of these the first that are free.
 fn greedily(tree: &Octree) -> Vec<Cube> {
     let mut left = voxels(tree);
     let n = 1 << tree.depth();
@@ -234,7 +234,7 @@ fn turning_there_and_back_is_nothing() {
         let tree = random_tree(&mut random, world, 4);
         let source = Source::compacted(&tree);
         let turn = random_pose(&mut random, &world);
-        // In steps, each added to the pose so far; never the tree of a tree.
+        // Each step is added to the pose so far; the tree of a tree is never moved.
         let mut pose = Pose::identity();
         for step in [turn, turn, turn.inverse(), turn.inverse()] {
             pose = step * pose;
@@ -303,8 +303,8 @@ fn shifts_are_poses_without_a_turn() {
 
 #[test]
 fn comparisons_of_a_shifted_cube() {
-    // The paper's quadtree of two levels: 8 comparisons by axes, 36 cell by cell. With a third axis 12, and 6 for each
-    // of the 1 + 8 + 64 cells when all are compared.
+    // The paper's quadtree of two levels takes 8 comparisons by axes, 36 cell by cell. With a third axis it takes 12, and 6
+    // for each of the 1 + 8 + 64 cells when all are compared.
     let tree =
         Octree::of_voxels(world(2), 2, all_voxels(1).iter().map(|v| v.map(|x| x + 1))).unwrap();
     let source = Source::compacted(&tree);

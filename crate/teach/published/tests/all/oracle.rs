@@ -1,4 +1,4 @@
-//! The slow sure answers to what octrees are asked: voxels against every triangle, and against every posed cube.
+//! Provides slow reference answers for octrees: voxels against every triangle, and against every posed cube.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::brute::contains;
@@ -28,15 +28,15 @@ pub fn set(tree: &Octree) -> BTreeSet<[u32; 3]> {
     tree.full_cubes().flat_map(each).collect()
 }
 
-/// The voxels of a world whose places are wanted.
+/// Returns the voxels of a world for whose boxes `is_full` is true.
 fn those(world: &WorldCube, depth: u32, is_full: impl Fn(&Aabb) -> bool) -> Vec<[u32; 3]> {
     let place = |min| world.place(&Cube { min, edge: 1 }, depth);
     let all = all_voxels(depth).into_iter();
     all.filter(|voxel| is_full(&place(*voxel))).collect()
 }
 
-/// As `Octree::of_shape`, voxel by voxel and with exact tests of triangles against the cube's own; for a part inside
-/// the world.
+/// Finds the voxels as `Octree::of_shape` does, one by one and with exact tests of triangles against the cube's own; for a
+/// part inside the world.
 pub fn voxels(
     shape: &Shape,
     in_world: &Pose,
@@ -55,8 +55,8 @@ pub fn voxels(
     })
 }
 
-/// Whether a closed box and a closed triangle share a point, exactly: a corner is in the box, or the triangle meets one
-/// of the twelve that the box's faces are made of.
+/// Returns whether a closed box and a closed triangle share a point, exactly: a corner is in the box, or the triangle meets
+/// one of the twelve triangles of the box's faces.
 pub fn voxel_meets(place: &Aabb, triangle: &[Point; 3]) -> bool {
     const QUADS: [[usize; 4]; 6] = [
         [0, 1, 3, 2],
@@ -76,7 +76,7 @@ pub fn voxel_meets(place: &Aabb, triangle: &[Point; 3]) -> bool {
             .any(|t| contact(&t, triangle).is_some())
 }
 
-/// As `octree::motion::moved`, every voxel against every cube.
+/// Finds the voxels as `octree::motion::moved` does, every voxel against every cube.
 pub fn moved_voxels(
     source: &Source,
     source_in_world: &Pose,
@@ -95,7 +95,7 @@ pub fn moved_voxels(
     })
 }
 
-/// As `octree::motion::cube_relation`, of boxes: fifteen separating axes, along each the eight corners of both.
+/// Finds what `octree::motion::cube_relation` does, for boxes: 15 separating axes, along each the 8 corners of both.
 pub fn cube_relation(cube: &Aabb, source_in_world: &Pose, cell: &Aabb) -> Relation {
     let pose = Rigid::new(source_in_world);
     let tilted: Vec<Point> = cube.corners().map(|p| pose.point(&p)).collect();
@@ -114,7 +114,7 @@ pub fn cube_relation(cube: &Aabb, source_in_world: &Pose, cell: &Aabb) -> Relati
     }
 }
 
-/// Whether a plane across the axis has all of one before it and all of the other behind.
+/// Returns whether a plane across the axis separates the two.
 fn is_between(axis: &Vector, a: &[Point], b: &[Point]) -> bool {
     let range = |points: &[Point]| {
         let heights = points.iter().map(|p| axis.dot(&p.coords));

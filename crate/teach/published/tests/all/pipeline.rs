@@ -1,4 +1,4 @@
-//! Bodies of convex elements: the proven answer is that of all pairs, the published one lies where its bounds say.
+//! Tests bodies of convex elements: the proven answer is that of all pairs, the published one is within its bounds.
 
 use nearpoint_geometry::hull::{Hull, HullError};
 use nearpoint_geometry::work::{Serial, Stopped};
@@ -47,7 +47,7 @@ fn compounds<'a>(a: &'a [Hull], b: &'a [Hull]) -> [Compound<'a>; 2] {
     [a, b].map(|elements| Compound::new(elements).unwrap())
 }
 
-/// Some elements in a cube of half size 2, some of them flat, thin, or on a grid.
+/// Returns some elements in a cube of half size 2, some of them flat, thin, or on a grid.
 fn elements(random: &mut Random, scale: f64) -> Vec<Hull> {
     let count = 1 + random.below(6);
     let one = |random: &mut Random| {
@@ -67,7 +67,8 @@ fn elements(random: &mut Random, scale: f64) -> Vec<Hull> {
     (0..count).map(|_| one(random)).collect()
 }
 
-/// A rod from a bridge down into a channel of inner width 8, and an arm from the bridge along the outside of its wall.
+/// Returns a rod from a bridge down into a channel of inner width 8, and an arm from the bridge along the outside of its
+/// wall.
 fn channel() -> [Vec<Hull>; 2] {
     let rod = cuboid([-0.5, -0.5, 3.5], [0.5, 0.5, 14.0]);
     let arm = cuboid([5.1, -0.5, 2.0], [6.0, 0.5, 14.0]);
@@ -88,7 +89,7 @@ fn the_published_pipeline_overestimates_in_a_channel() {
         assert_eq!(found.level, Level::Elements);
         assert!((found.witness.distance - 3.5).abs() < 1e-14, "{found:?}");
         assert_eq!(found.witness.elements, [Some(0), Some(1)]);
-        // It knows that this is no more than an upper bound.
+        // The result says that this is only an upper bound.
         assert!(!found.is_exact() && found.lower <= 0.1 && found.upper <= 3.5);
     }
     let found = cold(&a, &b, &Pose::identity(), Mode::Proven);
@@ -104,7 +105,7 @@ fn each_step_answers_as_published() {
     let [a, b] = &channel();
     let [a, b] = compounds(a, b);
     let at = |x, y, mode| cold(&a, &b, &Pose::translation(x, y, 0.0), mode);
-    // Spheres apart: the distance of the centres.
+    // If the spheres are apart, the answer is the distance of the centres.
     let far = at(60.0, 0.0, published(0.05, 0.05, false));
     let centres = Vector::new(60.0 - 2.75, 0.0, 4.5 - 8.5).norm();
     assert_eq!(
@@ -112,11 +113,11 @@ fn each_step_answers_as_published() {
         (Level::Envelopes, centres)
     );
     assert!(!far.is_exact() && far.lower < 49.0 && far.upper > 49.0);
-    // Hulls apart. A's face is one of two elements, flush: the closest point is on one of them.
+    // The hulls are apart. A's face is one of two elements, flush: the closest point is on one of them.
     let beside = at(11.1, 0.0, published(0.05, 0.05, false));
     assert_eq!(beside.level, Level::Hulls);
     assert!((beside.witness.distance - 0.1).abs() < 1e-14 && beside.is_exact());
-    // A tip beside the upper edge of a wall: both closest points on elements. By another threshold step 3 or 4 says so.
+    // A tip is beside a wall's upper edge, both closest points on elements. With another threshold step 3 or 4 answers.
     let tip = [
         [5.1, 0.0, 10.1],
         [6.0, 1.0, 12.0],
@@ -130,7 +131,7 @@ fn each_step_answers_as_published() {
         assert_eq!(found.level, level);
         assert!((found.witness.distance - 0.02_f64.sqrt()).abs() < 1e-14 && found.is_exact());
     }
-    // Step 4: the tip's hull reaches into the channel's, its element is the same; the walls are far from it.
+    // Step 4 answers: the tip's hull reaches into the channel's, its element is the same; the walls are far from it.
     let inside = Pose::translation(-5.0, 0.0, -4.0);
     let found = cold(&tip, &b, &inside.inverse(), published(0.2, 0.05, false));
     assert_eq!(found.level, Level::ReleasedB);
@@ -163,7 +164,7 @@ fn the_proven_answer_is_that_of_every_pair() {
             assert!((across - witness.distance).abs() <= slack);
             apart += 1;
         }
-        // The elements it names are that near.
+        // The elements that it names are at that distance.
         let [i, j] = witness.elements.map(|element| element.unwrap() as usize);
         let (named, _) = brute::closest_elements(&a[i..=i], &b[j..=j], &pose).unwrap();
         assert!((named - truth).abs() <= slack);
@@ -229,7 +230,7 @@ fn laws() {
         for mode in [Mode::Proven, published(0.1, 0.3, false)] {
             let found = cold(&bodies[0], &bodies[1], &pose, mode);
             let here = found.witness.distance;
-            // Envelopes turn with their body, but what is published takes A apart first.
+            // Envelopes turn with their body, but the published mode releases A first.
             if mode == Mode::Proven {
                 let swapped = cold(&bodies[1], &bodies[0], &pose.inverse(), mode);
                 assert!((swapped.witness.distance - here).abs() < ACCURACY);
@@ -303,7 +304,7 @@ fn known_cases() {
         (found.witness.distance - 1.5).abs() < 1e-15,
         "inside an empty box"
     );
-    // The box's walls against the small body, whose hull is its element.
+    // The box's walls are compared with the small body, whose hull is its element.
     assert_eq!(found.level, Level::ReleasedA);
     let same = cold(&walls, &walls, &Pose::identity(), Mode::Proven);
     assert_eq!((same.witness.distance, same.is_exact()), (0.0, true));

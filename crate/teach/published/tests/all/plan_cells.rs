@@ -1,4 +1,4 @@
-//! Spaces, sets of voxels, cells and bodies, against voxel by voxel.
+//! Tests spaces, sets of voxels, cells and bodies, voxel by voxel.
 
 use crate::plans::{all, cuboids, either, flat, random_voxels, space, voxels_of};
 use nearpoint_geometry::bounds::Aabb;
@@ -110,7 +110,7 @@ fn share_a_face(space: &Space, a: &Cube, b: &Cube) -> bool {
     overlaps.iter().all(|&o| o >= 0.0) && overlaps.iter().filter(|&&o| o == 0.0).count() == 1
 }
 
-/// A cell of the tree, all of one kind, with a parent that is not.
+/// Returns whether a cell is a leaf of the tree: all of one kind, with a parent that is not.
 fn is_leaf(space: &Space, voxels: &Voxels, cube: &Cube) -> bool {
     let kinds = |cube: &Cube| {
         voxels_of(space, cube)
@@ -142,8 +142,8 @@ fn compacted_cubes_cover_exactly() {
     }
 }
 
-/// An L, six by four voxels and two high, about the origin; flat ones half a voxel high, from z = 0.25: corner and
-/// size.
+/// Returns the arms of an L, six by four voxels and two high, about the origin; flat ones half a voxel high, from z = 0.25.
+/// Each has a corner and a size.
 fn arms(dimension: Dimension) -> [[[f64; 3]; 2]; 2] {
     let (z, height) = either(dimension, (0.25, 0.5), (-1.0, 2.0));
     [
@@ -156,7 +156,7 @@ fn l_shape(dimension: Dimension) -> Arc<Shape> {
     cuboids(&arms(dimension))
 }
 
-/// Where it is built: in the middle of a space of depth 4.
+/// Returns the pose where it is built: in the middle of a space of depth 4.
 fn middle(dimension: Dimension) -> Pose {
     Pose::translation(8.0, 8.0, either(dimension, 0.0, 8.0))
 }
@@ -210,7 +210,7 @@ fn the_voxels_hold_the_whole_body_and_no_more_than_near_it() {
                     .map(|x| x.min(0.0))
                     .norm()
             });
-            // The diagonal of a voxel of the source, and half of one of the world.
+            // This is the diagonal of a voxel of the source, and half of one of the world.
             let reach = 1.5 * 3_f64.sqrt();
             assert!(near.fold(f64::MAX, f64::min) <= reach, "{voxel:?} {pose}");
         }

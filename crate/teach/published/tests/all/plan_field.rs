@@ -1,4 +1,4 @@
-//! The potential field: against the formulas at every voxel, and its laws.
+//! Tests the potential field: against the formulas at every voxel, and its laws.
 
 use crate::plans::{all, boxes, either, random_obstacle, space, voxels_of};
 use nearpoint_geometry::work::Serial;
@@ -23,7 +23,7 @@ fn settings(norm: Norm, method: FieldMethod) -> FieldSettings {
     }
 }
 
-/// One with up to five obstacles, some of them of no voxels.
+/// Returns a world with up to five obstacles, some of them of no voxels.
 fn random_world(random: &mut Random, round: u64) -> (Space, Vec<Placed>, Point) {
     let depth = [5, 3, 4, 5, 0, 1][round as usize / 2 % 6];
     let space = space(depth, BOTH[round as usize % 2]);
@@ -38,7 +38,7 @@ fn random_goal(random: &mut Random, space: &Space) -> Point {
     Point::from(p.coords.sup(&Vector::zeros()))
 }
 
-/// Every number of a field.
+/// Returns every number of a field.
 fn numbers(field: &Field) -> Vec<[u64; 3]> {
     let numbers = |v| {
         let mean = field.mean(&Cube { min: v, edge: 2 });
@@ -47,7 +47,7 @@ fn numbers(field: &Field) -> Vec<[u64; 3]> {
     all(field.space()).map(numbers).collect()
 }
 
-/// (4.3) as it stands; the plane has no third axis.
+/// Computes (4.3) as printed; the plane has no third axis.
 fn formula(space: &Space, cube: &Cube, p: &Point) -> f64 {
     let l = f64::from(cube.edge);
     let axes = either(space.dimension(), 2, 3);
@@ -139,7 +139,7 @@ fn a_field_whose_obstacles_have_moved_is_a_new_one() {
     }
 }
 
-/// The law that the paper chose its potential by.
+/// Tests the law for which the paper chose its potential.
 #[test]
 fn free_space_has_no_local_maximum() {
     let mut random = Random::seeded("no maximum", 314);

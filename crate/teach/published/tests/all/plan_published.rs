@@ -1,4 +1,4 @@
-//! The published search: worlds as in its figures, and every pose against the voxels of a body moved afresh.
+//! Tests the published search: worlds as in its figures, and every pose against the voxels of a newly moved body.
 
 use crate::plans::{boxes, cuboids, either, flat, random_obstacle, space};
 use nearpoint_geometry::work::Serial;
@@ -16,7 +16,7 @@ use nearpoint_testing::work::{Limited, Threads};
 
 const STRATEGIES: [Strategy; 2] = [Strategy::BestFirst, Strategy::HillClimbing];
 
-/// An L that lies: six by four voxels, its arms two wide, about 2.9, 1.9 from its corner.
+/// Returns an L that lies: six by four voxels, its arms two wide, about 2.9, 1.9 from its corner.
 fn l_robot(space: &Space, start: Pose) -> VoxelModel {
     let (z, height) = either(space.dimension(), (0.25, 0.5), (0.1, 1.8));
     let arms = [
@@ -26,7 +26,7 @@ fn l_robot(space: &Space, start: Pose) -> VoxelModel {
     VoxelModel::new(space, cuboids(&arms), start, &Serial).unwrap()
 }
 
-/// A flat world with walls, and the L in a corner of it.
+/// Returns a flat world with walls, and the L in a corner of it.
 fn walled(walls: &[[[u32; 3]; 2]], goal: Point) -> (VoxelModel, Pose, Field) {
     let space = space(5, Dimension::Flat);
     let start = flat(3.0, 3.0, 0.0);
@@ -45,7 +45,7 @@ fn run(
     search(field.space(), robot, field, start, goal, settings, &Serial).unwrap()
 }
 
-/// Nodes hold what they say, and the path goes through them.
+/// Checks that nodes hold what they state, and that the path goes through them.
 fn assert_sound(found: &Searched, robot: &VoxelModel, field: &Field, settings: &SearchSettings) {
     let space = field.space();
     let reference = robot.shape().bounds().centre();
@@ -86,7 +86,7 @@ fn assert_sound(found: &Searched, robot: &VoxelModel, field: &Field, settings: &
     }
 }
 
-/// When best first has failed, no neighbour of a node is free in the same orientation and was not found.
+/// Checks after a failure of best first that every free neighbour of a node in the same orientation was found.
 fn assert_nothing_left(found: &Searched, robot: &VoxelModel, field: &Field) {
     let cells = Cells::of(field.space(), field.blocked());
     let middle = |cube| field.space().place(cube).centre();
@@ -142,7 +142,7 @@ fn open_worlds_are_crossed() {
     }
 }
 
-/// As in Fig. 4.4: the L lies, and the gap is narrow that it has to go through upright.
+/// Tests the case of Fig. 4.4: the L lies, and it has to go upright through the narrow gap.
 #[test]
 fn a_narrow_gap_is_passed_by_turning() {
     let goal = Point::new(26.5, 26.5, 0.5);
@@ -171,7 +171,7 @@ fn a_narrow_gap_is_passed_by_turning() {
     }
 }
 
-/// As in Fig. 4.6.
+/// Tests the case of Fig. 4.6.
 #[test]
 fn a_climber_goes_on_when_the_obstacle_has_gone() {
     let goal = Point::new(26.5, 16.5, 0.5);
@@ -216,7 +216,7 @@ fn a_climber_goes_on_when_the_obstacle_has_gone() {
         climber.explored().last().unwrap().pose
     );
 
-    // An obstacle comes to where the robot is.
+    // An obstacle moves to the robot's position.
     let here = climber.explored().last().unwrap().pose;
     let upon = Placed::of(&space, robot.voxels(&here, &Serial).unwrap().voxels);
     field.move_obstacle(1, &upon, &Serial).unwrap();
@@ -269,8 +269,7 @@ fn in_random_worlds_every_node_is_free_and_threads_find_the_same() {
     assert!(reached >= 8, "{reached}");
 }
 
-/// In a world that is elsewhere and of another size, by powers of two, so that nothing is rounded otherwise: what was
-/// found.
+/// Returns the result in a world at another place and of another size, by powers of two, so that the rounding is the same.
 fn found_in(min: Point, cell: f64, dimension: Dimension) -> Vec<(Cube, f64, bool)> {
     let world = WorldCube::new(min, 16.0 * cell).unwrap();
     let space = Space::new(world, 4, dimension).unwrap();

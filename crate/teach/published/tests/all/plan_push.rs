@@ -1,4 +1,4 @@
-//! The terms of the potential of obstacles, against the field at every voxel.
+//! Tests the terms of the potential of obstacles against the field at every voxel.
 
 use crate::plans::{all, random_obstacle, space};
 use nearpoint_geometry::Point;

@@ -1,5 +1,4 @@
-//! The methods that are compared with: convex pieces, separating axes, GJK with EPA, and the published method with its
-//! flaws.
+//! Tests the methods for comparison: convex pieces, separating axes, GJK with EPA, and the published method with its flaws.
 
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2, triangles};
 use nearpoint_published::contours::{
@@ -26,7 +25,7 @@ fn side(a: Point2, b: Point2, p: Point2) -> f64 {
     orient2d(coord(a), coord(b), coord(p))
 }
 
-/// Whether the interiors of two convex rings meet: no line along an edge has them on two sides. Exact.
+/// Returns whether the interiors of two convex rings meet: no line along an edge separates them. The test is exact.
 fn convex_overlap(p: &[Point2], q: &[Point2]) -> bool {
     let parts = |p: &[Point2], q: &[Point2]| {
         (0..p.len()).any(|i| {
@@ -37,7 +36,7 @@ fn convex_overlap(p: &[Point2], q: &[Point2]) -> bool {
     !parts(p, q) && !parts(q, p)
 }
 
-/// The oracle: triangles against triangles.
+/// Returns the reference answer, triangles against triangles.
 fn really_overlap(a: &Polygon, b: &Polygon, b_from_a: Vector2) -> bool {
     let cut = |polygon: &Polygon| -> Vec<Vec<Point2>> {
         let points: Vec<Point2> = polygon.rings().iter().flatten().copied().collect();
@@ -56,7 +55,7 @@ fn ask(a: &Polygon, b: &Polygon, b_from_a: Vector2) -> Answer {
     published(&a.rings()[0], &pieces(b), b_from_a, &mut ())
 }
 
-/// Of these radii at even angles, counter-clockwise.
+/// Returns a polygon of these radii at even angles, counter-clockwise.
 fn star(radii: &[f64]) -> Polygon {
     let corner = |(i, r): (usize, &f64)| {
         let angle = std::f64::consts::TAU * i as f64 / radii.len() as f64;
@@ -70,7 +69,7 @@ fn random_star(random: &mut Random, corners: u64, least: f64) -> Polygon {
     star(&(0..corners).map(radius).collect::<Vec<_>>())
 }
 
-/// An edge on whose axis the shadow of one is within the other's.
+/// Returns whether an edge's axis has one projected interval within the other.
 fn is_nested(step: &Step) -> bool {
     matches!(step, Step::Edge(looked) if {
         let [a, b] = looked.shadows;
@@ -78,7 +77,7 @@ fn is_nested(step: &Step) -> bool {
     })
 }
 
-/// Points of an ellipse at random angles.
+/// Returns a polygon of points of an ellipse at random angles.
 fn random_convex(random: &mut Random) -> Polygon {
     let count = 3 + random.below(9) as usize;
     let mut angles: Vec<f64> = (0..count).map(|_| random.signed() * 3.1).collect();
@@ -109,7 +108,7 @@ fn l_shape() -> Polygon {
     ])
 }
 
-/// Arms and a bottom of one, a notch of two.
+/// Returns a U with arms and a bottom of one, and a notch of two.
 fn u_shape() -> Polygon {
     polygon(&[
         [0.0, 0.0],
@@ -175,7 +174,7 @@ fn convex_pairs_all_agree_and_one_move_clears() {
         met += 1;
         let [one, two, three] = answers.map(|answer| answer.by.norm());
         assert!((one - two).abs() < 1e-9, "{one} {two}");
-        // The published one knows one side only where a shadow is within the other.
+        // The published one knows only one side if a projected interval is within the other.
         let mut steps = Vec::new();
         published(&a.rings()[0], &pb, shift, &mut steps);
         if !steps.iter().any(is_nested) {
@@ -243,7 +242,7 @@ fn the_steps_are_as_printed() {
     );
     assert_eq!(second.shadows, [[-2.0, 0.0], [-3.0, -1.5]]);
     assert_eq!(second.decided, Decided::Kept);
-    // Apart: it ends at the first axis with a gap.
+    // If they are apart, it ends at the first axis with a gap.
     let mut steps = Vec::new();
     let away = Vector2::new(4.0, 0.0);
     assert_eq!(
@@ -277,7 +276,7 @@ fn a_box_within_the_solid_is_said_to_be_apart() {
 
 #[test]
 fn the_move_can_make_it_worse() {
-    // A box a little into the inner side of an arm: A's centre is on the far side of it, so that A is moved the wrong
+    // A box is a little into the inner side of an arm. A's centre is on the far side of it, so that A is moved the wrong
     // way.
     let (u, inner) = (u_shape(), boxed([0.88, 2.0], [1.5, 2.6]));
     let answer = ask(&u, &inner, Vector2::zeros());

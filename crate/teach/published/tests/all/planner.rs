@@ -1,4 +1,4 @@
-//! The planner against a search of all poses and steps, one by one.
+//! Tests the planner against a search of all poses and steps, one by one.
 
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, FRAC_PI_6};
 
@@ -34,7 +34,7 @@ fn check(problem: &Problem, path: &Path) {
     assert_eq!(path.poses[path.poses.len() - 1], problem.goal);
 }
 
-/// By steps of this angle.
+/// Returns settings with this turning step.
 fn turning(alpha: f64) -> PlannerSettings {
     PlannerSettings {
         alpha,
@@ -142,7 +142,7 @@ fn a_plan_that_is_mended_is_as_short_as_a_new_one() {
     assert!(replanned > 60, "{replanned}");
 }
 
-/// A wall with a gap that is too narrow for the L but endways.
+/// Returns a wall with a gap that the L can pass only endways.
 fn gap(space: &Space, width: f64) -> Vec<Obstacle> {
     let half = width / 2.0;
     vec![
@@ -170,7 +170,7 @@ fn an_ell_turns_to_pass_a_gap() {
     let mut planner = Planner::new(problem.clone(), &Serial).unwrap();
     assert_eq!(end(&mut planner), Progress::Found);
     check(&problem, &planner.path().unwrap().path);
-    // Narrower than its arms.
+    // The gap is narrower than its arms.
     let mut closed = Planner::new(through(0.3, settings), &Serial).unwrap();
     assert_eq!(end(&mut closed), Progress::None);
     assert!(closed.path().is_none());
@@ -184,7 +184,7 @@ fn in_space_too() {
         shape: shape(make::cuboid(size[0], size[1], size[2])),
         pose: Pose::translation(at[0], at[1], at[2]),
     };
-    // A wall with a slot that the bar passes only when it lies along y.
+    // The bar passes the slot of the wall only when it lies along y.
     let obstacles = vec![
         slab([1.0, 8.0, 3.0], [4.0, 4.0, 1.5]),
         slab([1.0, 8.0, 3.5], [4.0, 4.0, 6.25]),

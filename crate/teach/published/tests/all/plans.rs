@@ -1,4 +1,4 @@
-//! Small worlds to plan in.
+//! Provides small worlds for planning.
 
 use nearpoint_geometry::shape::{Mesh, Shape, Soup, make};
 use nearpoint_geometry::work::Serial;
@@ -8,13 +8,13 @@ use nearpoint_published::planning::{Dimension, Placed, Space, Voxels};
 use nearpoint_testing::Random;
 use std::sync::Arc;
 
-/// Voxels of edge 1 from the origin.
+/// Returns a space with voxels of edge 1 from the origin.
 pub fn space(depth: u32, dimension: Dimension) -> Space {
     let world = WorldCube::new(Point::origin(), f64::from(1_u32 << depth)).unwrap();
     Space::new(world, depth, dimension).unwrap()
 }
 
-/// One thing in the plane, another in space.
+/// Returns one value in the plane, another in space.
 pub fn either<T>(dimension: Dimension, flat: T, solid: T) -> T {
     match dimension {
         Dimension::Flat => flat,
@@ -22,13 +22,12 @@ pub fn either<T>(dimension: Dimension, flat: T, solid: T) -> T {
     }
 }
 
-/// All voxels of a space.
 pub fn all(space: &Space) -> impl Iterator<Item = [u32; 3]> + use<> {
     let space = *space;
     (0..space.voxels()).map(move |i| space.voxel(i))
 }
 
-/// The voxels of boxes, each from a corner to another, both included.
+/// Returns the voxels of boxes, each from a corner to another, both included.
 pub fn boxes(space: &Space, boxes: &[[[u32; 3]; 2]]) -> Voxels {
     let mut voxels = Voxels::new(space);
     for voxel in all(space) {
@@ -41,7 +40,7 @@ pub fn boxes(space: &Space, boxes: &[[[u32; 3]; 2]]) -> Voxels {
     voxels
 }
 
-/// A box of voxels, or a few, and now and then loose ones.
+/// Returns a box of voxels, or a few, and now and then loose ones.
 pub fn random_voxels(random: &mut Random, space: &Space) -> Voxels {
     let (side, layers) = (u64::from(space.side()), u64::from(space.layers()));
     let some = (0..=random.below(3)).map(|_| {
@@ -56,12 +55,11 @@ pub fn random_voxels(random: &mut Random, space: &Space) -> Voxels {
     boxes(space, &some)
 }
 
-/// An obstacle of any voxels.
 pub fn random_obstacle(random: &mut Random, space: &Space) -> Placed {
     Placed::of(space, random_voxels(random, space))
 }
 
-/// How many voxels a cube has in a space.
+/// Returns the voxels of a cube in a space.
 pub fn voxels_of(space: &Space, cube: &Cube) -> impl Iterator<Item = [u32; 3]> + use<> {
     let (cube, e) = (*cube, cube.edge);
     let layers = if space.layers() == 1 { 1 } else { e };
@@ -74,7 +72,7 @@ pub fn voxels_of(space: &Space, cube: &Cube) -> impl Iterator<Item = [u32; 3]> +
     })
 }
 
-/// Cuboids as one shape, each from its lowest corner, with its size.
+/// Returns cuboids as one shape, each from its lowest corner, with its size.
 pub fn cuboids(parts: &[[[f64; 3]; 2]]) -> Arc<Shape> {
     let mut soup = Soup::default();
     for [from, size] in parts {
@@ -89,7 +87,7 @@ pub fn cuboids(parts: &[[[f64; 3]; 2]]) -> Arc<Shape> {
     Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
 }
 
-/// A pose of a flat body: its origin at x, y, turned about z.
+/// Returns a pose of a flat body: its origin at x, y, turned about z.
 pub fn flat(x: f64, y: f64, turn: f64) -> Pose {
     let turn = nearpoint_geometry::Vector::z() * turn;
     Pose::new(nearpoint_geometry::Vector::new(x, y, 0.0), turn)

@@ -1,4 +1,4 @@
-//! Faces that meet until the next pose: nothing that meets at any instant is lost, each pair is listed once.
+//! Tests faces that meet until the next pose: no pair that meets at any instant is lost, and each pair is listed once.
 
 use nearpoint_geometry::collide::contact;
 use nearpoint_geometry::collide::swept::{SweptMethod, SweptTriangle, swept};
@@ -22,18 +22,18 @@ fn key(c: &Collision<()>) -> Key {
     [a.part, b.part, a.triangle, b.triangle]
 }
 
-/// With every pair that the search lists, whatever its triangles do.
+/// Returns the answer with every pair that the search lists, whatever its triangles do.
 fn answer(parts: &[Part<'_>], settings: &PredictionSettings) -> Answer<()> {
     predict_collisions(parts, settings, |_, _| Some(()), &Serial).unwrap()
 }
 
-/// All pairs that are tested.
+/// Returns all pairs that are tested.
 fn listed(parts: &[Part<'_>], settings: &PredictionSettings) -> Vec<Key> {
     let answer = answer(parts, settings);
     answer.collisions.iter().map(key).collect()
 }
 
-/// The triangles of a part at an instant of the step.
+/// Returns the triangles of a part at an instant of the step.
 fn at(part: &Part<'_>, s: f64) -> Vec<[Point; 3]> {
     match part {
         Part::Rigid { shape, from, to } => {
@@ -57,7 +57,7 @@ fn at(part: &Part<'_>, s: f64) -> Vec<[Point; 3]> {
     }
 }
 
-/// Every pair that meets at one of many instants, every triangle against every other.
+/// Returns every pair that meets at one of many instants, every triangle against every other.
 fn brute(parts: &[Part<'_>], instants: u32) -> BTreeSet<Key> {
     let mut met = BTreeSet::new();
     for i in 0..=instants {
@@ -88,7 +88,7 @@ fn any(random: &mut Random) -> Soup {
     }
 }
 
-/// A part whose motion from a pose is of about this size.
+/// Returns a part whose motion from a pose is of about this size.
 fn moving<'a>(shape: &'a Shape, from: Pose, random: &mut Random, size: f64) -> Part<'a> {
     let turn = UnitQuaternion::from_scaled_axis(random.point().coords * size);
     let shift = from.translation.vector + random.point().coords * size;
@@ -183,7 +183,7 @@ fn deforming_parts_lose_nothing_either() {
     assert!(met > 500, "{met}");
 }
 
-/// The law of the instants through the tests that pairs are listed for; and who lists them does not matter.
+/// Tests the law of the instants with the tests for which pairs are listed; the method of listing does not matter.
 #[test]
 fn the_swept_tests_keep_all_that_meets_at_any_instant() {
     let mut random = Random::seeded("the swept tests keep all that meets at any instant", 35);
@@ -225,7 +225,7 @@ fn the_swept_tests_keep_all_that_meets_at_any_instant() {
     assert!(met > 300 && less > 10, "{met} meet, {less} fewer");
 }
 
-/// The pairs of one leaf, once, and no others: against all leaves that the recursion tells of.
+/// Tests against all leaves of the trace that each pair of a leaf is listed once, and no others.
 #[test]
 fn each_pair_of_a_leaf_is_listed_once() {
     let mut random = Random::seeded("each pair of a leaf is listed once", 33);
@@ -269,7 +269,7 @@ fn each_pair_of_a_leaf_is_listed_once() {
     assert!(several > 1000 && total > 1000, "{several} {total}");
 }
 
-/// A triangle near the plane x = `x`, and one far away that makes the part's box large.
+/// Returns a triangle near the plane x = `x`, and one far away that makes the part's box large.
 fn beside_border(x: f64, far: f64) -> ([[u32; 3]; 2], Vec<Point>) {
     let point = |x: f64, y: f64, z: f64| Point::new(x, y, z);
     let small = [point(x, 0.55, 0.6), point(x, 0.7, 0.6), point(x, 0.6, 0.7)];
@@ -312,7 +312,7 @@ fn still(shape: &Shape, x: f64) -> Part<'_> {
     }
 }
 
-/// Pairs that meet at the beginning.
+/// Returns the pairs that meet at the beginning.
 fn meeting(parts: &[Part<'_>]) -> Vec<Key> {
     let test = |a: &_, b: &_| -> Option<()> {
         let [a, b]: [&SweptTriangle; 2] = [a, b];
@@ -354,7 +354,7 @@ fn flat_parts_single_triangles_and_points_are_parts_like_others() {
         ]
     };
     let (low, high, point) = (triangle(0.0), triangle(1.0), [Point::new(0.2, 0.2, 0.5); 3]);
-    // A triangle passes a point, and another that is parallel to it; then both coincide; a world without size.
+    // A triangle passes a point, and another that is parallel to it; then both coincide in a world without size.
     for (ends, count) in [
         ([[&low, &high], [&point, &point]], 1),
         ([[&low, &high], [&high, &low]], 1),

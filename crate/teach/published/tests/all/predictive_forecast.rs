@@ -1,5 +1,5 @@
-//! Sharing as it is forecast against sharing as it is done, by counted work: the code that shares runs on threads that
-//! are equal, each of which goes on only when the counted time has come to where it is.
+//! Tests forecasts of sharing against real sharing, by counted work. The code that shares runs on equal threads, each of
+//! which continues only when the counted time has reached its own.
 
 use std::collections::BTreeMap;
 use std::sync::{Condvar, Mutex};
@@ -16,7 +16,7 @@ use nearpoint_published::predictive::{
 };
 use nearpoint_testing::shapes::shape;
 
-/// What a test counts: one that finds something more.
+/// Returns the counted cost of a test; one that finds a contact costs more.
 fn cost(a: &SweptTriangle, b: &SweptTriangle) -> f64 {
     match contact(&a.from, &b.from) {
         Some(_) => 3.0,
@@ -24,7 +24,7 @@ fn cost(a: &SweptTriangle, b: &SweptTriangle) -> f64 {
     }
 }
 
-/// Threads, one for each worker, in counted time.
+/// A set of threads, one for each worker, in counted time.
 struct Turns {
     workers: usize,
     state: Mutex<State>,
@@ -33,11 +33,11 @@ struct Turns {
 
 #[derive(Default)]
 struct State {
-    /// Those that still test, and until when.
+    /// The threads that still test, with the end of each test.
     busy: BTreeMap<usize, f64>,
     places: Vec<ThreadId>,
     ended: Vec<ThreadId>,
-    /// Until when the last one tested.
+    /// The end of the last test.
     end: f64,
 }
 
@@ -67,7 +67,7 @@ impl Turns {
         }
     }
 
-    /// Tests for so long: until no other is behind.
+    /// Tests for this time: waits until no other thread is behind.
     fn spend(&self, cost: f64) {
         let mut state = self.state.lock().unwrap();
         let own = thread::current().id();
@@ -84,7 +84,7 @@ impl Turns {
         drop(self.changed.wait_while(state, waits).unwrap());
     }
 
-    /// This thread tests no more.
+    /// Records that this thread tests no more.
     fn end(&self) {
         let mut state = self.state.lock().unwrap();
         let own = thread::current().id();
@@ -109,7 +109,7 @@ impl Work for Turns {
         let asker = thread::current().id();
         thread::scope(|scope| {
             let other = scope.spawn(|| {
-                // The one that makes the list comes first.
+                // The worker that makes the list comes first.
                 let state = self.state.lock().unwrap();
                 let waits = |state: &mut State| !state.has_come(asker);
                 drop(self.changed.wait_while(state, waits).unwrap());
@@ -157,11 +157,11 @@ fn what_is_forecast_is_what_is_done_by_counted_work() {
     assert!(pairs.len() > 500 && all > pairs.len() as f64);
     for workers in [1, 2, 3, 4, 8, 16, 64] {
         for (sharing, bound) in [
-            // Who takes what is settled.
+            // The worker of each pair is fixed.
             (Sharing::Static, 0.0),
-            // Ties: the last pair may be another's.
+            // At ties the last pair may be another's.
             (Sharing::Dynamic, 3.0),
-            // What a worker took at once nobody steals.
+            // Pairs that a worker took at once cannot be stolen.
             (Sharing::Stealing, 6.0),
         ] {
             let turns = Turns::new(workers);

@@ -1,4 +1,4 @@
-//! However many workers share the list of pairs, and however they do, they find the same in the same order.
+//! Tests that any number of workers finds the same in the same order, with every kind of sharing.
 
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::collide::{Contact, colliding_pairs, contact, face_pairs};

@@ -1,16 +1,16 @@
-//! Sweep and prune against all pairs of boxes.
+//! Tests sweep and prune against all pairs of boxes.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_published::sweep::{Change, End, SweepAndPrune};
 use nearpoint_testing::Random;
 
-/// On a coarse grid, so that many boxes touch and many ends are at one place.
+/// Returns boxes on a coarse grid, so that many boxes touch and many ends coincide.
 fn boxes(random: &mut Random, count: usize) -> Vec<Aabb> {
     let one = |_| Aabb::around(&[random.grid(6), random.grid(6)]);
     (0..count).map(one).collect()
 }
 
-/// The pairs whose closed intervals overlap on all of these axes.
+/// Returns the pairs whose closed intervals overlap on all of these axes.
 fn brute(boxes: &[Aabb], axes: &[usize]) -> Vec<[usize; 2]> {
     let mut pairs = Vec::new();
     for (i, a) in boxes.iter().enumerate() {
@@ -24,7 +24,7 @@ fn brute(boxes: &[Aabb], axes: &[usize]) -> Vec<[usize; 2]> {
     pairs
 }
 
-/// How many pairs of ends have another order in the second list.
+/// Returns the number of pairs of ends that have another order in the second list.
 fn inversions(before: &[End], after: &[End]) -> usize {
     let place = |end: &End| after.iter().position(|other| other == end).unwrap();
     let places: Vec<usize> = before.iter().map(place).collect();
@@ -46,7 +46,7 @@ fn pairs_of_moving_boxes_are_those_of_brute_force() {
             for cycle in 0..40 {
                 let what = format!("{axes:?}, {count} boxes, cycle {cycle}");
                 assert_eq!(sweep.pairs(), brute(&now, axes), "{what}");
-                // Some are where no box was, some stay where they are.
+                // Some boxes are in new places, some stay where they are.
                 let next = boxes(&mut random, count);
                 for (one, next) in now.iter_mut().zip(next) {
                     if random.below(3) > 0 {
@@ -67,7 +67,7 @@ fn pairs_of_moving_boxes_are_those_of_brute_force() {
     assert!(met.iter().all(|count| *count > 100), "{met:?}");
 }
 
-/// Two boxes that pass each other on one axis overlap for a while.
+/// Tests that two boxes that pass each other on one axis overlap for a while.
 #[test]
 fn an_overlap_begins_and_stops_with_a_swap() {
     let at = |x: f64| {

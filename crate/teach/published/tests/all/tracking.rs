@@ -1,4 +1,4 @@
-//! The continuous search: climbing is exact; the published methods mostly, and are wrong where they are known to be.
+//! Tests the continuous search: climbing is exact; the published methods mostly are, and are wrong where expected.
 
 use nearpoint_geometry::closest::convex::{
     ANYWHERE, Convex, Outcome, PairState, ProximitySettings, Scanned, proximity,
@@ -19,7 +19,7 @@ fn hull(random: &mut Random, count: usize) -> Hull {
     Hull::build(&many(count, || on_sphere(random))).unwrap()
 }
 
-/// A slow path around A, never in contact.
+/// Returns a slow path around A, never in contact.
 fn path() -> impl Iterator<Item = Pose> {
     (0..500).map(|i| {
         let t = f64::from(i) * 0.005;
@@ -70,7 +70,7 @@ fn published_methods_follow_a_slow_path() {
     }
 }
 
-/// The claim of the method: what is looked at does not grow with the hull.
+/// Tests the claim of the method: the number of tested vertices does not grow with the hull.
 #[test]
 fn vertices_looked_at_do_not_grow() {
     let mut random = Random::seeded("vertices looked at do not grow", 63);
@@ -93,7 +93,7 @@ fn vertices_looked_at_do_not_grow() {
     }
 }
 
-/// A point that has gone through a face is *free* inside the solid, by the paper's methods.
+/// Tests that a point that has gone through a face is *free* inside the solid, by the paper's methods.
 #[test]
 fn the_published_flaw() {
     let corner = |i: u32| Point::new(f64::from(i & 1), f64::from(i >> 1 & 1), f64::from(i >> 2));
@@ -119,7 +119,7 @@ fn the_published_flaw() {
         (Outcome::Separated, false)
     );
     assert!((wrong.proximity.upper - 0.1).abs() < 1e-15);
-    // The exact search, warm from the same step, is not fooled.
+    // The exact search, with a warm start from the same step, is right.
     let mut state = PairState::default();
     proximity(&cube, &point, &above, &settings, &mut state, &mut ());
     let right = proximity(&cube, &point, &inside, &settings, &mut state, &mut ());

@@ -1,11 +1,11 @@
-//! The nearest place at which a contour overlaps nothing.
+//! Finds the nearest place at which a contour overlaps nothing.
 
 use nearpoint_geometry::planar::Vector2;
 
 use super::hold::Obstacle;
 use super::{Board, Slot};
 
-/// No more places than this are tried at once.
+/// The largest number of places that are tried at once.
 const MOST: usize = 200_000;
 
 /// A side of an obstacle, moved a contact offset outwards.
@@ -17,10 +17,10 @@ struct Side {
 }
 
 impl Board {
-    /// The place nearest to where a contour is at which it overlaps none of the others, and is within the walls: where
-    /// it is if it is free. The shortest move out of the union of all no-fit polygons: to a side, to the end of one or
-    /// to where two cross. None if there is no such place within the walls, or it is farther away than the sheet is
-    /// large.
+    /// Returns the place nearest to a contour's current one at which it overlaps none of the others, and is within the
+    /// walls: the current one if it is free. It is the shortest move out of the union of all no-fit polygons: to a side, to
+    /// the end of one or to where two cross. Returns None if there is no such place within the walls, or it is farther away
+    /// than the sheet is large.
     pub fn free(&mut self, slot: Slot) -> Option<Vector2> {
         let (_, here) = self.pose(slot)?;
         let mut reach = self.reach(slot)?;
@@ -41,7 +41,7 @@ impl Board {
         Some((high - low).norm() / 2.0)
     }
 
-    /// The size of all that is on the sheet.
+    /// Returns the size of everything on the sheet.
     fn extent(&self) -> f64 {
         let bounds = self.slots().filter_map(|slot| self.bounds(slot));
         let around = bounds
@@ -84,7 +84,7 @@ impl Board {
         tried.find(|place| self.is_free(slot, obstacles, *place))
     }
 
-    /// The sides of what is around, and the walls as sides.
+    /// Returns the sides of the obstacles, and the walls as sides.
     fn sides(&self, slot: Slot, here: Vector2, obstacles: &[Obstacle], reach: f64) -> Vec<Side> {
         let contact_offset = self.contact_offset();
         let of_obstacle = |obstacle: &Obstacle| {
@@ -114,7 +114,7 @@ impl Board {
         sides
     }
 
-    /// The lowest and highest places within the walls.
+    /// Returns the lowest and highest places within the walls.
     fn allowed_places(&self, slot: Slot) -> Option<[Vector2; 2]> {
         let ([low, high], (_, at)) = (self.walls()?, self.pose(slot)?);
         let [from, to] = self.bounds(slot)?;

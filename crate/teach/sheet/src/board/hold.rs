@@ -1,4 +1,4 @@
-//! What is around a contour that moves, in the plane of its places.
+//! Describes the surroundings of a moving contour, in the plane of its places.
 
 use std::sync::Arc;
 
@@ -16,9 +16,9 @@ use super::{Board, Slot, Touch, meets, ordered};
 pub(super) struct Obstacle {
     pub slot: Slot,
     region: Region,
-    /// Where the other is.
+    /// The position of the other.
     at: Vector2,
-    /// −1 when the region is that of the other about the moving one.
+    /// The sign: −1 when the region is that of the other about the moving one.
     sign: f64,
 }
 
@@ -26,7 +26,7 @@ pub(super) struct Obstacle {
 #[derive(Debug)]
 enum Region {
     Made(Arc<NoFit>),
-    /// A and B are too fine for that: what is asked about a place is found there.
+    /// A and B are too fine for a no-fit polygon: each query about a place is computed there.
     Asked([Arc<Prepared>; 2]),
 }
 
@@ -45,7 +45,7 @@ impl Region {
         }
     }
 
-    /// Those that a place is beside, each with where the contours touch.
+    /// Returns the sides that a place is beside, each with the point where the contours touch.
     fn sides_at(&self, place: Vector2, reach: f64) -> Vec<(Side, Point2)> {
         let here = Point2::from(place);
         match self {
@@ -68,12 +68,12 @@ impl Region {
 /// A side that a place is at.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Hold {
-    /// None: a wall.
+    /// The other contour; None for a wall.
     pub other: Option<Slot>,
-    /// Where the contours touch, on the sheet.
+    /// The point where the contours touch, on the sheet.
     pub at: Point2,
     pub normal: Vector2,
-    /// The ends of the side, as places; none of a wall, which has no end that matters.
+    /// The ends of the side, as places; None for a wall, which has no end that matters.
     pub ends: Option<[Vector2; 2]>,
 }
 
@@ -87,7 +87,7 @@ impl Hold {
     }
 }
 
-/// The first of what is met on a way.
+/// The first hit of a displacement.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Hit {
     pub share: f64,
@@ -95,7 +95,7 @@ pub(super) struct Hit {
 }
 
 impl Obstacle {
-    /// A place of the moving contour as the no-fit polygon has it.
+    /// Converts a place of the moving contour to the frame of the no-fit polygon.
     fn relative(&self, place: Vector2) -> Vector2 {
         (place - self.at) * self.sign
     }
@@ -104,7 +104,7 @@ impl Obstacle {
         relative.coords * self.sign + self.at
     }
 
-    /// A point of the fixed contour of the no-fit polygon, on the sheet.
+    /// Converts a point of the fixed contour of the no-fit polygon to the sheet.
     fn on_sheet(&self, p: Point2, place: Vector2) -> Point2 {
         p + if self.sign > 0.0 { self.at } else { place }
     }
@@ -113,8 +113,8 @@ impl Obstacle {
         self.region.collides(self.relative(place))
     }
 
-    /// The sides, as places of the moving contour, from right to left of which it collides; none of a pair that is too
-    /// fine.
+    /// Returns the sides, as places of the moving contour, that separate free places on the right from collisions on the
+    /// left. There are none for a pair that is too fine.
     pub fn sides(&self) -> impl Iterator<Item = ([Vector2; 2], Vector2)> {
         let made = match &self.region {
             Region::Made(no_fit) => Some(no_fit),
@@ -128,7 +128,7 @@ impl Obstacle {
             })
     }
 
-    /// Of a pair that is too fine, places in many directions at which it is clear.
+    /// Returns places in many directions at which a pair that is too fine is clear; none for other pairs.
     pub fn ways_out(&self, place: Vector2, offset: f64) -> Vec<Vector2> {
         let Region::Asked([a, b]) = &self.region else {
             return Vec::new();
@@ -153,7 +153,7 @@ impl Obstacle {
         })
     }
 
-    /// The sides that a place is beside, no farther than `reach`.
+    /// Returns the sides that a place is beside, no farther than `reach`.
     fn holds(&self, place: Vector2, reach: f64) -> impl Iterator<Item = Hold> {
         let sides = self
             .region
@@ -169,7 +169,7 @@ impl Obstacle {
 }
 
 impl Board {
-    /// The others that a contour can meet while its place is in a box.
+    /// Returns the others that a contour can meet while its place is in a box.
     pub(super) fn obstacles(&mut self, slot: Slot, low: Vector2, high: Vector2) -> Vec<Obstacle> {
         let Some(part) = self.part(slot).cloned() else {
             return Vec::new();
@@ -202,14 +202,14 @@ impl Board {
         near.into_iter().map(&mut obstacle).collect()
     }
 
-    /// How far a place may go towards each wall: low and high.
+    /// Returns how far a place may go towards each wall: low and high.
     fn room(&self, slot: Slot) -> Option<[Vector2; 2]> {
         let [low, high] = self.walls?;
         let [own_low, own_high] = self.part(slot)?.prepared.turned.bounds();
         Some([low - own_low, high - own_high])
     }
 
-    /// What a place is at, walls among them.
+    /// Returns the sides that a place is at, walls included.
     pub(super) fn holds(&self, slot: Slot, obstacles: &[Obstacle], place: Vector2) -> Vec<Hold> {
         let reach = self.contact_offset() * 1.5;
         let mut holds: Vec<Hold> = Vec::new();
@@ -252,7 +252,7 @@ impl Board {
         holds
     }
 
-    /// What is met first on a straight way.
+    /// Returns the first hit of a displacement.
     pub(super) fn cast(
         &self,
         slot: Slot,
@@ -276,7 +276,7 @@ impl Board {
                     (place[axis] - limit[axis]) * sign,
                     displacement[axis] * sign,
                 );
-                // What is outside may stay there.
+                // A contour outside the walls may stay there.
                 if speed >= 0.0 || off < -self.contact_offset() {
                     continue;
                 }
@@ -298,8 +298,8 @@ impl Board {
     }
 }
 
-/// The part of a wish that goes against no normal, as long as it can be: all of it, or along one of the sides. None in
-/// a corner. With the hold that it goes along.
+/// Returns the part of a displacement that goes against no normal, as long as possible: all of it, or along one of the
+/// sides, with that side. Returns None in a corner.
 pub(super) fn allowed(wish: Vector2, holds: &[Hold]) -> Option<(Vector2, Option<Hold>)> {
     let against = |displacement: &Vector2, normal: &Vector2| {
         displacement.dot(normal) < -ALONG_A_SIDE * displacement.norm()

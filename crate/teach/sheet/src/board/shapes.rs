@@ -1,16 +1,16 @@
-//! Contours as they are turned, and their no-fit polygons: made when they are first needed, kept while they are.
+//! Caches turned contours and their no-fit polygons: made on demand, kept while needed.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 
 use nearpoint_geometry::planar::{Grid, NoFit, Polygon, Turn, Turned, inset};
 
-/// More no-fit polygons than this are not kept; those of shapes that lie nowhere go first.
+/// The largest number of no-fit polygons that are kept; those of shapes that lie nowhere go first.
 const MOST: usize = 20_000;
-/// Pairs of more shapes than this are not made beforehand.
+/// The largest number of shapes whose pairs are made beforehand.
 const MOST_PREPARED: usize = 64;
-/// Of two contours that meet in more ways than this no no-fit polygon is made: those of fewer take under a second, in
-/// the worst shapes that were found.
+/// The largest number of ways to meet for which a no-fit polygon of two contours is made. Those of fewer take under a
+/// second, in the worst shapes that were found.
 const MOST_WAYS: f64 = 200_000.0;
 
 /// A contour, turned.
@@ -18,15 +18,15 @@ const MOST_WAYS: f64 = 200_000.0;
 pub(super) struct Prepared {
     pub id: u64,
     pub turned: Turned,
-    /// The same, smaller by half the fit: both of a pair are, so that it does not matter which moves.
+    /// The contour made smaller by half the fit. Both of a pair are, so that it does not matter which moves.
     pub inset: Turned,
-    /// How many vertices it has, and how many turns it makes.
+    /// The numbers of its vertices and of its turns.
     vertices: f64,
     turns: f64,
 }
 
 impl Prepared {
-    /// Whether they meet in too many ways for a no-fit polygon: then each place is asked about by itself.
+    /// Returns whether they meet in too many ways for a no-fit polygon. Each place is then tested separately.
     pub fn is_too_fine_with(&self, other: &Self) -> bool {
         self.vertices * other.turns + other.vertices * self.turns > MOST_WAYS
     }
@@ -36,14 +36,14 @@ impl Prepared {
 #[derive(Debug, Default)]
 pub(super) struct Shapes {
     made: u64,
-    /// By the polygon's address, which a copy of it is kept for, and the angle's bits.
+    /// The turned contours by the polygon's address, which a weak reference keeps taken, and the angle's bits.
     prepared: HashMap<(usize, u64), (Weak<Prepared>, Weak<Polygon>)>,
     no_fits: HashMap<(u64, u64), Arc<NoFit>>,
     exact: HashMap<(u64, u64), Arc<NoFit>>,
 }
 
 impl Shapes {
-    /// The turned contour, the same one for the same polygon and turn.
+    /// Returns the turned contour, the same one for the same polygon and turn.
     pub fn turned(
         &mut self,
         polygon: &Arc<Polygon>,
@@ -76,15 +76,15 @@ impl Shapes {
         prepared
     }
 
-    /// The no-fit polygon of B about A, both smaller by half the fit; A's id is not above B's.
+    /// Returns the no-fit polygon of B about A, both smaller by half the fit; A's id is not above B's.
     pub fn no_fit(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFit> {
         self.forget();
         let make = || Arc::new(NoFit::new(&a.inset, &b.inset));
         Arc::clone(self.no_fits.entry((a.id, b.id)).or_insert_with(make))
     }
 
-    /// Makes one no-fit polygon that is not there yet, of shapes that lie somewhere. False: there was none to make, or
-    /// there are too many shapes for all their pairs.
+    /// Makes one missing no-fit polygon, of shapes that lie somewhere. Returns false if there was none to make, or there are
+    /// too many shapes for all their pairs.
     pub fn prepare(&mut self) -> bool {
         let prepared = self
             .prepared
@@ -96,7 +96,8 @@ impl Shapes {
         }
         prepared.sort_by_key(|prepared| prepared.id);
         let mut pairs = prepared.iter().enumerate().flat_map(|(i, a)| {
-            // Held here, and by each contour that lies so: one that lies alone never meets its like.
+            // A turned contour is referenced here, and by each contour that lies so. One that lies alone never meets its
+            // like.
             let has_like = Arc::strong_count(a) > 2;
             let with = prepared[i + usize::from(!has_like)..].iter();
             with.map(move |b| (a, b))
@@ -109,7 +110,7 @@ impl Shapes {
         missing.is_some()
     }
 
-    /// The no-fit polygon of B about A as they are.
+    /// Returns the no-fit polygon of B about A at their full size.
     pub fn exact(&mut self, a: &Prepared, b: &Prepared) -> Arc<NoFit> {
         self.forget();
         let make = || Arc::new(NoFit::new(&a.turned, &b.turned));

@@ -1,8 +1,8 @@
-//! A contour that goes where it is wanted, along what is in the way, or pushing it.
+//! Moves a contour towards its aim, along obstacles or pushing them.
 //!
-//! Leg by leg: straight on for the aim until something is met, then along its side to where the side ends, and from
-//! there straight on again. What is pushed is asked to give way along the normal, by the same rules, before the way
-//! along the side is taken; so do those that it pushes in turn.
+//! The motion goes leg by leg: straight towards the aim until it meets something, then along that side to its end, and from
+//! there straight on again. Before it goes along the side, it pushes the obstacle along the normal, by the same rules;
+//! obstacles of the obstacle are pushed in turn.
 
 use std::collections::BTreeSet;
 
@@ -11,11 +11,11 @@ use nearpoint_geometry::planar::Vector2;
 use super::hold::{Hit, Hold, Obstacle, allowed};
 use super::{Board, How, Slid, Slot};
 
-/// Legs of one contour.
+/// The largest number of legs of one contour.
 const LEGS: usize = 96;
-/// Legs of all that are pushed by one motion.
+/// The largest number of legs of all that are pushed by one motion.
 const ALL_LEGS: usize = 600;
-/// How many may push each other in a row.
+/// The largest number of contours that push each other in a row.
 const DEEPEST: usize = 24;
 
 /// A motion of one contour and of those it pushes.
@@ -24,13 +24,13 @@ struct Run {
     push: bool,
     legs: usize,
     moved: BTreeSet<Slot>,
-    /// Who pushes whom, the first the one that is moved.
+    /// The contours that push each other, the first the one that is moved.
     pushers: Vec<Slot>,
 }
 
 impl Board {
-    /// Moves a contour from where it is towards `to`. It overlaps nothing on its way that it did not overlap from the
-    /// start; what it did is let pass until it is out.
+    /// Moves a contour from where it is towards `to`. On its path it overlaps nothing that it did not overlap from the
+    /// start; the others are let pass until it is out.
     pub fn slide(&mut self, slot: Slot, to: Vector2, how: How) -> Slid {
         let bad = !(to.x.is_finite() && to.y.is_finite());
         let Some(at) = self.part(slot).map(|part| part.at).filter(|_| !bad) else {
@@ -61,7 +61,7 @@ impl Board {
         }
     }
 
-    /// Goes as far as it can, and says what keeps it there.
+    /// Goes as far as it can, and returns what stops it.
     fn go(&mut self, slot: Slot, to: Vector2, run: &mut Run) -> Vec<Hold> {
         let Some(start) = self.part(slot).map(|part| part.at) else {
             return Vec::new();
@@ -93,7 +93,7 @@ impl Board {
             place = next;
             self.shift(slot, place);
             if gone <= self.contact_offset() {
-                // Too near to go on for, and perhaps at its end: what is met counts as if it held.
+                // It is too near to continue, and perhaps at its end: the hit counts as a hold.
                 if let Some(hit) = hit {
                     let known = holds.iter().any(|hold| hold.normal == hit.hold.normal);
                     if known {
@@ -109,14 +109,14 @@ impl Board {
         self.holds(slot, &obstacles, place)
     }
 
-    /// What a contour is in from the start.
+    /// Returns the contours that a contour overlaps at a place.
     fn ignored(&mut self, slot: Slot, place: Vector2) -> BTreeSet<Slot> {
         let near = self.obstacles(slot, place, place);
         let inside = near.iter().filter(|obstacle| obstacle.collides(place));
         inside.map(|obstacle| obstacle.slot).collect()
     }
 
-    /// What can be met on the way to an aim: it never gets farther from it.
+    /// Returns the obstacles on the path to an aim: the contour never gets farther from it.
     fn around(
         &mut self,
         slot: Slot,
@@ -125,7 +125,7 @@ impl Board {
         ignored: &BTreeSet<Slot>,
     ) -> Vec<Obstacle> {
         let far = (to - place).norm();
-        // A slide may go aside, not farther from the aim; but seldom by all of that.
+        // A slide may go aside, but not farther from the aim; it seldom needs all of this box.
         let aside = Vector2::repeat(far);
         let (low, high) = (to - aside, to + aside);
         let mut obstacles = self.obstacles(slot, low.inf(&place), high.sup(&place));
@@ -133,7 +133,7 @@ impl Board {
         obstacles
     }
 
-    /// Along a side no farther than just past its end.
+    /// Limits a leg along a side to just past its end.
     fn leg(&self, place: Vector2, displacement: Vector2, along: Option<Hold>) -> Vector2 {
         let Some(ends) = along.and_then(|hold| hold.ends) else {
             return displacement;
@@ -148,7 +148,7 @@ impl Board {
         }
     }
 
-    /// The share of a leg at which it is a contact offset away from what it meets.
+    /// Returns the share of a leg at which it is a contact offset away from the hit.
     fn before(&self, hit: &Hit, leg: Vector2) -> f64 {
         let slope = -leg.dot(&hit.hold.normal);
         if hit.hold.other.is_none() {
@@ -157,7 +157,7 @@ impl Board {
         (hit.share - self.contact_offset() / slope).max(0.0)
     }
 
-    /// The place after a share of a leg, or one not as far on that is clear: rounding must not take it in.
+    /// Returns the place after a share of a leg, or an earlier one that is clear: rounding must not cause an overlap.
     fn clear(&self, obstacles: &[Obstacle], place: Vector2, leg: Vector2, share: f64) -> Vector2 {
         let mut share = share;
         for _ in 0..8 {
@@ -170,8 +170,7 @@ impl Board {
         place
     }
 
-    /// Asks what is in the way to give way. True: something was asked, and all lies otherwise, or it will not be asked
-    /// again.
+    /// Pushes the obstacles. Returns true if one was pushed: either it moved, or it will not be pushed again.
     fn pushed(
         &mut self,
         slot: Slot,
@@ -199,7 +198,7 @@ impl Board {
             if after != before {
                 run.moved.insert(other);
             }
-            // Only what went on before the pusher, not what went aside along it.
+            // Only motion away from the pusher counts, not motion aside along it.
             if -(after - before).dot(&hold.normal) <= self.contact_offset() {
                 stuck.insert(other);
             }

@@ -1,7 +1,6 @@
-//! Tidying up: every contour sinks, then goes left, along what is in the way.
+//! Tidies up: every contour sinks, then goes left, along obstacles.
 //!
-//! To show what sliding is for, not to nest well: no contour is turned, none jumps, and the order in which they lie
-//! stays.
+//! It is to show the use of sliding, not to nest well: no contour is turned, none jumps, and their order stays.
 
 use std::collections::VecDeque;
 
@@ -9,12 +8,12 @@ use nearpoint_geometry::planar::Vector2;
 
 use super::{Board, How, Slot};
 
-/// Contours that still moved are asked again, so often.
+/// The number of rounds over contours that still moved.
 const ROUNDS: usize = 6;
-/// Drops and goes left of a contour in a row.
+/// The number of moves down and left of a contour in a row.
 const TURNS: usize = 8;
 
-/// A tidying that is under way.
+/// A tidying in progress.
 #[derive(Debug)]
 pub struct Tidy {
     waiting: VecDeque<Slot>,
@@ -23,8 +22,8 @@ pub struct Tidy {
 }
 
 impl Board {
-    /// Begins to tidy up: the lowest first. Fixed contours stay. What overlaps goes to its nearest free place before it
-    /// sinks.
+    /// Begins to tidy up, the lowest first. Fixed contours stay. A contour that overlaps goes to its nearest free place
+    /// before it sinks.
     pub fn tidy(&self) -> Tidy {
         Tidy {
             waiting: self.lowest_first(),
@@ -45,12 +44,12 @@ impl Board {
 }
 
 impl Tidy {
-    /// How many contours wait, and which round it is of how many.
+    /// Returns the number of contours that wait, the number of the round, and the number of rounds.
     pub fn left(&self) -> (usize, usize, usize) {
         (self.waiting.len(), self.round, ROUNDS)
     }
 
-    /// Moves one contour to where it comes to lie. None: all lie.
+    /// Moves one contour to its resting place. Returns None if all lie.
     pub fn step(&mut self, board: &mut Board) -> Option<(Slot, Vector2)> {
         if self.waiting.is_empty() && self.moved && self.round + 1 < ROUNDS {
             self.waiting = board.lowest_first();
@@ -69,8 +68,8 @@ impl Tidy {
     }
 }
 
-/// Down and left until neither helps. With no walls, the floor is as low as the lowest contour and the wall as far left
-/// as the leftmost.
+/// Moves a contour down and left until neither helps. Without walls, the floor is as low as the lowest contour and the wall
+/// as far left as the leftmost.
 fn sink(board: &mut Board, slot: Slot) {
     let walls = board.walls();
     let around = walls.or_else(|| {
@@ -94,7 +93,7 @@ fn sink(board: &mut Board, slot: Slot) {
         let Some((_, left)) = board.pose(slot) else {
             break;
         };
-        // Going left must not cost height.
+        // Going left must not raise the contour.
         if left.y > down.y + board.fit() {
             board.place(slot, turn, down);
         }

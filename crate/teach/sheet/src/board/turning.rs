@@ -1,20 +1,20 @@
-//! A contour that is turned until something is in the way, giving way itself where it can.
+//! Turns a contour until an obstacle stops it; the contour moves aside where it can.
 
 use nearpoint_geometry::planar::{Contact, Turn, Vector2, first_contact_turning};
 
 use super::{Board, How, Slid, Slot, meets};
 
-/// What gives way does so for no more of a turn than this at once, radians.
+/// The largest turn for which the contour moves aside at once, radians.
 const STEP: f64 = 0.01;
-/// A contact that is nearer than this share of such a step is now.
+/// The share of such a step within which a contact counts as immediate.
 const AT_ONCE: f64 = 0.01;
-/// Steps of one turn.
+/// The largest number of steps of one turn.
 const MOST: usize = 800;
 
 impl Board {
-    /// Turns a contour about its origin, the short way round. It stops at the first contact; there it gives way by as
-    /// much as the next bit of the turn asks for, if nothing is in the way of that, and turns on. With [`How::Through`]
-    /// it just turns.
+    /// Turns a contour about its origin, in the shorter direction. It stops at the first contact. There it moves aside by as
+    /// much as the next bit of the turn requires, if nothing is in the way, and turns on. With [`How::Through`] it just
+    /// turns.
     pub fn turn_to(&mut self, slot: Slot, turn: Turn, how: How) -> Slid {
         let Some((start, at)) = self.pose(slot) else {
             return Slid::default();
@@ -50,7 +50,7 @@ impl Board {
             let step = left.clamp(-STEP, STEP);
             let next = Turn::by(now.angle() + step);
             match contact {
-                // A wall, which gives no contact.
+                // This is a wall, which gives no contact.
                 None if self.try_turn(slot, next, place) => {}
                 None => return self.turn_up_to(slot, step, 1.0, place),
                 Some(contact) if contact.share * left.abs() > STEP * AT_ONCE => {
@@ -65,7 +65,7 @@ impl Board {
         }
     }
 
-    /// Whether nothing new is in the way when a contour lies so; then it does.
+    /// Turns and places a contour if that causes no new overlap; returns whether it did.
     fn try_turn(&mut self, slot: Slot, turn: Turn, place: Vector2) -> bool {
         let Some((before, at)) = self.pose(slot) else {
             return false;
@@ -80,7 +80,7 @@ impl Board {
         fine
     }
 
-    /// The pairs that a contour is in and that overlap.
+    /// Returns the overlapping pairs of a contour.
     fn of(&self, slot: Slot) -> Vec<(Slot, Slot)> {
         self.overlapping()
             .filter(|(i, j)| *i == slot || *j == slot)
@@ -91,12 +91,12 @@ impl Board {
         let (Some([low, high]), Some([from, to])) = (self.walls(), self.bounds(slot)) else {
             return true;
         };
-        // Less than what counts as outside to a slide.
+        // The slack is less than what counts as outside to a slide.
         let slack = self.contact_offset() / 2.0;
         (0..2).all(|i| low[i] - slack <= from[i] && to[i] <= high[i] + slack)
     }
 
-    /// The first of the others that a turn meets.
+    /// Returns the first contact of a turn with the others.
     fn first(&self, slot: Slot, angle: f64) -> Option<Contact> {
         let part = self.part(slot)?;
         let reach = Vector2::repeat(part.reach());
@@ -156,7 +156,7 @@ impl Board {
 }
 
 impl super::Part {
-    /// How far it reaches from its origin.
+    /// Returns the largest distance of a point from its origin.
     fn reach(&self) -> f64 {
         let points = self.prepared.turned.points().iter();
         points.map(|p| p.coords.norm()).fold(0.0, f64::max)

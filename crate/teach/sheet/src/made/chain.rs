@@ -1,4 +1,4 @@
-//! Many small parts to push: discs, angles and bars between the walls of the sheet.
+//! Makes many small parts to push: discs, angles and bars between the walls of the sheet.
 
 use nearpoint_geometry::planar::Polygon;
 

@@ -1,4 +1,4 @@
-//! Combs whose teeth are as wide as the gaps: straight ones, and tapering ones that are turned.
+//! Makes combs whose teeth are as wide as the gaps: straight ones, and tapering ones that are turned.
 
 use nearpoint_geometry::planar::Polygon;
 
@@ -25,8 +25,8 @@ pub(super) fn sheet() -> Layout {
     (rectangle(1000.0, 700.0), contours)
 }
 
-/// A back with teeth upwards: each as wide as the gap beside it, at every height. `taper`: how much narrower a tooth is
-/// at its tip, on each side; its root is as much wider.
+/// Returns a back with teeth upwards, each as wide as the gap beside it, at every height. `taper` says how much narrower a
+/// tooth is at its tip, on each side; its root is as much wider.
 fn comb(taper: f64) -> Polygon {
     const PITCH: f64 = 40.0;
     const LENGTH: f64 = 100.0;

@@ -1,4 +1,4 @@
-//! A made order of clothes to be cut: twelve outlines with their counts, in rows.
+//! Makes an order of clothes to be cut: twelve outlines with their counts, in rows.
 
 use nearpoint_geometry::planar::Polygon;
 

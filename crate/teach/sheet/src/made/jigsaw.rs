@@ -1,4 +1,4 @@
-//! Six pieces that just fill a tray. The lower row goes in from the side, piece by piece; the upper ones from above,
+//! Makes six pieces that just fill a tray. The lower row goes in from the side, piece by piece; the upper ones from above,
 //! between each other.
 
 use nearpoint_geometry::planar::{Point2, Polygon};
@@ -7,9 +7,9 @@ use super::path::{Path, as_drawn};
 use super::{Layout, rectangle};
 use crate::NewContour;
 
-/// Of a piece, without its tab.
+/// The side of a piece, without its tab.
 const SIDE: f64 = 140.0;
-/// Radius of a tab.
+/// The radius of a tab.
 const TAB: f64 = 28.0;
 const CHORDS: u32 = 18;
 
@@ -27,12 +27,12 @@ pub(super) fn sheet() -> Layout {
     (rectangle(1000.0, 700.0), contours)
 }
 
-/// The origin is the lower left corner of its square.
+/// Returns a piece. The origin is the lower left corner of its square.
 fn piece(upper: bool, column: u32) -> Polygon {
     let (low, high) = ((SIDE / 2.0) - TAB, (SIDE / 2.0) + TAB);
     let outline = Path::from(0.0, 0.0);
     let outline = if upper {
-        // The socket for the tab of the piece below.
+        // This is the socket for the tab of the piece below.
         let outline = outline.line(low, 0.0);
         let mut points = outline.points();
         points.extend(tab([low, 0.0], [high, 0.0], [0.0, 1.0]));
@@ -57,8 +57,8 @@ fn piece(upper: bool, column: u32) -> Polygon {
     as_drawn(vec![outline])
 }
 
-/// The half circle between two points, bulging to one side, whichever way it is walked: the same points for a tab and
-/// for its socket.
+/// Returns the half circle between two points, bulging to one side, in either direction: the same points for a tab and for
+/// its socket.
 fn tab(from: [f64; 2], to: [f64; 2], side: [f64; 2]) -> Vec<Point2> {
     let (from, to) = (Point2::from(from), Point2::from(to));
     let right_of_way = (to.y - from.y) * side[0] - (to.x - from.x) * side[1] > 0.0;
@@ -77,7 +77,8 @@ fn tab(from: [f64; 2], to: [f64; 2], side: [f64; 2]) -> Vec<Point2> {
     points
 }
 
-/// Open to the right for the lower row, and above for the other one. The origin is where the first piece's is.
+/// Returns the tray, open to the right for the lower row, and above for the other one. The origin is where the first piece's
+/// is.
 fn tray() -> Polygon {
     let (width, rim) = (3.0 * SIDE, 24.0);
     Path::through(&[

@@ -1,4 +1,4 @@
-//! Keys and slots that they just fit: straight, turned, and a block in a channel with corners.
+//! Makes keys and slots that they just fit: straight, turned, and a block in a channel with corners.
 
 use nearpoint_geometry::planar::Polygon;
 
@@ -23,7 +23,7 @@ pub(super) fn sheet() -> Layout {
     (rectangle(1000.0, 700.0), contours)
 }
 
-/// A stepped shaft and a round bow with a hole. The origin is on the key's axis, where its shaft begins.
+/// Returns a key: a stepped shaft and a round bow with a hole. The origin is on its axis, where its shaft begins.
 fn key() -> Polygon {
     let outline = Path::through(&[
         [0.0, -30.0],
@@ -44,7 +44,7 @@ fn key() -> Polygon {
     as_drawn(vec![outline.points(), circle(-58.0, 0.0, 16.0, 32)])
 }
 
-/// The origin is on the slot's axis, where it begins.
+/// Returns a slot. The origin is on its axis, where it begins.
 fn slot() -> Polygon {
     Path::from(0.0, -90.0)
         .line(240.0, -90.0)
@@ -65,7 +65,7 @@ fn slot() -> Polygon {
         .drawn()
 }
 
-/// A plate with a channel as wide as the block: in from above, right, down, left.
+/// Returns a plate with a channel as wide as the block: in from above, right, down, left.
 fn channel() -> Polygon {
     Path::through(&[
         [-150.0, -130.0],

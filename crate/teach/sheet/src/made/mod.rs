@@ -1,4 +1,4 @@
-//! Sheets to begin with: shapes of our own, made here.
+//! Makes sheets to begin with, from shapes of our own.
 
 mod chain;
 mod combs;
@@ -27,7 +27,7 @@ pub enum Made {
 }
 
 impl Made {
-    /// In the order in which they are offered.
+    /// The sheets in the order in which they are offered.
     pub const ALL: [Self; 5] = [
         Self::Key,
         Self::Combs,
@@ -36,7 +36,7 @@ impl Made {
         Self::Garments,
     ];
 
-    /// As it is called in addresses.
+    /// Returns the name in addresses.
     pub fn name(self) -> &'static str {
         match self {
             Self::Key => "key",
@@ -47,12 +47,12 @@ impl Made {
         }
     }
 
-    /// The sheet of this name, as addresses have it.
+    /// Returns the sheet of this name in addresses.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|made| made.name() == name)
     }
 
-    /// The command that puts it there.
+    /// Returns the command that opens it.
     pub fn open(self) -> Command {
         let (sheet, contours) = match self {
             Self::Key => key::sheet(),
@@ -70,7 +70,7 @@ impl Made {
     }
 }
 
-/// A sheet's rectangle and what lies on it.
+/// The rectangle of a sheet and its contours.
 type Layout = ([Point2; 2], Vec<NewContour>);
 
 fn rectangle(width: f64, height: f64) -> [Point2; 2] {

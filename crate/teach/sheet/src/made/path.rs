@@ -1,9 +1,10 @@
-//! Outlines drawn with straight lines, arcs and cubic Bézier curves, cut into chords.
+//! Draws outlines with straight lines, arcs and cubic Bézier curves, cut into chords.
 
 use nalgebra::ComplexField;
 use nearpoint_geometry::planar::{Point2, Polygon, Vector2};
 
-/// Coordinates are multiples of 1/1024 mm: sums of them are exact, so that what is drawn to fit does.
+/// The number of steps per mm. Coordinates are multiples of 1/1024 mm: sums of them are exact, so that shapes drawn to fit
+/// do.
 const STEPS: f64 = 1024.0;
 
 pub(super) fn snapped(p: Point2) -> Point2 {
@@ -19,7 +20,7 @@ impl Path {
         Self(vec![Point2::new(x, y)])
     }
 
-    /// Straight lines through these points.
+    /// Draws straight lines through these points.
     pub fn through(points: &[[f64; 2]]) -> Self {
         Self(points.iter().map(|[x, y]| Point2::new(*x, *y)).collect())
     }
@@ -29,7 +30,7 @@ impl Path {
         self
     }
 
-    /// A cubic Bézier curve with these two handles, in so many chords.
+    /// Adds a cubic Bézier curve with these two handles, in `chords` chords.
     pub fn curve(mut self, [h1, h2, to]: [[f64; 2]; 3], chords: u32) -> Self {
         let from = self.end();
         let [h1, h2, to] = [h1, h2, to].map(|[x, y]| Point2::new(x, y));
@@ -45,7 +46,7 @@ impl Path {
         self
     }
 
-    /// A half circle to a point, on the right of the way there, in so many chords.
+    /// Adds a half circle to a point, on the right of the direct line, in `chords` chords.
     pub fn bulge(mut self, x: f64, y: f64, chords: u32) -> Self {
         let (from, to) = (self.end(), Point2::new(x, y));
         let middle = nalgebra::center(&from, &to);
@@ -58,8 +59,7 @@ impl Path {
         self
     }
 
-    /// The way drawn so far, mirrored at the vertical axis and added backwards: a closed outline, if both ends are on
-    /// the axis.
+    /// Adds the mirror image at the vertical axis, backwards. The outline is closed if both ends are on the axis.
     pub fn mirrored(mut self) -> Self {
         let back: Vec<Point2> = self
             .0
@@ -71,7 +71,7 @@ impl Path {
         self
     }
 
-    /// All corners; a way that ends where it began is closed there.
+    /// Returns all corners; an outline that ends where it began is closed there.
     pub fn points(mut self) -> Vec<Point2> {
         self.0.dedup();
         if self.0.len() > 1 && self.0.first() == self.0.last() {
@@ -80,12 +80,12 @@ impl Path {
         self.0
     }
 
-    /// As it was drawn.
+    /// Returns the polygon as it was drawn.
     pub fn drawn(self) -> Polygon {
         as_drawn(vec![self.points()])
     }
 
-    /// The vertices moved by whole steps so that the middle of its box is the origin.
+    /// Returns the polygon with the vertices moved by whole steps so that the middle of its box is the origin.
     pub fn polygon(self) -> Polygon {
         centred(vec![self.points()])
     }
@@ -95,13 +95,13 @@ impl Path {
     }
 }
 
-/// A rectangle around the origin.
+/// Returns a rectangle around the origin.
 pub(super) fn plank(width: f64, height: f64) -> Polygon {
     let (x, y) = (width / 2.0, height / 2.0);
     Path::through(&[[-x, -y], [x, -y], [x, y], [-x, y]]).drawn()
 }
 
-/// A regular polygon around a point, which passes for a circle.
+/// Returns a regular polygon around a point, which stands for a circle.
 pub(super) fn circle(x: f64, y: f64, radius: f64, corners: u32) -> Vec<Point2> {
     let middle = Point2::new(x, y);
     let corner = |i: u32| {
@@ -111,7 +111,7 @@ pub(super) fn circle(x: f64, y: f64, radius: f64, corners: u32) -> Vec<Point2> {
     (0..corners).map(corner).collect()
 }
 
-/// Rings around their box's middle.
+/// Returns a polygon of these rings around their box's middle.
 pub(super) fn centred(rings: Vec<Vec<Point2>>) -> Polygon {
     let polygon = as_drawn(rings);
     let [low, high] = polygon.bounds();

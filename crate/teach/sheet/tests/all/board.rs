@@ -1,4 +1,4 @@
-//! Contours on a sheet: they slide, push, turn and tidy up, and never overlap.
+//! Tests contours on a sheet: they slide, push, turn and tidy up, and never overlap.
 use std::sync::Arc;
 
 use crate::common;
@@ -19,7 +19,7 @@ fn rectangle(width: f64, height: f64) -> Arc<Polygon> {
     Arc::new(common::rectangle(width, height))
 }
 
-/// A block with a slot of width 2 and depth 4 from above.
+/// Returns a block with a slot of width 2 and depth 4 from above.
 fn slotted() -> Arc<Polygon> {
     Arc::new(common::polygon(&[
         [0.0, 0.0],
@@ -48,7 +48,7 @@ fn a_key_slides_over_a_block_and_into_its_slot_at_any_turn() {
         let mut board = Board::for_extent(64.0);
         board.add(slotted(), turn, at(0.0, 0.0));
         let key = board.add(rectangle(2.0, 3.0), turn, turn.vector(at(0.5, 8.0)));
-        // Down onto the block, then along it while it is pressed down: it drops into the slot and stays there.
+        // The key goes down onto the block, then along it while it is pressed down. It drops into the slot and stays there.
         board.slide(key, turn.vector(at(0.5, 5.0)), How::Slide);
         let on_top = turn.inverse_vector(place(&board, key));
         assert!((on_top - at(0.5, 6.0)).amax() < 1e-6, "{degrees}: {on_top}");
@@ -61,7 +61,7 @@ fn a_key_slides_over_a_block_and_into_its_slot_at_any_turn() {
         assert!((bottom - at(4.0, 2.0)).amax() < 1e-6, "{degrees}: {bottom}");
         assert_eq!(board.overlapping().count(), 0);
         assert_eq!(board.relation(0, key), Some(Relation::Touching));
-        // And out again.
+        // The key goes out again.
         board.slide(key, turn.vector(at(4.0, 9.0)), How::Slide);
         let out = turn.inverse_vector(place(&board, key));
         assert!((out - at(4.0, 9.0)).amax() < 1e-6, "{degrees}: {out}");
@@ -118,7 +118,7 @@ fn nothing_overlaps_whatever_is_dragged() {
                 );
             }
         }
-        // The list is that of a board made afresh.
+        // The list is that of a newly made board.
         let pairs: Vec<_> = board.overlapping().collect();
         let found: Vec<_> = (0..16)
             .flat_map(|i| (0..i).map(move |j| (j, i)))
@@ -138,13 +138,13 @@ fn a_slide_goes_where_it_is_free_and_stops_where_it_is_not() {
     assert_eq!((slid.moved, slid.touched.len()), (vec![box_], 0));
     board.slide(box_, at(7.0, -2.0), How::Slide);
     assert!((place(&board, box_) - at(7.0, 1.0)).amax() < 1e-6);
-    // Far through it in one step: nothing is jumped over.
+    // The target is far on the other side in one step: nothing is jumped over.
     board.slide(box_, at(7.0, -30.0), How::Slide);
     assert!((place(&board, box_) - at(7.0, 1.0)).amax() < 1e-6);
-    // Round the end.
+    // The box goes round the end.
     board.slide(box_, at(14.0, -2.0), How::Slide);
     assert!((place(&board, box_) - at(14.0, -2.0)).amax() < 1e-6);
-    // What begins inside may leave.
+    // A box that begins inside may leave.
     board.place(box_, Turn::NONE, at(4.0, 0.0));
     board.slide(box_, at(4.0, 5.0), How::Slide);
     assert_eq!(place(&board, box_), at(4.0, 5.0));
@@ -193,7 +193,7 @@ fn the_nearest_free_place_is_that_of_all_pairs_together() {
                 .slots()
                 .all(|other| other == slot || !board.collide(slot, other))
         );
-        // No place on rings around it is free and nearer.
+        // No place on rings around it is both free and nearer.
         let own = Turned::new(&own, Turn::NONE, grid);
         let no_fits: Vec<(NoFit, Vector2)> = others
             .iter()
@@ -225,7 +225,7 @@ fn the_nearest_free_place_is_that_of_all_pairs_together() {
 fn a_turn_stops_at_what_is_in_the_way_or_gives_way() {
     let mut board = Board::for_extent(64.0);
     board.set_walls(Some([Point2::new(0.0, 0.0), Point2::new(10.0, 10.0)]));
-    // In a corridor a bar cannot turn.
+    // A bar cannot turn in a corridor.
     let low = board.add(rectangle(10.0, 4.0), Turn::NONE, at(0.0, 0.0));
     let high = board.add(rectangle(10.0, 4.0), Turn::NONE, at(0.0, 6.0));
     let bar = board.add(rectangle(5.0, 1.0), Turn::NONE, at(2.0, 4.5));
@@ -258,7 +258,7 @@ fn tidying_sinks_everything_and_overlaps_nothing() {
             at(2.0 + f64::from(i % 3) * 3.5, 3.0 + f64::from(i / 3) * 6.0),
         );
     }
-    // One in another, to begin with.
+    // One contour is in another, to begin with.
     board.place(3, Turn::NONE, place(&board, 4));
     let height = |board: &Board| -> f64 { board.slots().map(|slot| place(board, slot).y).sum() };
     let before = height(&board);
@@ -278,12 +278,12 @@ fn tidying_sinks_everything_and_overlaps_nothing() {
 #[test]
 fn a_turn_jumps_over_nothing_however_thin() {
     let mut board = Board::for_extent(64.0);
-    // A needle below the tip of a long bar, a thousandth thick: the turn of a moment would be over it.
+    // A needle below the tip of a long bar is a thousandth thick: the first step of the turn would pass over it.
     let bar = board.add(rectangle(20.0, 0.5), Turn::NONE, at(0.0, 0.0));
     board.add(rectangle(1.0, 0.001), Turn::NONE, at(18.0, -5.0));
     board.turn_to(bar, Turn::degrees(-20.0), How::Slide);
     let (turn, place) = board.pose(bar).unwrap();
-    // It gives way upwards as far as it turns on, and never is on the needle's other side.
+    // The bar moves aside upwards as far as it turns on, and never is on the needle's other side.
     let height = |x: f64| place.y + turn.angle().tan() * (x - place.x);
     assert_eq!(board.overlapping().count(), 0);
     assert!(

@@ -1,4 +1,4 @@
-//! Contours of extreme proportions are opened, made ready, moved, turned and parted like any others.
+//! Tests that contours of extreme proportions are opened, prepared, moved, turned and separated like any others.
 
 use crate::common::{open, polygon, rectangle, star, tell};
 use nearpoint_geometry::planar::{Point2, Polygon, Turn, Vector2};
@@ -12,7 +12,7 @@ fn ellipse(width: f64, height: f64) -> Polygon {
     Polygon::new(vec![(0..40).map(corner).collect()]).expect("a polygon")
 }
 
-/// Opens two of each beside each other, and does with each what a hand can do.
+/// Opens two of each beside each other, and runs every command of a user on each.
 fn is_handled(polygons: Vec<Polygon>) {
     let placed = polygons.iter().enumerate().flat_map(|(i, polygon)| {
         let at = i as f64 * 10.0;
@@ -35,7 +35,7 @@ fn is_handled(polygons: Vec<Polygon>) {
             Command::Turn { id, to: turn },
             Command::Part(Some(id)),
         ] {
-            // Refusing is right where there is no room; only a panic is not.
+            // A refusal is right where there is no free place; only a panic is not.
             let _ = sheet.apply(command);
             sheet.frame();
         }
@@ -72,7 +72,7 @@ fn wheel(corners: u32, tip: f64) -> Polygon {
     star(corners, |k| if k.is_multiple_of(2) { 100.0 } else { tip })
 }
 
-/// What has too many vertices is refused before any of it is on the sheet, and all that was there stays.
+/// Tests that too many vertices are refused before anything is on the sheet, and that the old contours stay.
 #[test]
 fn too_many_vertices_are_refused_and_nothing_is_lost() {
     let mut sheet = Sheet::default();
@@ -89,8 +89,8 @@ fn too_many_vertices_are_refused_and_nothing_is_lost() {
     assert_eq!(sheet.contours(), before);
 }
 
-/// Contours too fine for a no-fit polygon: 40 000 vertices, and stars that would meet in millions of ways. They slide
-/// into contact, are turned, pushed and parted, and never overlap by that.
+/// Tests contours too fine for a no-fit polygon: 40 000 vertices, and stars that would meet in millions of ways. They slide
+/// into contact, are turned, pushed and separated, and these motions cause no overlap.
 #[test]
 fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
     let mut sheet = Sheet::default();
@@ -109,7 +109,7 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
         let at = |id| sheet.contour(id).map(|contour| contour.at);
         (frame, at(gear), at(star), at(other))
     };
-    // Against the gear, and along it as far as a little above.
+    // The star slides against the gear, and along it as far as a little above.
     let to = Vector2::new(150.0, 190.0);
     let (frame, ..) = told(Command::Move { id: star, to });
     assert!(frame.overlapping.is_empty());
@@ -124,14 +124,14 @@ fn contours_too_fine_for_their_no_fit_polygon_slide_all_the_same() {
     let to = Turn::degrees(3.0);
     let (frame, ..) = told(Command::Turn { id: star, to });
     assert!(frame.overlapping.is_empty());
-    // Pushed along by the other star.
+    // The other star pushes it along.
     told(Command::SetMode(Mode::Push));
     let (_, _, before, _) = told(Command::Select(Some(other)));
     let to = before.expect("it is there") - Vector2::new(30.0, 0.0);
     let (frame, _, after, _) = told(Command::Move { id: other, to });
     assert!(frame.overlapping.is_empty());
     assert_ne!(after, before);
-    // Laid into each other: told, and that it is no exact shortest way; then parted.
+    // The stars are laid into each other. This is reported, as not exact; then they are separated.
     let on = after.expect("it is there") + Vector2::new(5.0, 3.0);
     let (id, turn, at) = (other, Turn::NONE, on);
     let (frame, ..) = told(Command::Place { id, turn, at });

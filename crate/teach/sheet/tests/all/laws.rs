@@ -1,5 +1,5 @@
-//! Laws of a sheet: undo brings everything back bit for bit, and what does not overlap never comes to while it is slid
-//! or pushed.
+//! Tests laws of a sheet: undo restores everything bit for bit, and contours that do not overlap never do so by sliding or
+//! pushing.
 
 use crate::common::{sheet_of, tell};
 use nearpoint_geometry::planar::{Turn, Vector2};
@@ -18,7 +18,7 @@ fn somewhere(sheet: &Sheet, random: &mut Random) -> Vector2 {
     low.coords + Vector2::new(random.share() * size.x, random.share() * size.y)
 }
 
-/// A command that leaves something to undo, or is refused.
+/// Returns a command that leaves something to undo, or is refused.
 fn command(sheet: &Sheet, random: &mut Random) -> Command {
     let id = any(sheet, random);
     match random.index(9) {

@@ -1,4 +1,4 @@
-//! The made sheets: they begin without an overlap, and what is made to fit does.
+//! Tests the made sheets: they begin without an overlap, and shapes made to fit do.
 
 use crate::common::{polygon, sheet_of, tell};
 use nearpoint_geometry::planar::{Turn, Vector2};
@@ -161,7 +161,7 @@ fn bad_commands_are_refused_and_change_nothing() {
         assert_eq!(sheet.contours(), before, "{command:?}");
     }
     assert!(sheet.dragged().is_none());
-    // As far as the sheet's surroundings go.
+    // The place is limited to the sheet's surroundings.
     tell(&mut sheet, place(Vector2::new(1e300, -1e300)));
     assert!(at(&sheet, key).iter().all(|c| c.abs() < 1e6));
     assert_eq!(sheet.apply(Command::SetMode(Mode::Push)), Ok(()));

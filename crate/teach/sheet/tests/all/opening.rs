@@ -1,4 +1,4 @@
-//! Contours that are opened in slices come to lie as those that are opened at once.
+//! Tests that contours opened in slices lie as those opened at once.
 
 use crate::common::{self, open, tell};
 use nearpoint_geometry::planar::{Point2, Vector2};
@@ -42,7 +42,7 @@ fn slices_make_the_sheet_that_is_made_at_once() {
         while let Some(opening) = sliced.opening() {
             assert!(last <= opening.done && opening.done <= opening.of);
             last = opening.done;
-            // What was there is there until all is.
+            // The old contours stay until all new ones are there.
             assert_eq!(sliced.title(), "before");
             assert_eq!(sliced.apply(Command::Undo), Err(SheetError::Busy));
             sliced.step(&|| true);
@@ -81,7 +81,7 @@ fn an_opening_that_is_cancelled_or_refused_changes_nothing() {
     );
     assert_eq!(sheet.title(), "before");
     assert_eq!(sheet.contours(), before);
-    // A drag that goes on is given up, and a second opening takes the place of the first.
+    // A drag in progress is cancelled, and a second opening replaces the first.
     let (id, fixed) = (before[0].id, false);
     tell(&mut sheet, Command::SetFixed { id, fixed });
     tell(&mut sheet, Command::BeginDrag(id));

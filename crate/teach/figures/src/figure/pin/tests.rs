@@ -1,4 +1,4 @@
-//! A figure's pin in the hand: by mouse, by finger and with keys.
+//! Tests a figure's pin: by mouse, by finger and with keys.
 
 use std::sync::Arc;
 
@@ -78,7 +78,7 @@ fn a_pin_is_dragged_along_its_track_and_the_view_stays() {
         assert_eq!(lecture.take_pin(), lecture.pin());
         assert_eq!(lecture.take_pin(), None, "told once");
         assert_eq!(*lecture.camera(), view);
-        // Beyond the end it stays at the end.
+        // Beyond the end of its track it stays at the end.
         let far = seen(&lecture, Point::new(9.0, 0.0, 0.0));
         let from = seen(&lecture, wished);
         drag(&mut lecture, from, far, touch);

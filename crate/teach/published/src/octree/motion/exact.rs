@@ -1,4 +1,4 @@
-//! Exactly how a cell lies to a tilted cube.
+//! Finds the exact relation of a cell to a tilted cube.
 
 use super::compare::{Compare, Relation, voxels_one_by_one};
 use super::tilt::{DIAGONAL, Tilt};
@@ -7,17 +7,18 @@ use crate::octree::{Cube, OctreeError, WorldCube};
 use nearpoint_geometry::{Point, Pose, Vector};
 use wide::{CmpLe, f64x4};
 
-/// The exact test of Kitamura, section 5.4.2, in its order: spheres around and in the smaller of the two against the
-/// larger; corners; edges. Departures: whether corners of one are all inside, or all beyond a face of, the other is
-/// asked of the extents along the face's normal, which is the same without listing corners; and instead of clipping
-/// edges against faces, the nine directions across an edge of each are tried as separating axes (Gottschalk et al.,
-/// "OBBTree", 1996), which with the faces' normals decide exactly. In doubt, within rounding, the cell is partial.
+/// The exact test of Kitamura, section 5.4.2, in its order: spheres around and in the smaller of the two against the larger;
+/// corners; edges. In doubt, within rounding, the cell is partial.
+///
+/// Departures: extents along a face's normal show whether all corners of the other are inside, or beyond that face. This is
+/// equivalent and lists no corners. The nine directions across an edge of each are tried as separating axes (Gottschalk et
+/// al., "OBBTree", 1996), instead of clipping edges against faces. With the faces' normals they decide exactly.
 #[derive(Debug)]
 pub(super) struct Exact<'a> {
     tilt: &'a Tilt,
     /// Half the edge of the tilted cube.
     half: f64,
-    /// Half its extents along the world's axes.
+    /// Half the tilted cube's extents along the world's axes.
     reach: Vector,
     rule: Rule,
 }
@@ -49,7 +50,7 @@ impl<'a> Compare<'a> for Exact<'a> {
         self.by_edges(half, p)
     }
 
-    /// A voxel's centre is a point, which the spheres decide about.
+    /// Tests voxels. A voxel's centre is a point, which the spheres decide about.
     #[inline]
     fn voxels(&self, p: &Vector, q: &Vector, counts: &mut MoveCounts) -> u8 {
         if self.rule == Rule::AnyContact {
@@ -69,13 +70,13 @@ impl<'a> Compare<'a> for Exact<'a> {
     }
 }
 
-/// Whether a point is in the closed cube of this half edge about the origin.
+/// Returns whether a point is in the closed cube of this half edge about the origin.
 #[inline]
 pub(super) fn is_in(half: f64, q: &Vector) -> bool {
     (q.x.abs() <= half) & (q.y.abs() <= half) & (q.z.abs() <= half)
 }
 
-/// The square of the distance of a point from that cube.
+/// Returns the squared distance of a point from that cube.
 #[inline]
 fn distance_squared(half: f64, p: &Vector) -> f64 {
     let over = |x: f64| (x.abs() - half).max(0.0);
@@ -86,7 +87,7 @@ fn distance_squared(half: f64, p: &Vector) -> f64 {
 impl Exact<'_> {
     #[inline]
     fn by_spheres(&self, cell: f64, p: &Vector, q: &Vector) -> Option<Relation> {
-        // The middle of the smaller, along the axes of the larger.
+        // The middle of the smaller one, along the axes of the larger.
         let is_cell_smaller = cell < self.half;
         let (small, large, middle) = if is_cell_smaller {
             (cell, self.half, q)
@@ -98,7 +99,7 @@ impl Exact<'_> {
         if squared > around * around {
             return Some(Relation::Apart);
         }
-        // A cell that the sphere in it does not show to stand out may be inside.
+        // A cell may be inside if the sphere in it does not prove that it stands out.
         let may_be_inside = is_cell_smaller && middle.amax() + small <= large;
         (squared <= small * small && !may_be_inside).then_some(Relation::Partial)
     }
@@ -140,11 +141,11 @@ impl Exact<'_> {
     }
 }
 
-/// How the cell of a world of this depth lies to a cube of voxels that has been posed: the exact test alone, with which
-/// stage of it decided, counted in [`MoveCounts`].
+/// Returns the relation of a cell to a posed cube of voxels, in a world of this depth. Only the exact test runs;
+/// [`MoveCounts`] counts which stage decided.
 ///
 /// # Errors
-/// [`OctreeError::Pose`] for one that is not finite.
+/// [`OctreeError::Pose`] for a pose that is not finite.
 pub fn cube_relation(
     cube: &Cube,
     source_in_world: &Pose,

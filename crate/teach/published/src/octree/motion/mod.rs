@@ -1,7 +1,7 @@
-//! The tree of a part that has moved, made from its cubes (Kitamura 1996, chapter 5).
+//! Builds the tree of a moved part from its cubes (Kitamura 1996, chapter 5).
 //!
-//! Each cube of the source is posed, which tilts it; the cells of the world are compared with it from the root down.
-//! Always from the source with the pose accumulated since, so that roundings to voxels do not pile up.
+//! Each cube of the source is posed, which tilts it; the cells of the world are compared with it from the root down. Every
+//! update starts from the source with the accumulated pose, so that roundings to voxels do not add up.
 
 mod compare;
 mod exact;
@@ -17,7 +17,7 @@ pub use update::moved;
 
 use super::{Cube, Octree, OctreeError, Rule, WorldCube, check_depth};
 
-/// What is moved: the cubes that a part is made of where its tree was built.
+/// The source of a motion: the cubes of a part where its tree was built.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Source {
     world: WorldCube,
@@ -26,7 +26,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// The full cells of a tree.
+    /// Takes the full cells of a tree.
     pub fn of(octree: &Octree) -> Self {
         Self {
             world: octree.world(),
@@ -35,7 +35,7 @@ impl Source {
         }
     }
 
-    /// The same set, compacted: about half as many cubes.
+    /// Takes the full cells of a tree, compacted: about half as many cubes.
     pub fn compacted(octree: &Octree) -> Self {
         Self {
             world: octree.world(),
@@ -44,7 +44,7 @@ impl Source {
         }
     }
 
-    /// Any cubes of voxels of a world so deep, such as squares of a plane with a height.
+    /// Takes any cubes of voxels of a world of this depth, such as squares of a plane with a height.
     ///
     /// # Errors
     /// [`OctreeError::TooDeep`], and [`OctreeError::Outside`] for a cube that is not in the world.
@@ -64,56 +64,56 @@ impl Source {
         })
     }
 
-    /// The cubes, in voxels.
+    /// Returns the cubes, in voxels.
     pub fn cubes(&self) -> &[Cube] {
         &self.cubes
     }
 }
 
-/// How a cell is compared with a tilted cube.
+/// The test that compares a cell with a tilted cube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Test {
-    /// By the box around a sphere around the smaller of the two (Weng and Ahuja, "Octrees of objects in arbitrary
-    /// motion", 1987, as Kitamura's appendix to chapter 5 gives it). Cells that are apart may be divided; with
-    /// [`Rule::Centre`] the answer is the same, with [`Rule::AnyContact`] some voxels too many are full.
+    /// The test with the box around a sphere around the smaller of the two. Source: Weng and Ahuja, "Octrees of objects in
+    /// arbitrary motion", 1987, as in Kitamura's appendix to chapter 5. Cells that are apart may be divided. With
+    /// [`Rule::Centre`] the answer is the same; with [`Rule::AnyContact`] some voxels too many are full.
     WengAhuja,
-    /// Exactly: by spheres, then by the corners, then by the edges.
+    /// The exact test: by spheres, then by the corners, then by the edges.
     #[default]
     Exact,
 }
 
-/// How to move a tree.
+/// The settings for moving a tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MoveSettings {
-    /// When a voxel of the moved tree is full.
+    /// The rule that decides when a voxel of the moved tree is full.
     pub rule: Rule,
-    /// How a cell is compared with a moved cube.
+    /// The test that compares a cell with a moved cube.
     pub test: Test,
 }
 
-/// A moved tree, and what it took.
+/// A moved tree, and its cost.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Moved {
-    /// Over the same world as the source's, to the same depth.
+    /// The tree over the same world as the source's, to the same depth.
     pub octree: Octree,
-    /// How many cubes of the source are not wholly in the world any more: what is outside is lost to the tree.
+    /// The number of cubes of the source that are not wholly in the world any more. The tree lacks their parts outside.
     pub outside: usize,
-    /// What it took.
+    /// The cost of the update.
     pub counts: MoveCounts,
 }
 
-/// What an update took.
+/// The cost of an update.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MoveCounts {
-    /// Cells compared with cubes.
+    /// The number of cells compared with cubes.
     pub cube_tests: usize,
-    /// Exact tests that the spheres decided, and then the corners, and then the edges: together all exact tests.
+    /// The number of exact tests that the spheres decided. The sum with the next two is the number of all exact tests.
     pub by_spheres: usize,
-    /// Those that the corners decided.
+    /// The number of tests that the corners decided.
     pub by_corners: usize,
-    /// Those that only the edges decided.
+    /// The number of tests that only the edges decided.
     pub by_edges: usize,
-    /// Coordinates compared, when there is translation only.
+    /// The number of coordinates compared, for translations only.
     pub comparisons: usize,
 }
 

@@ -1,4 +1,4 @@
-//! What all cubes of one update share.
+//! Holds the data that all cubes of one update share.
 
 use crate::octree::build::check_finite;
 use crate::octree::{Cube, MAX_DEPTH, OctreeError, Rule, WorldCube};
@@ -10,30 +10,30 @@ const LEVELS: usize = MAX_DEPTH as usize + 1;
 /// Half the diagonal of a cube of half edge 1.
 pub(super) const DIAGONAL: f64 = 1.732_050_807_568_877_2;
 
-/// A pose in voxels, with what depends on nothing else.
+/// A pose in voxels, with all data that depends only on it.
 #[derive(Debug, Clone)]
 pub(super) struct Tilt {
-    /// In voxels from the world's corner.
+    /// The pose in voxels from the world's corner.
     pose: Rigid,
-    /// Absolute values of the rotation, by rows.
+    /// The absolute values of the rotation, by rows.
     pub size: [[f64; 3]; 3],
-    /// Half the extent along world axes of a tilted cube of half edge 1.
+    /// Half the extents along the world's axes of a tilted cube of half edge 1.
     pub in_world: Vector,
-    /// Half the extent along the tilted axes of a cell of half edge 1.
+    /// Half the extents along the tilted axes of a cell of half edge 1.
     pub in_source: Vector,
     pub levels: [Level; LEVELS],
-    /// The same steps to the eight voxels of a cell along the tilted axes, axis by axis.
+    /// The steps to the eight voxels of a cell along the tilted axes, axis by axis.
     pub to_voxels: [[f64x4; 2]; 3],
-    /// How far rounding may take a distance, in voxels.
+    /// The largest rounding error of a distance, in voxels.
     pub noise: f64,
 }
 
-/// Cells of one size.
+/// The data of cells of one size.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Level {
-    /// Half the edge of what is compared: the cell, or the cube of its voxels' centres.
+    /// Half the edge of the compared cube: the cell, or the cube of its voxels' centres.
     pub half: f64,
-    /// From the centre of the parent to those of its children, along the world's axes and along the tilted ones.
+    /// The steps from the centre of the parent to those of its children, along the world's axes and along the tilted ones.
     pub steps: [[Vector; 2]; 8],
 }
 
@@ -79,19 +79,19 @@ impl Tilt {
         })
     }
 
-    /// The middle of a source cube, posed.
+    /// Returns the middle of a source cube, posed.
     pub fn middle(&self, cube: &Cube) -> Point {
         let half = 0.5 * f64::from(cube.edge);
         self.pose
             .point(&cube.min.map(|x| f64::from(x) + half).into())
     }
 
-    /// A difference of points along the axes of the tilted cubes.
+    /// Returns a difference of points along the axes of the tilted cubes.
     pub fn back(&self, v: &Vector) -> Vector {
         back(&self.pose, v)
     }
 
-    /// The tilted axis of this number, along the world's.
+    /// Returns the tilted axis of this number, along the world's axes.
     pub fn axis(&self, j: usize) -> Vector {
         let r = &self.pose.rotation;
         Vector::new(r[0][j], r[1][j], r[2][j])

@@ -1,4 +1,4 @@
-//! Translation only: cubes stay along the axes.
+//! Moves a tree by a translation only, so that cubes stay along the axes.
 
 use super::update::{Part, in_parts};
 use super::{MoveCounts, Moved, Relation, Rule, Source};
@@ -6,21 +6,22 @@ use crate::octree::{Cube, OctreeError};
 use nearpoint_geometry::Vector;
 use nearpoint_geometry::work::{Stopped, Work};
 
-/// How a shifted cube is compared with the world.
+/// The way in which a shifted cube is compared with the world.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Comparison {
-    /// Cell by cell from the root, the six faces of the cube each time.
+    /// Compares cell by cell from the root, the six faces of the cube each time.
     Plain,
-    /// Each axis for itself, once for each coordinate at which cubes have faces: the axis is halved towards it down to
-    /// a voxel, and the three answers are combined (Kitamura, section 5.5).
+    /// Handles each axis separately, once for each coordinate at which cubes have faces. The axis is halved towards it down
+    /// to a voxel, and the three answers are combined (Kitamura, section 5.5).
     #[default]
     Partitions,
 }
 
-/// As [`super::moved`], for a shift without a rotation, in the world's unit. Coordinates are compared without a margin.
+/// Moves a tree as [`super::moved`] does, for a shift without a rotation, in the world's unit. Coordinates are compared
+/// without a margin.
 ///
 /// # Errors
-/// [`OctreeError::Pose`] for a shift that is not finite, or is when told in voxels; [`OctreeError::Stopped`].
+/// [`OctreeError::Pose`] for a shift that is not finite, or not finite in voxels; [`OctreeError::Stopped`].
 pub fn translated(
     source: &Source,
     shift: &Vector,
@@ -63,7 +64,7 @@ fn faces(cube: &Cube, axis: usize) -> [u32; 2] {
     [cube.min[axis], cube.min[axis] + cube.edge]
 }
 
-/// What of a voxel counts along an axis, from its lower border: all of it, or its middle.
+/// Returns the part of a voxel that counts along an axis, from its lower border: all of it, or its middle.
 fn counted(rule: Rule) -> [f64; 2] {
     match rule {
         Rule::Centre => [0.5, 0.5],
@@ -119,11 +120,11 @@ fn plain_relation(
     }
 }
 
-/// For each axis and each coordinate at which a cube has a face, the voxel it comes to be at.
+/// The voxel that each face coordinate of a cube moves to, for each axis.
 struct Partitions {
-    /// By coordinate: the first voxel above a lower face there.
+    /// The first voxel above a lower face, by coordinate.
     lower: [Vec<u32>; 3],
-    /// By coordinate: the first voxel that is no longer below an upper face there.
+    /// The first voxel that is no longer below an upper face, by coordinate.
     upper: [Vec<u32>; 3],
     comparisons: usize,
 }
@@ -148,7 +149,7 @@ impl Partitions {
                 let high = &mut upper[axis][hi as usize];
                 if *high == UNKNOWN {
                     let hi = at(hi);
-                    // Mirrored, so that only a face near the world's border takes a comparison more.
+                    // The axis is mirrored, so that only a face near the world's border takes a comparison more.
                     let is_above = |v: u32| f64::from(edge - 1 - v) + first > hi;
                     *high = edge - halved(edge, &mut comparisons, is_above);
                 }
@@ -168,8 +169,8 @@ impl Partitions {
     }
 }
 
-/// The first of so many voxels, a power of two, that is not `before` a coordinate: halving, a comparison for each
-/// level, and one more for a coordinate that may be beyond the last.
+/// Returns the first of `edge` voxels, a power of two, that is not `before` a coordinate. Halving takes a comparison for
+/// each level, and one more for a coordinate that may be beyond the last.
 fn halved(edge: u32, comparisons: &mut usize, mut before: impl FnMut(u32) -> bool) -> u32 {
     let (mut from, mut length) = (0, edge);
     while length > 1 {

@@ -1,4 +1,4 @@
-//! All cubes of a source, each from the root down.
+//! Processes all cubes of a source, each from the root down.
 
 use super::compare::{Compare, Relation};
 use super::exact::Exact;
@@ -9,15 +9,15 @@ use crate::octree::{Grid, OctreeError};
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// The tree of a source that has been posed since it was built. `source_in_world` is the whole motion since then, in
+/// Returns the tree of a source that has been posed since it was built. `source_in_world` is the whole motion since then, in
 /// the world's frame and unit; never update the tree of an update.
 ///
-/// Thread i of n poses cubes i, i + n, i + 2 n, …, and what they have made is united on one: the answer and the counts
-/// are the same for any number. A set of voxels, a bit each, is made instead of a tree for each cube; the cells
-/// compared are the same.
+/// Thread i of n poses cubes i, i + n, i + 2 n, …, and one thread unites the results: the answer and the counts are the same
+/// for any number of threads. A set of voxels, a bit each, is made instead of a tree for each cube; the cells compared are
+/// the same.
 ///
 /// # Errors
-/// [`OctreeError::Pose`] for one that is not finite, or is when told in voxels; [`OctreeError::Stopped`].
+/// [`OctreeError::Pose`] for a pose that is not finite, or not finite in voxels; [`OctreeError::Stopped`].
 pub fn moved(
     source: &Source,
     source_in_world: &Pose,
@@ -32,7 +32,7 @@ pub fn moved(
     Ok(made.finish(source))
 }
 
-/// What a thread has made.
+/// The result of one thread.
 pub(super) struct Part {
     pub grid: Grid,
     pub outside: usize,
@@ -57,7 +57,7 @@ impl Part {
     }
 }
 
-/// As many parts as threads, united in order; `make` is told the number of its first cube and the step to the next.
+/// Makes a part for each thread, and unites them in order. `make` gets the number of its first cube and the step.
 pub(super) fn in_parts(
     source: &Source,
     work: &impl Work,
@@ -114,7 +114,7 @@ struct Place<'a, C> {
 }
 
 impl<'a, C: Compare<'a>> Place<'_, C> {
-    /// Takes a cell, given by its first voxel's code and its middle, and if it is partial what is in it.
+    /// Takes a cell, given by its first voxel's code and its middle. If the cell is partial, its children follow.
     fn take(&mut self, relation: Relation, level: usize, code: u32, p: &Vector, q: &Vector) {
         match relation {
             Relation::Apart => {}

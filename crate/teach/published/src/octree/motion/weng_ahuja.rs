@@ -1,4 +1,4 @@
-//! Approximately how a cell lies to a tilted cube.
+//! Finds the approximate relation of a cell to a tilted cube.
 
 use super::compare::{Compare, Relation, voxels_one_by_one};
 use super::exact::is_in;
@@ -6,9 +6,9 @@ use super::tilt::{DIAGONAL, Tilt};
 use super::{MoveCounts, Rule};
 use nearpoint_geometry::Vector;
 
-/// The test of Weng and Ahuja, as Kitamura's appendix to chapter 5 gives it: the box around a sphere around the
-/// smaller, against the larger. The tilted cube may have any edge, not only a power of two. With [`Rule::Centre`] the
-/// cell is a voxel smaller, as published; with any contact it is not.
+/// The test of Weng and Ahuja, as Kitamura's appendix to chapter 5 gives it: the box around a sphere around the smaller,
+/// against the larger. The tilted cube may have any edge, not only a power of two. With [`Rule::Centre`] the cell is a voxel
+/// smaller, as published; with any contact it is not.
 #[derive(Debug)]
 pub(super) struct WengAhuja<'a> {
     tilt: &'a Tilt,

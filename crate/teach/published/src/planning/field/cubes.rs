@@ -1,27 +1,27 @@
-//! As published: each cube against all voxels.
+//! Computes distances as published: each cube against all voxels.
 
 use super::FAR;
 use crate::octree::Cube;
 use crate::planning::Space;
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 
-/// How many rows are done before asking whether to go on.
+/// The number of rows between two polls.
 const ROWS: usize = 16;
 
-/// An obstacle's g by voxel: whole numbers, [`FAR`] when it has no voxels.
+/// The g of an obstacle by voxel: whole numbers, [`FAR`] if it has no voxels.
 pub(super) type Near = Vec<u16>;
 
-/// Rows of one obstacle.
+/// A task: rows of one obstacle.
 struct Rows<'a> {
     cubes: &'a [Cube],
-    /// The number of the first.
+    /// The number of the first row.
     first: usize,
     g: &'a mut [u16],
     is_done: bool,
 }
 
-/// For each obstacle, given by its cubes, the smallest g of them at each voxel. The paper hands cubes to processors;
-/// here each takes rows of voxels, with all cubes, so that nothing has to be united.
+/// Returns the smallest g at each voxel for each obstacle, given by its cubes. The paper distributes cubes to processors.
+/// Here each worker takes rows of voxels, with all cubes, so that nothing has to be united.
 pub(super) fn near(
     space: &Space,
     obstacles: &[&[Cube]],
@@ -55,9 +55,9 @@ pub(super) fn near(
     }
 }
 
-/// The smallest g along a row. What the other two axes say is the same all along a cube's stretch of the row; beyond
-/// its ends g is 1 larger at the first voxel and 2 more at each further one, which is done for all cubes at once, along
-/// and back.
+/// Computes the smallest g along a row. The terms of the other two axes are the same all along a cube's stretch of the row.
+/// Beyond its ends g is 1 larger at the first voxel and 2 more at each further one; this is done for all cubes at once, in
+/// both directions.
 fn row(cubes: &[Cube], [y, z]: [u32; 2], g: &mut [u16]) {
     g.fill(FAR);
     for cube in cubes {
@@ -71,8 +71,8 @@ fn row(cubes: &[Cube], [y, z]: [u32; 2], g: &mut [u16]) {
     spread(g.iter_mut().rev());
 }
 
-/// Twice the way from the middle of a voxel to the cube, along an axis. A flat space has voxels at z = 0 only, where
-/// each square is.
+/// Returns twice the distance from the middle of a voxel to the cube, along an axis. A flat space has voxels at z = 0 only,
+/// where each square is.
 fn beyond(cube: &Cube, axis: usize, at: u32) -> u16 {
     let (from, to) = (cube.min[axis], cube.min[axis] + cube.edge);
     let twice = if at < from {
@@ -85,7 +85,7 @@ fn beyond(cube: &Cube, axis: usize, at: u32) -> u16 {
     twice as u16
 }
 
-/// What each voxel has from those before it.
+/// Spreads g from each voxel to those after it.
 pub(super) fn spread<'a>(line: impl Iterator<Item = &'a mut u16>) {
     let mut reached = FAR;
     for g in line {

@@ -1,22 +1,22 @@
-//! The potential of what is so far away.
+//! Computes the potential from distances.
 
 use super::FAR;
 use super::cubes::Near;
 use crate::planning::Space;
 
-/// How far obstacles are from the middle of each voxel.
+/// The distances of obstacles from the middle of each voxel.
 pub(super) enum Distances<'a> {
-    /// Each obstacle's g.
+    /// The g of each obstacle.
     Each(&'a [Near]),
     /// The least g of all.
     All(Vec<u16>),
-    /// The square of the least g of all, by the straight distance.
+    /// The square of the least g of all, by the Euclidean distance.
     Squared(Vec<Option<u32>>),
 }
 
 impl Distances<'_> {
-    /// P_o (4.4) of as many voxels as there are numbers to write, from one on; `by_g` the potentials of the whole
-    /// numbers.
+    /// Writes P_o (4.4) of consecutive voxels from `first` on, one for each number in `to`. `by_g` has the potentials of the
+    /// whole numbers.
     pub fn potentials(&self, p_max: f64, by_g: &[f64], first: usize, to: &mut [f64]) {
         let these = first..first + to.len();
         match self {
@@ -39,7 +39,7 @@ impl Distances<'_> {
     }
 }
 
-/// (4.2) for all whole numbers g that a space has; beyond them there is no obstacle.
+/// Returns (4.2) for all whole numbers g of a space; beyond them there is no obstacle.
 pub(super) fn by_g(space: &Space, p_max: f64) -> Vec<f64> {
     let most = 2 * space.side() * space.axes() as u32;
     (0..=most).map(|g| p_max / (1.0 + f64::from(g))).collect()

@@ -1,12 +1,12 @@
-//! The potential that draws the robot to its goal and keeps it from obstacles (Kitamura 1996, section 4.3.2).
+//! Computes the potential that attracts the robot to its goal and repels it from obstacles (Kitamura 1996, section 4.3.2).
 //!
-//! Lengths are in voxel edges. A full cube with its middle at m and the edge l has at a point the potential
-//! `p_max / (1 + g)` (4.2), where g adds up for each axis twice what the point is beyond the cube's faces (4.3): twice
-//! the taxicab distance. The potential of all obstacles is the largest of their cubes' (4.4), so that free space has no
-//! local maximum; minima it has. With the goal's, `c` times the distance to it (4.5), it makes the whole (4.6).
+//! Lengths are in voxel edges. A full cube with its middle at m and the edge l has at a point the potential `p_max / (1 +
+//! g)` (4.2). There g sums up for each axis twice the distance of the point beyond the cube's faces (4.3): twice the taxicab
+//! distance. The potential of all obstacles is the largest of their cubes' (4.4), so that free space has no local maximum;
+//! it has minima. With the goal's, `c` times the distance to it (4.5), it makes the whole (4.6).
 //!
-//! Only middles of voxels are asked about, where g is a whole number; the smallest g gives the largest potential, so
-//! that numbers are compared and one division for each voxel is enough.
+//! Only middles of voxels are evaluated, where g is a whole number. The smallest g gives the largest potential, so that
+//! numbers are compared and one division for each voxel is enough.
 
 mod cubes;
 mod distances;
@@ -27,47 +27,48 @@ use table::Table;
 
 pub use push::Push;
 
-/// The g of a world without obstacles, and beyond all others.
+/// The g of a world without obstacles; it is above all others.
 const FAR: u16 = 1 << 14;
 
-/// Voxels that are done at once: whole rows.
+/// The number of voxels that are processed at once: whole rows.
 const PART: usize = 1 << 11;
 
-/// For how many numbers of 16 bits there is room: 128 MiB. Obstacles that are kept cube by cube take one for each
-/// voxel.
+/// The number of 16-bit numbers that fit into the memory limit of 128 MiB. Obstacles that are kept cube by cube take one for
+/// each voxel.
 const MOST_KEPT: usize = 1 << 26;
 
-/// How far obstacles are.
+/// The norm of the distance to obstacles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Norm {
-    /// As published (4.3): g is twice the taxicab distance.
+    /// The taxicab norm, as published (4.3): g is twice the taxicab distance.
     #[default]
     Taxicab,
-    /// To compare with: g is twice the straight distance to the full voxels, the same along an axis. Always by sweeps.
+    /// The Euclidean norm, for comparison: g is twice the Euclidean distance to the full voxels, the same along an axis. It
+    /// always uses sweeps.
     Euclidean,
 }
 
-/// How the distances are found. The potential is the same bit for bit.
+/// The method that finds the distances. The potential is the same bit for bit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum FieldMethod {
-    /// As published: each cube of the compacted obstacles at all voxels, a row of them at a time. When an obstacle
-    /// moves, only its own cubes are gone through again.
+    /// The published method: each cube of the compacted obstacles at all voxels, a row of them at a time. When an obstacle
+    /// moves, only its own cubes are processed again.
     Cubes,
     /// Three passes along the axes over all obstacles at once, whatever the number of cubes.
     #[default]
     Sweeps,
 }
 
-/// How the potential is made.
+/// The settings of the potential.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct FieldSettings {
     /// The potential inside obstacles.
     pub p_max: f64,
-    /// What the goal's potential grows by along a voxel's edge.
+    /// The increase of the goal's potential along a voxel's edge.
     pub c: f64,
-    /// How far the cubes of obstacles are.
+    /// The norm of the distance to the cubes of obstacles.
     pub norm: Norm,
-    /// How these distances are found.
+    /// The method that finds these distances.
     pub method: FieldMethod,
 }
 
@@ -87,20 +88,20 @@ impl Default for FieldSettings {
 pub struct Field {
     space: Space,
     settings: FieldSettings,
-    /// In voxels from the world's corner.
+    /// The goal, in voxels from the world's corner.
     goal: Point,
     obstacles: Vec<Voxels>,
-    /// Each obstacle's g by voxel; none by sweeps.
+    /// The g of each obstacle by voxel; empty with sweeps.
     near: Vec<Near>,
     blocked: Voxels,
-    /// By voxel: P_o, and P.
+    /// P_o, and P below, by voxel.
     of_obstacles: Vec<f64>,
     whole: Vec<f64>,
     sums: Table,
 }
 
 impl Field {
-    /// Of obstacles where they are, and a goal in the world's frame and unit.
+    /// Computes the field of placed obstacles, and a goal in the world's frame and unit.
     ///
     /// # Errors
     /// [`PlanError::Setting`], [`PlanError::Outside`] for the goal, [`PlanError::TooManyObstacles`],
@@ -132,9 +133,8 @@ impl Field {
         Ok(field)
     }
 
-    /// Another place for the obstacle of this number. By cubes its own distances are found again and combined with the
-    /// kept ones of the others; by sweeps all are, which takes less than one obstacle's cubes do. On an error nothing
-    /// changes.
+    /// Moves the obstacle of this number. With cubes its own distances are computed again and combined with the kept ones of
+    /// the others. With sweeps all are, which is cheaper than one obstacle's cubes. On an error nothing changes.
     ///
     /// # Errors
     /// [`PlanError::Obstacle`], [`PlanError::SpacesDiffer`], [`PlanError::Stopped`].
@@ -161,43 +161,43 @@ impl Field {
         Ok(())
     }
 
-    /// The space whose voxels have a potential.
+    /// Returns the space whose voxels have a potential.
     pub fn space(&self) -> &Space {
         &self.space
     }
 
-    /// How it was made.
+    /// Returns the settings of the field.
     pub fn settings(&self) -> &FieldSettings {
         &self.settings
     }
 
-    /// Whether a voxel is an obstacle's.
+    /// Returns the voxels that belong to obstacles.
     pub fn blocked(&self) -> &Voxels {
         &self.blocked
     }
 
-    /// The voxels of each obstacle.
+    /// Returns the voxels of each obstacle.
     pub fn obstacles(&self) -> &[Voxels] {
         &self.obstacles
     }
 
-    /// P_o (4.4) in the middle of a voxel; 0 outside the space.
+    /// Returns P_o (4.4) in the middle of a voxel; 0 outside the space.
     pub fn obstacles_at(&self, voxel: [u32; 3]) -> f64 {
         self.number(voxel).map_or(0.0, |i| self.of_obstacles[i])
     }
 
-    /// P (4.6) in the middle of a voxel; 0 outside the space.
+    /// Returns P (4.6) in the middle of a voxel; 0 outside the space.
     pub fn at(&self, voxel: [u32; 3]) -> f64 {
         self.number(voxel).map_or(0.0, |i| self.whole[i])
     }
 
-    /// P by the numbers of the voxels.
+    /// Returns P by the numbers of the voxels.
     pub(super) fn values(&self) -> &[f64] {
         &self.whole
     }
 
-    /// The mean of P over a cube's voxels that are in the space, a square's in a flat one: what the paper values a cell
-    /// by.
+    /// Returns the mean of P over a cube's voxels that are in the space, or a square's in a flat one. The paper uses it as
+    /// the value of a cell.
     pub fn mean(&self, cube: &Cube) -> f64 {
         let span = self.span(cube);
         let voxels: usize = span.iter().map(|[from, to]| to - from).product();
@@ -226,7 +226,7 @@ impl Field {
         keeps_cubes(&self.settings)
     }
 
-    /// All that follows from where the obstacles are.
+    /// Computes everything that follows from the positions of the obstacles.
     fn combine(&mut self, work: &impl Work) {
         self.blocked = Voxels::new(&self.space);
         for obstacle in &self.obstacles {
@@ -303,7 +303,7 @@ fn check(space: &Space, obstacles: &[Placed], settings: &FieldSettings) -> Resul
     Ok(())
 }
 
-/// Whether an obstacle is one of this space.
+/// Returns whether an obstacle belongs to this space.
 fn is_of(space: &Space, obstacle: &Placed) -> bool {
     let size = space.size();
     let fits = |cube: &Cube, axis: usize| {
@@ -314,7 +314,7 @@ fn is_of(space: &Space, obstacle: &Placed) -> bool {
     obstacle.voxels.is_of(space) && obstacle.cubes.iter().all(is_in)
 }
 
-/// A goal in voxels; in a flat space in the middle of its layer.
+/// Returns a goal in voxels; in a flat space it is in the middle of its layer.
 pub(super) fn goal_in_voxels(space: &Space, goal: &Point) -> Result<Point, PlanError> {
     let mut at = *goal;
     if space.axes() == 2 {

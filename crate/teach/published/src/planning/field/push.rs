@@ -1,24 +1,25 @@
-//! What the potential of obstacles at a voxel is made of, term by term.
+//! Splits the potential of obstacles at a voxel into its terms.
 
 use super::{Field, Norm};
 use crate::octree::Cube;
 
-/// The cube whose potential counts at a voxel, and what makes it so strong there.
+/// The cube whose potential counts at a voxel, and the terms of that potential.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Push {
-    /// In voxels.
+    /// The cube, in voxels.
     pub cube: Cube,
-    /// The terms of (4.3) by axis: twice what the voxel's middle is beyond the cube's lower face, and beyond its upper
-    /// one; at least one of the two is 0.
+    /// The terms of (4.3) by axis: twice the distance of the voxel's middle beyond the cube's lower face, and beyond its
+    /// upper one. At least one of the two is 0.
     pub beyond: [[f64; 2]; 3],
-    /// Of (4.2): the sum of the terms, or by the straight distance the root of the sum of their squares.
+    /// The g of (4.2): the sum of the terms, or with the Euclidean norm the root of the sum of their squares.
     pub g: f64,
-    /// (4.2) itself, and if the cubes are all that there are, (4.4).
+    /// The potential (4.2) itself, and if these are all the cubes, (4.4).
     pub p: f64,
 }
 
 impl Field {
-    /// The strongest of these cubes in the middle of a voxel, the first of several. None if there is no cube.
+    /// Returns the strongest of these cubes in the middle of a voxel, the first of several. Returns None if there is no
+    /// cube.
     pub fn push<'a>(
         &self,
         cubes: impl IntoIterator<Item = &'a Cube>,
@@ -30,7 +31,7 @@ impl Field {
 
     fn of_cube(&self, cube: &Cube, voxel: [u32; 3]) -> Push {
         let mut beyond = [[0.0; 2]; 3];
-        // Where a plane is, all squares are.
+        // In a plane all squares have the same z, so that axis has no term.
         for (axis, terms) in beyond.iter_mut().enumerate().take(self.space.axes()) {
             let (at, lower) = (f64::from(voxel[axis]) + 0.5, f64::from(cube.min[axis]));
             let off = [lower - at, at - lower - f64::from(cube.edge)];

@@ -1,14 +1,13 @@
-//! The straight distance to a set of voxels, axis by axis.
+//! Computes the Euclidean distance to a set of voxels, axis by axis.
 
 use crate::planning::{Space, Voxels};
 
-/// The square of twice the straight distance from the middle of each voxel to the full voxels; none when there are
+/// Returns the square of twice the Euclidean distance from the middle of each voxel to the full voxels; None if there are
 /// none.
 ///
-/// A sum of one square for each axis, so that the least sum is found by going along x, then with the result along y,
-/// then along z. Along a line it is the lower envelope of parabolas (Felzenszwalb and Huttenlocher, "Distance
-/// transforms of sampled functions", 2012); here they stand on the faces between voxels, since a full voxel is as near
-/// as its faces.
+/// It is a sum of one square for each axis. So the least sum is found along x, then with the result along y, then along z.
+/// Along a line it is the lower envelope of parabolas (Felzenszwalb and Huttenlocher, "Distance transforms of sampled
+/// functions", 2012). Here their apexes are on the faces between voxels, since a full voxel is as near as its faces.
 pub(super) fn euclidean(space: &Space, full: &Voxels) -> Vec<Option<u32>> {
     let mut squared = vec![None; space.voxels()];
     for index in full.indices() {
@@ -37,11 +36,11 @@ pub(super) fn euclidean(space: &Space, full: &Voxels) -> Vec<Option<u32>> {
     squared
 }
 
-/// The numbers that a face hands on: its own, and four times the square of the way from it.
+/// The values that spread from a face: its own, plus the square of twice the distance from it.
 struct Parabola {
     face: usize,
     height: u32,
-    /// From where on along the line it is the lowest.
+    /// The position along the line from which it is the lowest.
     from: f64,
 }
 
@@ -51,8 +50,8 @@ impl Parabola {
         self.height + way * way
     }
 
-    /// Where it becomes lower than one that stands before it. A quotient of whole numbers, rounded once, is on the
-    /// right side of every middle.
+    /// Returns where it becomes lower than an earlier one. A quotient of whole numbers, rounded once, is on the right side
+    /// of every middle.
     fn crosses(&self, before: &Self) -> f64 {
         let whole = |p: &Self| i64::from(p.height) + 4 * (p.face * p.face) as i64;
         (whole(self) - whole(before)) as f64 / (8 * (self.face - before.face)) as f64
@@ -63,7 +62,7 @@ fn lesser(a: Option<u32>, b: Option<u32>) -> Option<u32> {
     a.into_iter().chain(b).min()
 }
 
-/// The lowest parabolas along a line of voxels, in order.
+/// Finds the lowest parabolas along a line of voxels, in order.
 fn lower_envelope(line: &[Option<u32>], envelope: &mut Vec<Parabola>) {
     envelope.clear();
     for face in 0..=line.len() {

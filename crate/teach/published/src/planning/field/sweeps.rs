@@ -1,13 +1,12 @@
-//! The taxicab distance to a set of voxels, in three passes.
+//! Computes the taxicab distance to a set of voxels, in three passes.
 //!
-//! It is a sum of one term for each axis, so that the least sum is found by going along x, then with the result along
-//! y, then along z.
+//! It is a sum of one term for each axis. So the least sum is found along x, then with the result along y, then along z.
 
 use super::FAR;
 use super::cubes::spread;
 use crate::planning::{Space, Voxels};
 
-/// Twice the taxicab distance from the middle of each voxel to the full voxels, [`FAR`] when there are none.
+/// Returns twice the taxicab distance from the middle of each voxel to the full voxels, [`FAR`] if there are none.
 pub(super) fn taxicab(space: &Space, full: &Voxels) -> Vec<u16> {
     let mut g = vec![FAR; space.voxels()];
     for index in full.indices() {
@@ -27,7 +26,7 @@ pub(super) fn taxicab(space: &Space, full: &Voxels) -> Vec<u16> {
     g
 }
 
-/// [`spread`] across lines: from each line to the next.
+/// Spreads g across lines, from each line to the next, as [`spread`] does along a line.
 fn spread_lines<'a>(lines: impl Iterator<Item = &'a mut [u16]>, length: usize) {
     let mut reached = vec![FAR; length];
     for line in lines {

@@ -1,15 +1,15 @@
-//! Sums over boxes of voxels.
+//! Sums values over boxes of voxels.
 
 use crate::planning::Space;
 use nearpoint_geometry::work::{Work, for_each};
 
-/// For each corner of voxels the sum over all voxels below it along every axis, so that the sum over a box is that of
-/// eight corners, four of them taken off (Crow, "Summed-area tables for texture mapping", 1984).
+/// The sum over all voxels below each corner of voxels along every axis. The sum over a box is that of eight corners, four
+/// of them subtracted (Crow, "Summed-area tables for texture mapping", 1984).
 #[derive(Debug, Clone)]
 pub(super) struct Table {
-    /// Voxels along x, y and z.
+    /// The number of voxels along x, y and z.
     size: [usize; 3],
-    /// By corner: x fastest, then y, then z.
+    /// The sums by corner: x fastest, then y, then z.
     sums: Vec<f64>,
 }
 
@@ -22,7 +22,7 @@ impl Table {
         }
     }
 
-    /// Of these numbers, one for each voxel: each layer alone, then one upon the other.
+    /// Sums these numbers, one for each voxel: each layer alone, then the layers along z.
     pub fn fill(&mut self, numbers: &[f64], work: &impl Work) {
         let [width, height, _] = self.size;
         let corners = (width + 1) * (height + 1);
@@ -36,7 +36,7 @@ impl Table {
         }
     }
 
-    /// Over the voxels from the first of each span to the one before its end.
+    /// Returns the sum over the voxels from the first of each span to the one before its end.
     pub fn sum(&self, [x, y, z]: &[[usize; 2]; 3]) -> f64 {
         let corner = |x: usize, y: usize, z: usize| {
             self.sums[(z * (self.size[1] + 1) + y) * (self.size[0] + 1) + x]
@@ -49,7 +49,7 @@ impl Table {
     }
 }
 
-/// The sums of one layer of voxels, by corner.
+/// Computes the sums of one layer of voxels, by corner.
 fn sum_layer(sums: &mut [f64], numbers: &[f64], width: usize) {
     let line = width + 1;
     for (y, numbers) in numbers.chunks(width).enumerate() {

@@ -1,4 +1,4 @@
-//! What a planner needs, from what was asked.
+//! Checks a problem, and prepares the data of a planner.
 
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::{Containment, containment};
@@ -20,12 +20,11 @@ use nearpoint_motion::plan::lattice::{Lattice, State};
 use nearpoint_motion::plan::{Obstacle, Rotations, Turning};
 
 impl Planner {
-    /// Looks at what is asked; nothing is searched yet.
+    /// Checks the problem; nothing is searched yet.
     ///
     /// # Errors
-    /// [`PlanError`] for bodies that are open or, in the plane, not flat, numbers that are none, a robot larger than
-    /// the world or beyond it, a start or a goal outside of it or too near to an obstacle, and an angle that is no
-    /// step.
+    /// [`PlanError`] for a body that is open or, in the plane, not flat; for an invalid number or turning step. Also for a
+    /// robot larger than the world or beyond it, and for a start or goal outside of it or too near to an obstacle.
     pub fn new(problem: Problem, work: &impl Work) -> Result<Self, PlanError> {
         let Problem {
             space,
@@ -58,7 +57,7 @@ impl Planner {
         Ok(planner)
     }
 
-    /// Whether the robot touches no obstacle at both ends.
+    /// Checks that the robot touches no obstacle at both ends.
     pub(super) fn check_ends(&self, work: &impl Work) -> Result<(), PlanError> {
         let ground = Ground::new(&self.robot, &self.obstacles);
         let reach = self.map.lattice.reach();
@@ -72,7 +71,7 @@ impl Planner {
     }
 }
 
-/// Whether something can be in a space so.
+/// Checks that a body can be in a space at this pose.
 pub(super) fn check_still(space: &Space, shape: &Shape, pose: &Pose) -> Result<(), PlanError> {
     if !shape.is_closed() {
         return Err(PlanError::Open);
@@ -88,7 +87,7 @@ pub(super) fn check_still(space: &Space, shape: &Shape, pose: &Pose) -> Result<(
     Ok(())
 }
 
-/// Whether the robot is in the world at a pose.
+/// Checks that the robot is in the world at a pose.
 fn check_place(space: &Space, robot: &Shape, pose: &Pose, place: Place) -> Result<(), PlanError> {
     check_still(space, robot, pose)?;
     let (own, world) = (posed(robot, pose), space.world());
@@ -107,7 +106,7 @@ fn check_place(space: &Space, robot: &Shape, pose: &Pose, place: Place) -> Resul
     }
 }
 
-/// Whether the robot touches no obstacle at a pose, and is in none.
+/// Checks that the robot touches no obstacle at a pose, and is in none.
 fn check_free(
     group: &Group<'_>,
     pose: &Pose,
@@ -145,14 +144,14 @@ fn lattice(space: &Space, robot: &Shape, start: &Pose, alpha: f64) -> Result<Lat
     })
 }
 
-/// From the robot's centre, seen along z: turns about it move nothing farther.
+/// Returns the radius from the robot's centre, seen along z: turns about it move nothing farther.
 fn flat_radius(robot: &Shape) -> f64 {
     let centre = robot.bounds().centre();
     let off = |p: &Point| (p - centre).xy().norm();
     robot.mesh().vertices().iter().map(off).fold(0.0, f64::max)
 }
 
-/// For each turn the places at which the whole robot is in the world.
+/// Returns for each turn the positions at which the whole robot is in the world.
 fn inside(space: &Space, robot: &Shape, lattice: &Lattice) -> Vec<[[i16; 3]; 2]> {
     let world = space.world().bounds();
     let of = |turn: u16| {

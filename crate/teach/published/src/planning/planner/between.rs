@@ -1,4 +1,4 @@
-//! Whether a leg is free, by the distances at its ends, or else by what happens between them.
+//! Tests whether a leg is free, by the distances at its ends, or else by a sweep between them.
 
 use std::collections::BTreeMap;
 
@@ -11,17 +11,17 @@ use nearpoint_motion::group::Group;
 use nearpoint_motion::plan::ground::{in_the_way, near};
 use nearpoint_motion::plan::leg_length;
 
-/// How often a leg is halved at most by distances. What then is not told is swept.
+/// The largest number of halvings of a leg by distances. Legs that stay undecided are swept.
 const MOST_HALVINGS: u32 = 5;
 
-/// A leg among obstacles.
+/// A test of legs among obstacles.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Between<'a> {
     pub group: &'a Group<'a>,
     pub radius: f64,
 }
 
-/// A pose and how far from all obstacles it is at least.
+/// A pose with a lower bound of its distance from all obstacles.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Known<'a> {
     pub pose: &'a Pose,
@@ -29,7 +29,7 @@ pub(super) struct Known<'a> {
 }
 
 impl Between<'_> {
-    /// How far from all obstacles a pose is, or as much of it as the limit.
+    /// Returns the distance of a pose from all obstacles, at most the limit.
     pub fn room(&self, pose: &Pose, limit: f64, work: &impl Work) -> Result<f64, Stopped> {
         let mut least = limit;
         for pair in near(self.group, pose, limit) {
@@ -48,14 +48,14 @@ impl Between<'_> {
         Ok(least)
     }
 
-    /// Whether the ends tell that the leg is free: no point goes farther than the length, so that halfway it is no
-    /// nearer to an obstacle than so.
+    /// Returns whether the distances at the ends prove that the leg is free. No point moves farther than the leg's length,
+    /// so it is free if the distances sum up to more.
     pub fn is_certain(&self, [from, to]: [Known<'_>; 2]) -> bool {
         let length = leg_length([from.pose, to.pose], self.group.centre(), self.radius);
         from.room + to.room > length
     }
 
-    /// Whether a leg is free.
+    /// Returns whether a leg is free.
     pub fn is_free(&self, ends: [Known<'_>; 2], work: &impl Work) -> Result<bool, Stopped> {
         if ends.iter().any(|end| end.room <= 0.0) {
             return Ok(false);
@@ -79,7 +79,7 @@ impl Between<'_> {
             return Ok(false);
         };
         if halvings == 0 {
-            // What has come so near is told by the continuous test.
+            // The continuous test decides about a leg this near.
             return Ok(in_the_way(self.group, &leg, &BTreeMap::new(), work)?.is_none());
         }
         let pose = &leg.at(0.5);

@@ -1,4 +1,4 @@
-//! The roadmap among obstacles, as the search asks about it.
+//! Answers the search's questions about the roadmap among obstacles.
 
 use std::collections::BTreeSet;
 
@@ -33,7 +33,7 @@ impl<'a, W: Work> EdgeTests<'a, W> {
         }
     }
 
-    /// The goal may be in the lattice, too.
+    /// Returns the cost of an edge, at least a small one: the goal may be in the lattice, too.
     fn cost(&self, length: f64) -> f64 {
         length.max(SHORTEST_STEP * self.map.lattice.step)
     }
@@ -48,9 +48,9 @@ impl<'a, W: Work> EdgeTests<'a, W> {
         Ok(room)
     }
 
-    /// The steps of a way that are not free after all. Most steps that distances do not tell of are on no way that is
-    /// tried, so that they are looked at only here (as Dellin and Srinivasa, "A unifying formalism for shortest path
-    /// problems with expensive edge evaluations", 2016).
+    /// Returns the steps of a path that are not free after all. Most steps that distances do not decide are on no path that
+    /// is tried, so they are tested only here. The method is that of Dellin and Srinivasa, "A unifying formalism for
+    /// shortest path problems with expensive edge evaluations", 2016.
     pub fn blocked(&mut self, path: &[State]) -> Result<BTreeSet<(State, State)>, Stopped> {
         let mut blocked = BTreeSet::new();
         for step in path.windows(2) {
@@ -74,7 +74,7 @@ impl<'a, W: Work> EdgeTests<'a, W> {
         Ok(blocked)
     }
 
-    /// Whether a leg between any two poses is free.
+    /// Returns whether a leg between any two poses is free.
     pub fn is_free(&mut self, from: &Pose, to: &Pose) -> Result<bool, Stopped> {
         self.map.counts.edges += 1;
         let Some(leg) = self.group.leg(from, to) else {
@@ -109,7 +109,7 @@ impl<W: Work> Network for EdgeTests<'_, W> {
         if room <= 0.0 {
             return Ok(None);
         }
-        // No point goes farther than the length: from an end with more room than that the step is free.
+        // No point moves farther than the length: from an end with a larger distance the step is free.
         let is_free = room > length || self.room(b)? > 0.0;
         Ok(is_free.then_some(self.cost(length)))
     }

@@ -1,18 +1,18 @@
-//! Our search: complete at its resolution over position and orientation, exact between two poses, mended when the world
-//! changes.
+//! Plans paths by a search that is complete at its resolution over position and orientation, exact between two poses, and
+//! updated when the world changes.
 //!
-//! A robot goes by steps of a voxel's edge and turns by steps of an angle ([`nearpoint_motion::plan::Rotations`]) from where it starts.
-//! Whether a step is free is decided by distances of the meshes: what is farther from everything at both ends than a
-//! point goes on the way has room enough, and a step that this does not tell of is halved (Schwarzer, Saha and Latombe,
-//! "Exact collision checking of robot paths", 2002); what five halvings leave is swept by the continuous test. The
-//! shortest such way is searched by D* Lite, so that only what has changed is looked at again when an obstacle is
-//! elsewhere. Then the way is made shorter, each new leg tested in the same manner.
+//! A robot moves by steps of a voxel's edge and turns by steps of an angle ([`nearpoint_motion::plan::Rotations`]) from its
+//! start. The distances of the meshes decide whether a step is free. A body that is farther from everything at both ends
+//! than a point moves during the step has enough clearance. A step that this does not decide is halved (Schwarzer, Saha and
+//! Latombe, "Exact collision checking of robot paths", 2002). The continuous test sweeps what five halvings leave undecided.
+//! D* Lite searches the shortest such path, so that only changes are searched again when an obstacle moves. Then the path is
+//! shortened, each new leg tested in the same manner.
 //!
-//! It ends with a way, or with the proof that none exists *by such steps*: all that leads to the goal was looked at. A
-//! gap that is narrower than the steps can hit stays closed to it; smaller voxels and angles open it.
+//! The search ends with a path, or with the proof that none exists *by such steps*: all that leads to the goal was searched.
+//! A gap that is narrower than the steps can hit stays closed to it; smaller voxels and angles open it.
 //!
-//! The robot is within the world wherever it is in the lattice; while it turns between two such poses its corners may
-//! reach out by a little.
+//! The robot is within the world at every pose of the lattice. While it turns between two such poses its corners may reach
+//! out by a little.
 
 mod begin;
 mod between;
@@ -37,30 +37,30 @@ use nearpoint_motion::pose::same_bits;
 use replan::{Replanned, Replanner};
 use roadmap::Roadmap;
 
-/// What is asked: a robot among obstacles is to go from one pose to another. All poses map a shape's frame into the
+/// A planning problem: a robot among obstacles is to move from one pose to another. All poses map a shape's frame into the
 /// world.
 #[derive(Debug, Clone)]
 pub struct Problem {
-    /// Where the way may go, and how finely it is looked for.
+    /// The space of the path, and the resolution of the search.
     pub space: Space,
-    /// Closed, and so are the obstacles.
+    /// The robot. It is closed, and so are the obstacles.
     pub robot: Arc<Shape>,
-    /// What the robot must not enter.
+    /// The obstacles that the robot must not enter.
     pub obstacles: Vec<Obstacle>,
-    /// Of the robot's frame in the world.
+    /// The start pose of the robot's frame in the world.
     pub start: Pose,
-    /// Of the robot's frame in the world.
+    /// The goal pose of the robot's frame in the world.
     pub goal: Pose,
-    /// How far the search goes, and by which steps.
+    /// The limits of the search, and its steps.
     pub settings: PlannerSettings,
 }
 
-/// How to plan.
+/// The settings of a planner.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PlannerSettings {
-    /// The step of turning, radians.
+    /// The turning step, in radians.
     pub alpha: f64,
-    /// When so many poses were looked at the search gives up.
+    /// The number of poses after which the search gives up.
     pub most_states: usize,
 }
 
@@ -73,38 +73,38 @@ impl Default for PlannerSettings {
     }
 }
 
-/// How far a planner has come.
+/// The progress of a planner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Progress {
     /// Nothing is decided yet.
     Going,
-    /// [`Planner::path`] is there.
+    /// [`Planner::path`] has a path.
     Found,
-    /// There is no way by such steps.
+    /// There is no path by such steps.
     None,
-    /// As many poses were looked at as may be; there may be a way.
+    /// The limit of poses was reached; there may be a path.
     TooMany,
 }
 
-/// What planning took, since the planner was made.
+/// The cost of planning since the planner was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
-    /// Poses whose distance to the obstacles was asked for; again after one has moved.
+    /// The number of poses whose distance to the obstacles was computed; they count again after an obstacle has moved.
     pub poses: usize,
-    /// Steps between two poses.
+    /// The number of steps between two poses.
     pub edges: usize,
-    /// Those on a way that was tried that distances at the ends did not decide.
+    /// The number of steps on a tried path that distances at the ends did not decide.
     pub swept: usize,
-    /// Poses whose ways on were looked at.
+    /// The number of poses that were expanded.
     pub expanded: usize,
 }
 
-/// A way, as it was found and made shorter.
+/// A path, as it was found and after shortening.
 #[derive(Debug, Clone)]
 pub struct PlannedPath {
-    /// To go along.
+    /// The shortened path.
     pub path: Path,
-    /// By steps of the lattice, before it was made shorter.
+    /// The path by steps of the lattice, before shortening.
     pub steps: Path,
 }
 
@@ -112,20 +112,20 @@ pub struct PlannedPath {
 #[derive(Debug, Clone)]
 pub struct Planner {
     space: Space,
-    /// One, in its own frame.
+    /// The robot alone, in its own frame.
     robot: Vec<Obstacle>,
     obstacles: Vec<Obstacle>,
     settings: PlannerSettings,
     map: Roadmap,
     plan: Replanner<State>,
-    /// Around these something has moved since.
+    /// The states around which something has moved since.
     stale: Vec<State>,
     end: Option<Progress>,
     path: Option<PlannedPath>,
 }
 
 impl Planner {
-    /// Goes on for about so many poses. When stopped, nothing is lost.
+    /// Continues for about `poses` poses. When stopped, nothing is lost.
     ///
     /// # Errors
     /// [`Stopped`] when `work` says so.
@@ -169,17 +169,17 @@ impl Planner {
         Ok(end)
     }
 
-    /// The way, once it is found.
+    /// Returns the path, once it is found.
     pub fn path(&self) -> Option<&PlannedPath> {
         self.path.as_ref()
     }
 
-    /// The poses whose ways on are known.
+    /// Returns the poses that were expanded.
     pub fn explored(&self) -> impl Iterator<Item = Pose> + '_ {
         self.plan.known().map(|state| self.map.pose(state))
     }
 
-    /// What it took so far.
+    /// Returns the cost so far.
     pub fn counts(&self) -> Counts {
         Counts {
             expanded: self.plan.expanded(),
@@ -187,20 +187,20 @@ impl Planner {
         }
     }
 
-    /// How many orientations are tried.
+    /// Returns the number of orientations that are tried.
     pub fn orientations(&self) -> usize {
         self.map.lattice.rotations.count()
     }
 
-    /// What goes straight on while the robot turns, in its frame.
+    /// Returns the point that moves straight while the robot turns, in its frame.
     pub fn centre(&self) -> Point {
         self.map.lattice.centre
     }
 
-    /// An obstacle is elsewhere. The plan is mended when it is run next; until then there is none.
+    /// Moves an obstacle. The next run updates the plan; until then there is none.
     ///
     /// # Errors
-    /// As [`Planner::new`], for the obstacle and what it does to the start and the goal; then nothing has changed.
+    /// As [`Planner::new`], for the obstacle and its effect on the start and the goal; then nothing has changed.
     pub fn move_obstacle(
         &mut self,
         obstacle: usize,
@@ -232,7 +232,7 @@ impl Planner {
     }
 }
 
-/// A way through the lattice made shorter: cut, and what is left halved and cut again while that helps.
+/// Shortens a path through the lattice: it is cut, then halved and cut again while that helps.
 fn shortened<W: Work>(
     steps: Vec<Pose>,
     edges: &mut EdgeTests<'_, W>,
@@ -253,9 +253,9 @@ fn shortened<W: Work>(
     Ok(PlannedPath { path, steps })
 }
 
-/// Rounds of shortening at most.
+/// The largest number of rounds of shortening.
 const MOST_ROUNDS: usize = 4;
-/// A round that shortens the way by less than this share is the last.
+/// The smallest share of shortening that a round must reach for another round to follow.
 const WORTH_IT: f64 = 0.005;
 
 fn cut<W: Work>(poses: Vec<Pose>, edges: &mut EdgeTests<'_, W>) -> Result<Vec<Pose>, Stopped> {
@@ -264,7 +264,7 @@ fn cut<W: Work>(poses: Vec<Pose>, edges: &mut EdgeTests<'_, W>) -> Result<Vec<Po
     Ok(shortening.poses().to_vec())
 }
 
-/// With a pose between every two.
+/// Returns the poses with one more between every two.
 fn halved<W: Work>(path: &Path, edges: &EdgeTests<'_, W>) -> Vec<Pose> {
     let mut all = vec![path.poses[0]];
     for leg in path.poses.windows(2) {

@@ -1,8 +1,8 @@
-//! D* Lite: a shortest way that is mended when edges change.
+//! Implements D* Lite: a shortest path that is updated when edges change.
 //!
-//! Koenig and Likhachev, "D* Lite" (2002), the optimized version (figure 4 there). The search begins at the goal and
-//! ends where the robot is; its first run is A* backwards. Departures: an edge is asked for when one of its ends is
-//! expanded and kept, as each is expensive; edges go both ways; the robot stays where it is.
+//! Koenig and Likhachev, "D* Lite" (2002), the optimized version (figure 4 there). The search begins at the goal and ends at
+//! the robot; its first run is A* backwards. Departures: an edge is asked for when one of its ends is expanded and kept, as
+//! each is expensive; edges go both ways; the robot stays where it is.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::hash::Hash;
@@ -14,50 +14,50 @@ use nearpoint_geometry::work::Stopped;
 pub(crate) trait Network {
     type Node: Copy + Eq + Hash + Ord;
 
-    /// All that may be an edge away; a node is around those that are around it.
+    /// Visits all nodes that an edge may lead to. The relation is symmetric.
     fn around(&self, node: Self::Node, each: &mut dyn FnMut(Self::Node));
 
-    /// What an edge costs, if it is free, or as long as nobody knows better: more than nothing, or two nodes could
-    /// vouch for each other. The expensive question.
+    /// Returns the cost of an edge if it is free, or not yet known to be blocked. The cost is above 0, or two nodes could
+    /// justify each other's cost. This is the expensive query.
     fn edge(&mut self, a: Self::Node, b: Self::Node) -> Result<Option<f64>, Stopped>;
 
-    /// Never more than the way between them costs, nor than to a third node and from there on.
+    /// Returns a lower bound of the cost of the path between two nodes. It obeys the triangle inequality.
     fn estimate(&self, a: Self::Node, b: Self::Node) -> f64;
 }
 
-/// What was found of the way from one node to another, kept for when the graph changes.
+/// The state of the search for a path from one node to another, kept for changes of the graph.
 #[derive(Debug, Clone)]
 pub(crate) struct Replanner<N> {
     from: N,
     to: N,
-    /// D* Lite's g and rhs: what the rest of the way costs, as last settled and as its neighbours have it. Infinite
+    /// D* Lite's g and rhs: the cost of the rest of the path, as last settled and as its neighbours have it. It is infinite
     /// where absent.
     settled: HashMap<N, f64>,
     lookahead: HashMap<N, f64>,
     waiting: BTreeSet<(Key, N)>,
     keys: HashMap<N, Key>,
-    /// Those that were expanded: all their edges are known.
+    /// The nodes that were expanded: all their edges are known.
     known: HashSet<N>,
-    /// The free edges of which an end is known, at both ends.
+    /// The free edges with a known end, at both ends.
     edges: HashMap<N, Vec<(N, f64)>>,
     expanded: usize,
 }
 
-/// What a node waits with: the whole way over it, and the rest of the way from it, by their bits. Lengths are not below
-/// 0, so that their bits are in their order.
+/// The key of a waiting node: the cost of the whole path over it, and of the rest of the path from it, by their bits.
+/// Lengths are not below 0, so their bits have the same order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     whole: u64,
     rest: u64,
 }
 
-/// How far a run has come.
+/// The progress of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Replanned {
     Going,
-    /// The shortest way is known.
+    /// The shortest path is known.
     Path,
-    /// There is none.
+    /// There is no path.
     None,
 }
 
@@ -107,7 +107,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         }
     }
 
-    /// Puts a node to wait if what is known of it does not agree.
+    /// Queues a node if its two costs differ.
     fn update(&mut self, node: N, network: &impl Network<Node = N>) {
         if self.settled(node) == self.lookahead(node) {
             self.leave(node);
@@ -117,7 +117,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         }
     }
 
-    /// Goes on for so many nodes. When stopped, nothing is lost.
+    /// Continues for `nodes` nodes. When stopped, nothing is lost.
     pub fn run<G: Network<Node = N>>(
         &mut self,
         network: &mut G,
@@ -127,7 +127,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
             let Some(&(key, node)) = self.waiting.first() else {
                 break;
             };
-            // Rounding may put a node that is on the way a little behind its end.
+            // Rounding may put a node of the path a little behind its end.
             let [whole, least] =
                 [key, self.key(self.from, network)].map(|k| f64::from_bits(k.whole));
             let done = whole > least * (1.0 + WAY_NOISE);
@@ -214,7 +214,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         Ok(())
     }
 
-    /// What the rest of the way costs, from its neighbours.
+    /// Recomputes the cost of the rest of the path from the neighbours.
     fn look_again(&mut self, node: N, network: &impl Network<Node = N>) {
         if node != self.to {
             match self.best_of(node) {
@@ -225,7 +225,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         self.update(node, network);
     }
 
-    /// The neighbour over which the rest of the way is shortest, and what it costs. A neighbour that is settled was
+    /// Returns the neighbour over which the rest of the path is shortest, and its cost. A neighbour that is settled was
     /// expanded.
     fn best_of(&self, node: N) -> Option<(N, f64)> {
         let over = |&(next, cost): &(N, f64)| (next, cost + self.settled(next));
@@ -234,7 +234,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         all.filter(|over| over.1.is_finite()).min_by(best)
     }
 
-    /// The way, once a run has ended with one.
+    /// Returns the path, once a run has ended with one.
     pub fn path(&self) -> Vec<N> {
         let mut path = vec![self.from];
         let mut at = self.from;
@@ -248,18 +248,18 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         path
     }
 
-    /// Nodes expanded since the beginning.
+    /// Returns the number of nodes expanded since the beginning.
     pub fn expanded(&self) -> usize {
         self.expanded
     }
 
-    /// Nodes whose edges are known.
+    /// Returns the nodes whose edges are known.
     pub fn known(&self) -> impl Iterator<Item = N> + '_ {
         self.known.iter().copied()
     }
 
-    /// Edges at these nodes, and at no others, may have changed. When stopped, the call is made again with the same
-    /// nodes.
+    /// Records that edges at these nodes, and at no others, may have changed. After a stop, make the call again with the
+    /// same nodes.
     pub fn changed<G: Network<Node = N>>(
         &mut self,
         nodes: &[N],
@@ -276,7 +276,7 @@ impl<N: Copy + Eq + Hash + Ord> Replanner<N> {
         self.edges_changed(pairs, network)
     }
 
-    /// The same for edges, each of which has an end that was expanded.
+    /// Records that these edges may have changed; each of them has an end that was expanded.
     pub fn edges_changed<G: Network<Node = N>>(
         &mut self,
         pairs: BTreeSet<(N, N)>,
@@ -353,7 +353,7 @@ mod tests {
         }
     }
 
-    /// Bellman and Ford.
+    /// Finds the cheapest path by Bellman and Ford's method.
     fn cheapest(board: &mut Board, from: (i32, i32), to: (i32, i32)) -> f64 {
         let mut best = HashMap::from([(to, 0.0)]);
         let all: Vec<_> = (0..SIDE * SIDE).map(|i| (i % SIDE, i / SIDE)).collect();

@@ -1,4 +1,4 @@
-//! The poses that are searched, and what is known of them.
+//! Stores the poses that are searched, and the results about them.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -15,24 +15,24 @@ pub(crate) const GOAL: State = State {
     turn: u16::MAX,
 };
 
-/// Distances of interest, in steps of the lattice. More would let a pose vouch for more of its steps, but steps are
-/// looked at only on ways that are tried, and short distances are found much quicker than long ones.
+/// The largest distance of interest, in steps of the lattice. A larger one would let a pose prove more of its steps free.
+/// But steps are tested only on paths that are tried, and short distances are found much faster than long ones.
 const WIDE: f64 = 0.5;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Roadmap {
     pub lattice: Lattice,
-    /// For each turn the lowest and the highest place at which the robot is in the world.
+    /// The lowest and the highest position, for each turn, at which the robot is in the world.
     pub inside: Vec<[[i16; 3]; 2]>,
     pub goal: Pose,
     near_goal: Vec<State>,
-    /// How far from the obstacles a pose is, or as much of it as the limit.
+    /// The distance of each pose from the obstacles, at most the limit.
     rooms: HashMap<State, f64>,
-    /// Steps that were looked at as distances do not tell of them, from the lower state: whether they are free.
+    /// The steps that were swept because distances did not decide, from the lower state, and whether they are free.
     swept: HashMap<(State, State), bool>,
-    /// Distances beyond are not of interest.
+    /// The largest distance of interest.
     pub limit: f64,
-    /// What is farther from a pose is of no interest to a step from it.
+    /// The largest distance from a pose that matters to a step from it.
     reach: f64,
     pub counts: Counts,
 }
@@ -40,7 +40,7 @@ pub(crate) struct Roadmap {
 impl Roadmap {
     pub fn new(lattice: Lattice, inside: Vec<[[i16; 3]; 2]>, goal: Pose, turn: f64) -> Self {
         let longest_turn = longest_turn(&lattice, turn);
-        // No step moves a point farther, nor what joins a pose to the lattice.
+        // No step moves a point farther, nor does the leg that joins a pose to the lattice.
         let longest = 3.0_f64.sqrt() * lattice.step + lattice.radius * longest_turn;
         let limit = WIDE * lattice.step;
         let mut map = Self {
@@ -70,7 +70,7 @@ impl Roadmap {
         (0..3).all(|i| (low[i]..=high[i]).contains(&state.at[i]))
     }
 
-    /// The states of the lattice that are within a step and a turn of a pose.
+    /// Returns the states of the lattice that are within a step and a turn of a pose.
     fn near(&self, pose: &Pose, most_turn: f64) -> Vec<State> {
         let centre = self.lattice.centre;
         let off = (pose * centre - self.lattice.start * centre) / self.lattice.step;
@@ -110,7 +110,7 @@ impl Roadmap {
         }
     }
 
-    /// How long the way between two would be if nothing were in it; it is no longer over a third.
+    /// Returns the length of the path between two if there were no obstacles. It obeys the triangle inequality.
     pub fn estimate(&self, a: State, b: State) -> f64 {
         let ends = [&self.pose(a), &self.pose(b)];
         leg_length(ends, &self.lattice.centre, self.lattice.radius)
@@ -125,7 +125,7 @@ impl Roadmap {
         self.counts.poses += 1;
     }
 
-    /// Whether a step is free, if it was looked at.
+    /// Returns whether a step is free, if it was tested.
     pub fn swept(&self, a: State, b: State) -> Option<bool> {
         self.swept.get(&(a.min(b), a.max(b))).copied()
     }
@@ -138,8 +138,8 @@ impl Roadmap {
         self.rooms.len()
     }
 
-    /// The poses with steps that an obstacle in this box may be in the way of, in order. What is known of the steps is
-    /// forgotten, and the distances that it may have been, or is.
+    /// Returns, in order, the poses with steps that an obstacle in this box may block. Forgets the results about these
+    /// steps, and the distances that the obstacle may determine.
     pub fn forget_near(&mut self, obstacle: &Aabb) -> Vec<State> {
         let far = |state: State| {
             let centre = self.pose(state) * self.lattice.centre;
@@ -159,7 +159,7 @@ impl Roadmap {
     }
 }
 
-/// Of the steps of turning the farthest, or the one that joins a pose.
+/// Returns the largest turning step, or the one that joins a pose.
 fn longest_turn(lattice: &Lattice, joined: f64) -> f64 {
     let turns = 0..lattice.rotations.count() as u16;
     let angles = turns.flat_map(|turn| {

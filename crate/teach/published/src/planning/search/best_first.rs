@@ -1,4 +1,4 @@
-//! Best first: the open node of least value is next.
+//! Searches best first: the open node of least value is next.
 
 use super::nodes::{Next, Nodes, end_of};
 use super::{End, Searched};
@@ -7,12 +7,12 @@ use nearpoint_geometry::work::Work;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// Nodes with their values: the one of least value first, and of equal ones that which was found first.
+/// Nodes with their values: the one of least value first, and among equal ones the first found.
 #[derive(Default)]
 struct ByValue(BinaryHeap<Reverse<(u64, u32)>>);
 
 impl ByValue {
-    /// No value is below 0, so that the bits of values are in their order.
+    /// Adds a node. No value is below 0, so the bits of values have the same order.
     fn push(&mut self, value: f64, node: u32) {
         self.0.push(Reverse((value.to_bits(), node)));
     }
@@ -23,12 +23,12 @@ impl ByValue {
     }
 }
 
-/// A search while it is on.
+/// The state of a search.
 struct BestFirst {
     nodes: Nodes,
-    /// Nodes that have not been gone on from.
+    /// The nodes that have not been expanded.
     open: ByValue,
-    /// Nodes without children: the leaves of the search tree. They are turned at by their value.
+    /// The nodes without children: the leaves of the search tree. The robot is turned at them in the order of their values.
     leaves: ByValue,
 }
 
@@ -74,7 +74,7 @@ impl BestFirst {
         }
     }
 
-    /// Opens the free neighbours of a node; whether the goal's cell is one of them.
+    /// Opens the free neighbours of a node, and returns whether the goal's cell is one of them.
     fn go_on(&mut self, node: u32, field: &Field, work: &impl Work) -> Result<bool, PlanError> {
         let turn = self.nodes.states[node as usize].turn;
         for cell in self.nodes.beside(node) {

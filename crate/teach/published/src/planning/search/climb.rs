@@ -1,4 +1,4 @@
-//! Hill climbing: from where the robot is, the lowest neighbour, a step at a time.
+//! Climbs hills: from the robot's cell to the lowest neighbour, a step at a time.
 
 use super::nodes::{Next, Nodes, cell_at, end_of, goal_cell, standing};
 use super::path::path_to;
@@ -8,24 +8,24 @@ use crate::planning::{Cells, Field, VoxelModel, Voxels};
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose};
 
-/// What a step has come to.
+/// The result of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// To a neighbouring cell.
+    /// The robot moved to a neighbouring cell.
     Moved,
-    /// To another orientation.
+    /// The robot turned to another orientation.
     Turned,
-    /// Nowhere: no neighbour is lower and no turn is left. It may go on when an obstacle has moved.
+    /// No neighbour is lower and no turn is left. The search may continue when an obstacle has moved.
     Stuck,
     /// The robot is in the goal's cell.
     Reached,
 }
 
-/// A robot on its way in a world that may change between any two steps.
+/// A robot on its path in a world that may change between any two steps.
 ///
-/// A step goes to the free neighbour of least value if that is less than the robot's here, and to the goal's cell
-/// whenever that is a free neighbour. Else the robot is turned. It does not come to a cell in the same orientation
-/// again unless the world has changed, so that there is an end to it.
+/// A step goes to the goal's cell whenever that is a free neighbour. Else it goes to the free neighbour of least value, if
+/// that is less than the robot's current one. Else the robot is turned. It never returns to a cell in the same orientation
+/// unless the world has changed, so that the search ends.
 #[derive(Debug, Clone)]
 pub struct Climber {
     nodes: Nodes,
@@ -35,6 +35,8 @@ pub struct Climber {
 }
 
 impl Climber {
+    /// Places the robot at the start.
+    ///
     /// # Errors
     /// Those of [`super::search`], and [`PlanError::Stopped`].
     pub fn new(
@@ -49,7 +51,7 @@ impl Climber {
         Ok(Self::of(nodes, field, goal))
     }
 
-    /// At the first of the nodes.
+    /// Places the robot at the first of the nodes.
     pub(super) fn of(nodes: Nodes, field: &Field, goal: Point) -> Self {
         Self {
             nodes,
@@ -58,10 +60,10 @@ impl Climber {
         }
     }
 
-    /// One step in the field as it is now.
+    /// Makes one step in the current field.
     ///
     /// # Errors
-    /// [`PlanError::InCollision`] when an obstacle has come to where the robot is, which is then its start, or the
+    /// [`PlanError::InCollision`] when an obstacle has moved to the robot's position, which is then its start, or to the
     /// goal; [`PlanError::SpacesDiffer`], [`PlanError::Stopped`]. The robot stays where it is, and may be asked again.
     pub fn step(&mut self, field: &Field, work: &impl Work) -> Result<Step, PlanError> {
         if field.space() != self.nodes.space() {
@@ -87,12 +89,12 @@ impl Climber {
         }))
     }
 
-    /// Where the robot has been, in order; it is at the last.
+    /// Returns the robot's nodes in order; it is at the last.
     pub fn explored(&self) -> &[Explored] {
         &self.nodes.explored
     }
 
-    /// The way it has come.
+    /// Returns the path up to the robot's position.
     pub fn path(&self) -> Vec<Waypoint> {
         path_to(&self.nodes, self.last() as usize)
     }
@@ -101,7 +103,7 @@ impl Climber {
         self.nodes.explored.len() as u32 - 1
     }
 
-    /// The cells of a changed world.
+    /// Updates the cells for a changed world.
     fn look_around(&mut self, field: &Field) -> Result<(), PlanError> {
         let cells = Cells::of(field.space(), field.blocked());
         let node = self.last() as usize;
@@ -119,7 +121,7 @@ impl Climber {
         Ok(())
     }
 
-    /// The cell to go to: the goal's, or the one of least value if that is less than here.
+    /// Returns the next cell: the goal's, or the one of least value if that is less than the current one.
     fn lowest(
         &mut self,
         node: u32,
@@ -151,7 +153,7 @@ impl Climber {
     }
 }
 
-/// To the end in a world that stays as it is.
+/// Searches to the end in a world that does not change.
 pub(super) fn search(
     mut climber: Climber,
     field: &Field,

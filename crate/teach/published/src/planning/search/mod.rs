@@ -1,11 +1,11 @@
-//! The paper's search for a way (Kitamura 1996, sections 4.3.3 and 4.3.4), as published: quick, and neither complete
-//! nor sure.
+//! Implements the paper's path search (Kitamura 1996, sections 4.3.3 and 4.3.4), as published: fast, but neither complete
+//! nor safe.
 //!
-//! Nodes are the empty cells of the tree of all obstacles; neighbours share a face. At a node the robot's reference
-//! point, the centre of its mesh's box, is in the middle of the cell, and all of its voxels there have to be empty and
-//! in the world. The robot is moved first; only when that leads nowhere it is turned, by steps about one axis of the
-//! world at a time, and then moved again. What is between two nodes is not checked, nor what is between two
-//! orientations, and a way may be there that is not found.
+//! Nodes are the empty cells of the tree of all obstacles; neighbours share a face. At a node the robot's reference point,
+//! the centre of its mesh's box, is in the middle of the cell. All of the robot's voxels there have to be empty and in the
+//! world. The robot is moved first. Only when that leads nowhere it is turned, by steps about one axis of the world at a
+//! time, and then moved again. The motion between two nodes is not checked, nor that between two orientations, and an
+//! existing path may be missed.
 
 mod best_first;
 mod climb;
@@ -22,43 +22,43 @@ use nearpoint_geometry::{Point, Pose};
 use nodes::Nodes;
 use path::path_to;
 
-/// The smallest step to turn by, radians: a degree.
+/// The smallest turning step, in radians: a degree.
 pub const LEAST_ALPHA: f64 = std::f64::consts::PI / 180.0;
 
-/// Which node is next.
+/// The rule that chooses the next node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Strategy {
-    /// The one of least value of all that are open: for worlds where nothing moves.
+    /// The open node of least value: for worlds where nothing moves.
     #[default]
     BestFirst,
-    /// The neighbour of least value, if that is less than here: for worlds that may change at any step.
+    /// The neighbour of least value, if that is less than the current one: for worlds that may change at any step.
     HillClimbing,
 }
 
-/// What of the potential over the robot's voxels is its value. The paper values cells by their mean potential while
-/// robots are points, and a robot with a shape by the sum over its black nodes.
+/// The robot's value from the potential over its voxels. The paper values cells by their mean potential while robots are
+/// points, and a robot with a shape by the sum over its black nodes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Measure {
-    /// The sum, as published. A robot whose reference point is in the middle of a voxel may have fewer voxels than on a
-    /// corner of one, as in cells of more than a voxel, and less value by that alone.
+    /// The sum, as published. A robot may have fewer voxels with its reference point in the middle of a voxel, as in cells
+    /// of more than a voxel, than on a corner. Its value is then lower only for that reason.
     #[default]
     Sum,
     /// The mean.
     Mean,
 }
 
-/// How the search goes.
+/// The settings of the search.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SearchSettings {
-    /// Which node is looked at next.
+    /// The rule that chooses the next node.
     pub strategy: Strategy,
-    /// What a robot's value is.
+    /// The measure of a robot's value.
     pub measure: Measure,
-    /// The step to turn by, radians, from [`LEAST_ALPHA`] to π.
+    /// The turning step, in radians, from [`LEAST_ALPHA`] to π.
     pub alpha: f64,
-    /// The largest value that the robot may have after a turn; infinite for any.
+    /// The largest value that the robot may have after a turn; infinite for no limit.
     pub threshold: f64,
-    /// After so many nodes, or orientations tried, the search is given up.
+    /// The number of nodes, or of orientations tried, after which the search gives up.
     pub most_nodes: usize,
 }
 
@@ -77,60 +77,60 @@ impl Default for SearchSettings {
 /// A node of the search tree: the robot in an empty cell.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Explored {
-    /// The empty cell that it is in.
+    /// The empty cell of the node.
     pub cell: Cube,
-    /// Of the robot's frame in the world.
+    /// The pose of the robot's frame in the world.
     pub pose: Pose,
-    /// By the measure of the search; less is nearer to the goal and farther from obstacles.
+    /// The value by the measure of the search; less is nearer to the goal and farther from obstacles.
     pub value: f64,
-    /// The node from which this one was found; none of the first.
+    /// The node from which this one was found; None for the first.
     pub parent: Option<u32>,
-    /// Whether the robot was turned to come here, in the parent's cell.
+    /// True if the node was reached by a turn of the robot in the parent's cell.
     pub turned: bool,
 }
 
-/// A place of the robot's reference point on its way.
+/// A position of the robot's reference point on its path.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Waypoint {
-    /// In the world's frame and unit.
+    /// The position in the world's frame and unit.
     pub at: Point,
-    /// Of the robot's frame in the world.
+    /// The pose of the robot's frame in the world.
     pub pose: Pose,
 }
 
-/// Why a search ended.
+/// The reason why a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum End {
-    /// The robot came to the cell that the goal is in.
+    /// The robot reached the cell that the goal is in.
     Reached,
-    /// This search finds no way; there may be one.
+    /// This search finds no path; there may be one.
     Failed,
-    /// The answer was no longer wanted.
+    /// The caller stopped the search.
     Cancelled,
-    /// More nodes or turns than were allowed.
+    /// There were more nodes or turns than allowed.
     TooMany,
 }
 
-/// What a search found, and what it looked at.
+/// The result of a search, with the nodes that it visited.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Searched {
     /// All nodes of the search tree, in the order in which they were found.
     pub explored: Vec<Explored>,
-    /// From the start through the middles of the nodes and of the faces that they share, to the goal or as near as it
-    /// came: to the last node when climbing, else to that of least value.
+    /// The path from the start through the middles of the nodes and of their shared faces, to the goal or the nearest node.
+    /// That is the last node when climbing, else the one of least value.
     pub path: Vec<Waypoint>,
-    /// Why it ended.
+    /// The reason why the search ended.
     pub end: End,
-    /// Orientations tried.
+    /// The number of orientations tried.
     pub turns: usize,
 }
 
-/// Looks for a way of the robot from a pose of its frame in the world, to the cell that the goal is in.
+/// Searches a path of the robot from a pose of its frame in the world to the cell that the goal is in.
 ///
 /// # Errors
 /// [`PlanError::SpacesDiffer`]; [`PlanError::Alpha`] and [`PlanError::Setting`]; [`PlanError::Outside`],
-/// [`PlanError::RobotOutside`] and [`PlanError::InCollision`] for start and goal; those of [`VoxelModel::voxels`] for
-/// the start.
+/// [`PlanError::RobotOutside`] and [`PlanError::InCollision`] for start and goal; those of [`VoxelModel::voxels`] for the
+/// start.
 pub fn search(
     space: &Space,
     robot: &VoxelModel,
@@ -154,7 +154,7 @@ pub fn search(
 }
 
 impl Searched {
-    /// What was found until the end, and the way to the node of this number.
+    /// Returns the result with the path to the node of this number.
     fn new(nodes: Nodes, to: usize, end: End) -> Self {
         Self {
             path: path_to(&nodes, to),
@@ -164,7 +164,7 @@ impl Searched {
         }
     }
 
-    /// Before anything was found.
+    /// Returns the result of a search that was stopped before it found anything.
     fn cancelled() -> Self {
         Self {
             explored: Vec::new(),

@@ -1,4 +1,4 @@
-//! What both searches share: the cells, the nodes found, and turning.
+//! Holds the shared data of both searches: the cells, the nodes found, and turning.
 
 use super::robot::{Robot, Standing};
 use super::{End, Explored, LEAST_ALPHA, SearchSettings};
@@ -12,18 +12,18 @@ use nearpoint_motion::plan::NoTurn;
 use std::collections::HashSet;
 use std::f64::consts::{PI, TAU};
 
-/// Where the robot is at a node.
+/// The robot's state at a node.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct State {
     /// The number of the cell.
     pub cell: u32,
     /// The number of the orientation.
     pub turn: u32,
-    /// Whether the reference point is in the middle of the cell; where the robot started it is not.
+    /// True if the reference point is in the middle of the cell; at the start it is not.
     pub is_centred: bool,
 }
 
-/// Where the robot may be next.
+/// A candidate for the robot's next state.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Next {
     pub cell: u32,
@@ -40,9 +40,9 @@ pub(super) struct Nodes {
     /// The empty cell that the goal is in.
     pub goal: u32,
     pub explored: Vec<Explored>,
-    /// Of each node.
+    /// The state of each node.
     pub states: Vec<State>,
-    /// Cells looked at, each with an orientation.
+    /// The visited cells, each with an orientation.
     pub seen: HashSet<(u32, u32)>,
     pub turns: usize,
 }
@@ -94,7 +94,7 @@ impl Nodes {
         self.robot.body().space()
     }
 
-    /// The cells to go to from a node; its own, too, when the robot is not in the middle.
+    /// Returns the cells that can follow a node: its neighbours, and its own if the robot is not in the middle.
     pub fn beside(&self, node: u32) -> Vec<u32> {
         let State {
             cell, is_centred, ..
@@ -110,7 +110,7 @@ impl Nodes {
         self.cells.empty()[cell as usize]
     }
 
-    /// Adds a node, found from another one, and tells its number.
+    /// Adds a node, found from another one, and returns its number.
     pub fn add(&mut self, next: Next, parent: u32) -> u32 {
         let Next { cell, turn, value } = next;
         let cube = self.empty_cell(cell);
@@ -132,9 +132,9 @@ impl Nodes {
         self.explored.len() as u32 - 1
     }
 
-    /// Turns the robot in a node's cell by steps about one axis after the other, from the orientation that it has: the
-    /// one of least value of those that are free, not above the threshold and not seen there. All axes at once would be
-    /// as many orientations as a cube of steps holds.
+    /// Turns the robot in a node's cell by steps about one axis after the other, from its current orientation. Chooses the
+    /// one of least value of those that are free, not above the threshold and not seen there. All axes at once would be as
+    /// many orientations as a cube of steps holds.
     pub fn turn(
         &mut self,
         node: u32,
@@ -171,13 +171,13 @@ impl Nodes {
         Ok(best)
     }
 
-    /// Whether more nodes or turns were made than allowed.
+    /// Returns whether more nodes or turns were made than allowed.
     pub fn too_many(&self) -> bool {
         self.explored.len() > self.settings.most_nodes || self.turns > self.settings.most_nodes
     }
 }
 
-/// An error that only says that the answer is no longer wanted is an end.
+/// Converts the error of a stopped search into an end.
 pub(super) fn end_of(result: Result<End, PlanError>) -> Result<End, PlanError> {
     match result {
         Err(PlanError::Stopped) => Ok(End::Cancelled),
@@ -200,7 +200,7 @@ fn check(settings: &SearchSettings) -> Result<(), PlanError> {
     Ok(())
 }
 
-/// The robot's value where it is.
+/// Returns the robot's value at the start.
 pub(super) fn standing(
     robot: &Robot,
     field: &Field,
@@ -215,7 +215,7 @@ pub(super) fn standing(
     }
 }
 
-/// The empty cell that the robot's reference point is in.
+/// Returns the empty cell that the robot's reference point is in.
 pub(super) fn cell_at(
     robot: &Robot,
     field: &Field,

@@ -1,4 +1,4 @@
-//! The way through the nodes.
+//! Builds the path through the nodes.
 
 use super::nodes::Nodes;
 use super::{Explored, Waypoint};
@@ -6,7 +6,7 @@ use crate::octree::Cube;
 use crate::planning::Space;
 use nearpoint_geometry::Point;
 
-/// From the first node to one: through the nodes, and the middle of the face between every two cells.
+/// Returns the path from the first node to this one: through the nodes, and the middle of the face between every two cells.
 pub(super) fn path_to(nodes: &Nodes, to: usize) -> Vec<Waypoint> {
     let parent = |&node: &usize| nodes.explored[node].parent.map(|p| p as usize);
     let mut chain: Vec<usize> = std::iter::successors(Some(to), parent).collect();
@@ -30,7 +30,7 @@ pub(super) fn path_to(nodes: &Nodes, to: usize) -> Vec<Waypoint> {
     path
 }
 
-/// The middle of what two cells share.
+/// Returns the middle of the region that two cells share.
 fn between(space: &Space, a: &Cube, b: &Cube) -> Point {
     let [a, b] = [a, b].map(|cube| space.place(cube));
     let (lo, hi) = (a.lo.coords.sup(&b.lo.coords), a.hi.coords.inf(&b.hi.coords));

@@ -1,4 +1,4 @@
-//! The robot at the nodes: its orientations, its voxels, its value.
+//! Places the robot at the nodes: its orientations, its voxels, its value.
 
 use super::{Measure, SearchSettings};
 use crate::octree::Cube;
@@ -9,25 +9,25 @@ use nearpoint_geometry::nalgebra::{ComplexField, UnitQuaternion};
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Point, Pose, Vector};
 
-/// How many offsets of voxels are kept at most: 64 MiB. Beyond that all are found again when they are needed.
+/// The largest number of voxel offsets that are kept: 64 MiB. Beyond that all are computed again when needed.
 const MOST_KEPT: usize = 1 << 24;
 
-/// The robot with what is known of it by now: in each orientation, its voxels with the reference point on a corner of
-/// voxels, and in the middle of one. By whole voxels these are shifted to any node.
+/// The robot with cached data for each orientation: its voxels with the reference point on a corner of voxels, and in the
+/// middle of one. Shifts by whole voxels give those of any node.
 #[derive(Debug, Clone)]
 pub(super) struct Robot {
     body: VoxelModel,
     /// The reference point, in the shape's frame.
     reference: Point,
-    /// Of the pose at the start: in a flat space it stays.
+    /// The height of the start pose; it stays in a flat space.
     height: f64,
     measure: Measure,
-    /// Two orientations are one if their quaternions' product is above this.
+    /// The threshold of equality: two orientations are equal if their quaternions' product is above this.
     alike: f64,
     turns: Vec<UnitQuaternion<f64>>,
-    /// By orientation: on a corner, and in the middle of a voxel.
+    /// The stamps by orientation: on a corner, and in the middle of a voxel.
     stamps: Vec<[Stamp; 2]>,
-    /// Offsets in all stamps.
+    /// The number of offsets in all stamps.
     kept: usize,
 }
 
@@ -35,17 +35,17 @@ pub(super) struct Robot {
 enum Stamp {
     #[default]
     Unknown,
-    /// The world has no room for it.
+    /// The world is too small for it.
     TooLarge,
     Made(Offsets),
 }
 
-/// Voxels about the one that the reference point is in, or the upper one at its corner.
+/// The voxels relative to the one that the reference point is in, or to the upper one at its corner.
 #[derive(Debug, Clone)]
 struct Offsets {
     lo: [i32; 3],
     hi: [i32; 3],
-    /// By the numbers of the voxels.
+    /// The offsets by the numbers of the voxels.
     all: Vec<i32>,
 }
 
@@ -67,12 +67,12 @@ impl Robot {
         &self.body
     }
 
-    /// Where the reference point is at a pose.
+    /// Returns the position of the reference point at a pose.
     pub fn at(&self, pose: &Pose) -> Point {
         pose * self.reference
     }
 
-    /// The pose in an orientation with the reference point here, in the world's frame and unit.
+    /// Returns the pose in an orientation with the reference point at `at`, in the world's frame and unit.
     pub fn pose(&self, turn: u32, at: &Point) -> Pose {
         let rotation = self.turns[turn as usize];
         let mut shift = at - rotation * self.reference;
@@ -82,8 +82,8 @@ impl Robot {
         Pose::from_parts(shift.into(), rotation)
     }
 
-    /// The number of the orientation that an orientation is in after a turn about an axis of the world. One that is
-    /// nearer than half a step to one that was had before counts as that one, so that there is an end to them.
+    /// Returns the number of an orientation after a turn about an axis of the world. One that is nearer than half a step to
+    /// an earlier one counts as that one, so that their number is finite.
     pub fn turned(&mut self, turn: u32, axis: usize, angle: f64) -> u32 {
         let by = UnitQuaternion::from_scaled_axis(Vector::ith(axis, angle));
         let to = by * self.turns[turn as usize];
@@ -96,7 +96,7 @@ impl Robot {
         had as u32
     }
 
-    /// The robot's value in a cell, in an orientation; none where it meets an obstacle or the end of the world.
+    /// Returns the robot's value in a cell, in an orientation; None if it meets an obstacle or the end of the world.
     ///
     /// # Errors
     /// [`PlanError::Stopped`].
@@ -124,7 +124,7 @@ impl Robot {
             .map(|sum| self.measured(sum, offsets.all.len())))
     }
 
-    /// The same at any pose. It is for the start.
+    /// Returns the standing at any pose, for the start.
     ///
     /// # Errors
     /// Those of [`VoxelModel::voxels`].
@@ -164,7 +164,7 @@ impl Robot {
         self.stamps[slot][usize::from(in_middle)] = stamp;
     }
 
-    /// Moves the robot to about the middle of the world, where it has most room.
+    /// Stamps the robot at about the middle of the world, where there is most space.
     fn stamp(&self, turn: u32, in_middle: bool, work: &impl Work) -> Result<Stamp, PlanError> {
         let space = self.body.space();
         let about = posed(self.body.shape(), &self.pose(turn, &Point::origin()));
@@ -195,18 +195,18 @@ impl Robot {
     }
 }
 
-/// How the robot is at a pose.
+/// The standing of the robot at a pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Standing {
     Free(f64),
-    /// In voxels of the obstacle of this number.
+    /// The robot is in voxels of the obstacle of this number.
     In(usize),
-    /// Reaches beyond the world.
+    /// The robot reaches beyond the world.
     Outside,
 }
 
 impl Offsets {
-    /// The potential over all voxels; none if one is blocked or outside.
+    /// Returns the sum of the potential over all voxels; None if one is blocked or outside.
     fn sum(&self, anchor: [u32; 3], field: &Field) -> Option<f64> {
         let space = field.space();
         let size = space.size();

@@ -1,4 +1,4 @@
-//! Which faces cross the cubes of an interference.
+//! Finds the faces that cross the cubes of an interference.
 
 use super::Interference;
 use super::section::crosses;
@@ -6,8 +6,8 @@ use crate::octree::Cube;
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Facet;
 
-/// For each of the cubes, which of the part's faces cross it. `mine` are the numbers of the cubes that the part is in,
-/// in the order of the tree.
+/// Returns for each of the cubes the part's faces that cross it. `mine` are the numbers of the cubes that the part is in, in
+/// the order of the tree.
 pub(super) fn crossing_faces(
     facets: &[Facet],
     noise: f64,
@@ -34,7 +34,7 @@ struct Faces<'a> {
 }
 
 impl Faces<'_> {
-    /// The cubes of a cell; `faces` are all whose boxes meet its parent.
+    /// Processes the cubes of a cell; `faces` are all whose boxes meet its parent.
     fn below(&mut self, cell: Cube, cubes: &[u32], faces: &[u32]) {
         let half = 0.5 * f64::from(cell.edge);
         let centre = Point::from(cell.min.map(|x| f64::from(x) + half));
@@ -56,7 +56,7 @@ impl Faces<'_> {
         for i in 0..8 {
             let child = cell.child(i);
             let is_in = |n: &u32| child.contains(self.cubes[*n as usize].cube.min);
-            // In the order of the tree, those of a child are next to each other.
+            // In the order of the tree, the cubes of a child are adjacent.
             let (mine, rest) = cubes.split_at(cubes.partition_point(is_in));
             cubes = rest;
             if !mine.is_empty() {

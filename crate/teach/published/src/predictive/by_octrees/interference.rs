@@ -1,29 +1,29 @@
-//! Where parts interfere, by their trees alone.
+//! Finds where parts interfere, by their trees alone.
 
 use crate::octree::{Cube, Octree, OctreeError, State, Subtree};
 
 /// A cell in which parts interfere.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Interference {
-    /// In voxels of the trees' world.
+    /// The cell, in voxels of the trees' world.
     pub cube: Cube,
     /// The parts that are in it, two or more.
     pub parts: Vec<u32>,
 }
 
-/// What becomes of a cell.
+/// The outcome for a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// At most one part is in it.
+    /// Fewer than two parts are in it.
     Apart,
-    /// Two parts or more are mixed in it: its children are looked at.
+    /// Two parts or more are mixed in it, so its children are visited.
     Divided,
     /// Parts interfere in it.
     Interference,
 }
 
 impl Verdict {
-    /// By how many parts fill the cell, and how many are mixed in it.
+    /// Returns the outcome for the numbers of parts that fill the cell, and of those that are mixed in it.
     pub fn of(full: usize, mixed: usize) -> Self {
         match (full + mixed, mixed) {
             (0 | 1, _) => Self::Apart,
@@ -33,31 +33,31 @@ impl Verdict {
     }
 }
 
-/// A cell that the walk looks at.
+/// A cell that the walk visits.
 #[derive(Debug, Clone, Copy)]
 pub struct Visit {
-    /// In voxels of the trees' world.
+    /// The cell, in voxels of the trees' world.
     pub cube: Cube,
-    /// How many parts fill it.
+    /// The number of parts that fill it.
     pub full: usize,
-    /// How many parts are mixed in it.
+    /// The number of parts that are mixed in it.
     pub mixed: usize,
 }
 
 impl Visit {
-    /// What becomes of it.
+    /// Returns the outcome for the cell.
     pub fn verdict(&self) -> Verdict {
         Verdict::of(self.full, self.mixed)
     }
 }
 
-/// The cells in which parts interfere, in the order of the trees, and how many cells were looked at. All trees are
-/// walked at once from the root. A cell that all parts but one leave empty has no interference; one where two parts or
-/// more are mixed is divided; any other is interference: two or more are full, or one is mixed and the others full.
+/// Returns the cells in which parts interfere, in the order of the trees, and the number of visited cells. All trees are
+/// walked at once from the root. A cell that all parts but one leave empty has no interference. One where two parts or more
+/// are mixed is divided. Any other is interference: two or more are full, or one is mixed and the others full.
 ///
-/// The text (Kitamura, section 2.3.2) calls two full parts interference also where two others are mixed; here such a
-/// cell is divided, which finds the same in smaller cells. A mixed part with full ones is interference at once, as the
-/// text says: some of the mixed one is in the full ones.
+/// The text (Kitamura, section 2.3.2) calls two full parts interference even where two others are mixed. Here such a cell is
+/// divided, which finds the same in smaller cells. A mixed part with full ones is interference at once, as the text says:
+/// some of the mixed one is in the full ones.
 ///
 /// # Errors
 /// [`OctreeError::WorldsDiffer`] for trees over different worlds or of different depth.
@@ -67,7 +67,7 @@ pub fn interfering_cubes(octrees: &[&Octree]) -> Result<(Vec<Interference>, usiz
     Ok((found, visited))
 }
 
-/// The same, told cell by cell, parents before children.
+/// Finds the interfering cells as [`interfering_cubes`] does, and reports each visited cell, parents before children.
 ///
 /// # Errors
 /// As [`interfering_cubes`].

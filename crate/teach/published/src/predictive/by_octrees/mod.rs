@@ -1,10 +1,9 @@
-//! Which faces of moving parts collide, by the parts' octrees (Kitamura, ATR TR-C-0126, chapter 2).
+//! Finds the colliding faces of moving parts by the parts' octrees (Kitamura, ATR TR-C-0126, chapter 2).
 //!
-//! Trees of all parts are walked at once for the cubes in which parts interfere; from each cube the faces that cross it
-//! are taken; each pair of them of different parts goes to a test of the caller's, of what the two faces sweep until
-//! the next pose. How the trees follow the parts is the caller's choice: moved with the accumulated pose, or built
-//! anew. With [`Rule::AnyContact`](crate::octree::Rule) either way no pair of faces that meet is lost; with
-//! centres some are.
+//! Trees of all parts are walked at once for the cubes in which parts interfere. From each cube the faces that cross it are
+//! taken. Each pair of them of different parts goes to a test of the caller's, of what the two faces sweep until the next
+//! pose. The caller chooses how the trees follow the parts: moved with the accumulated pose, or built anew. With
+//! [`Rule::AnyContact`](crate::octree::Rule) either way no pair of faces that meet is lost; with centres some are.
 
 mod faces;
 mod interference;
@@ -18,66 +17,66 @@ use nearpoint_geometry::bounds::Facet;
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::{Stopped, Work};
 
-/// A part, and its tree as it is posed.
+/// A part with the tree of its posed shape.
 #[derive(Debug, Clone, Copy)]
 pub struct TreePart<'a> {
-    /// Its mesh, in its own frame.
+    /// The part's mesh, in its own frame.
     pub shape: &'a Shape,
-    /// Takes its frame to the frame of the octrees' world.
+    /// The pose that takes the part's frame to the frame of the octrees' world.
     pub in_world: Pose,
-    /// Of the posed part; all trees are over one world.
+    /// The tree of the posed part; all trees are over one world.
     pub octree: &'a Octree,
 }
 
 /// Triangles of two parts that are in one cube; `a` is the part of the lower number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TreePair {
-    /// By its place in the list of parts.
+    /// The index of the first part in the list of parts.
     pub a: u32,
-    /// A triangle of its mesh.
+    /// A triangle of the first part's mesh.
     pub a_triangle: u32,
-    /// By its place in the list of parts.
+    /// The index of the second part in the list of parts.
     pub b: u32,
-    /// A triangle of its mesh.
+    /// A triangle of the second part's mesh.
     pub b_triangle: u32,
 }
 
-/// What is left after each step.
+/// The numbers of candidates after each step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
-    /// Cells that the trees were walked through.
+    /// The number of cells that the walk visited.
     pub cells: usize,
-    /// Those of them in which parts interfere.
+    /// The number of cells in which parts interfere.
     pub cubes: usize,
-    /// Faces that cross a cube, each counted once.
+    /// The number of faces that cross a cube, each counted once.
     pub faces: usize,
-    /// Pairs of them, each counted once.
+    /// The number of pairs of these faces, each counted once.
     pub pairs: usize,
-    /// Pairs that the caller's test says collide.
+    /// The number of pairs that collide according to the caller's test.
     pub colliding: usize,
 }
 
-/// What was found, step by step.
+/// The results of each step.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct ByOctrees {
     /// The cubes in which parts interfere, in the order of the trees.
     pub cubes: Vec<Interference>,
-    /// For each cube, the part and the triangle of each face that crosses it, in order.
+    /// The part and the triangle of each face that crosses each cube, in order.
     pub faces: Vec<Vec<(u32, u32)>>,
     /// The pairs that were tested, in order of (a, a's triangle, b, b's triangle).
     pub pairs: Vec<TreePair>,
-    /// Those that collide.
+    /// The pairs that collide.
     pub colliding: Vec<TreePair>,
-    /// How much each step left over.
+    /// The numbers of candidates after each step.
     pub counts: Counts,
 }
 
-/// The pairs of faces that collide. `swept` is asked of each candidate pair once, in order: part, triangle, part,
+/// Returns the pairs of faces that collide. `swept` is called for each candidate pair once, in order: part, triangle, part,
 /// triangle.
 ///
 /// # Errors
-/// [`OctreeError::WorldsDiffer`]; [`OctreeError::Outside`] and [`OctreeError::Pose`] for a part that is not in the
-/// world of its tree; [`OctreeError::Stopped`].
+/// [`OctreeError::WorldsDiffer`]; [`OctreeError::Outside`] and [`OctreeError::Pose`] for a part that is not in the world of
+/// its tree; [`OctreeError::Stopped`].
 pub fn by_octrees(
     parts: &[TreePart],
     mut swept: impl FnMut(u32, u32, u32, u32) -> bool,
@@ -134,7 +133,7 @@ impl ByOctrees {
     }
 }
 
-/// Each pair of triangles of different parts that share a cube, once.
+/// Returns each pair of triangles of different parts that share a cube, once.
 fn pairs(faces: &[Vec<(u32, u32)>], work: &impl Work) -> Result<Vec<TreePair>, Stopped> {
     let mut pairs = Vec::new();
     for cube in faces {

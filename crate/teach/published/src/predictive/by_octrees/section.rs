@@ -1,13 +1,13 @@
-//! Whether a face crosses a cube, as section 2.3.3 has it.
+//! Tests whether a face crosses a cube, as in section 2.3.3.
 
 use nearpoint_geometry::bounds::Facet;
 use nearpoint_geometry::{Point, Vector};
 
-/// Whether a face crosses a cube, or touches it. The eight corners of the cube against the face's plane; then, if they
-/// are on both sides, the polygon in which the plane cuts the cube against the face, both in that plane, by separating
-/// lines: along an edge of the polygon, which is the comparison of the face with the cube's range along an axis, and
-/// along an edge of the face. In doubt, within rounding, they cross; a degenerate face has no plane and goes by the cube
-/// alone ([`Facet::meets`]).
+/// Returns whether a face crosses a cube, or touches it. First the eight corners of the cube are compared with the face's
+/// plane. If they are on both sides, the polygon in which the plane cuts the cube is compared with the face by separating
+/// lines in that plane. One kind is along an edge of the polygon, which compares the face with the cube's range along an
+/// axis. The other is along an edge of the face. In doubt, within rounding, they cross. A degenerate face has no plane, and
+/// only the cube decides ([`Facet::meets`]).
 pub(super) fn crosses(facet: &Facet, centre: &Point, half: f64, noise: f64) -> bool {
     if facet.normal() == &Vector::zeros() {
         return facet.meets(centre, half, noise);
@@ -29,14 +29,14 @@ pub(super) fn crosses(facet: &Facet, centre: &Point, half: f64, noise: f64) -> b
     !facet.corners.iter().zip(facet.edges()).any(is_beyond)
 }
 
-/// By bits, x lowest.
+/// Returns the corners by bits, x lowest.
 fn corners(centre: &Point, half: f64) -> [Point; 8] {
     let side = |i: usize, axis: usize| if i >> axis & 1 == 0 { -half } else { half };
     [0, 1, 2, 3, 4, 5, 6, 7].map(|i| centre + Vector::new(side(i, 0), side(i, 1), side(i, 2)))
 }
 
-/// The corners of a polygon that holds the section, in no order: the cube's corners in the plane, and on each edge that
-/// the plane cuts the ends of where rounding lets the cut be.
+/// Returns the corners of a polygon that holds the section, in no order. They are the cube's corners in the plane, and on
+/// each cut edge the ends of the range in which rounding lets the cut be.
 fn section(corners: &[Point; 8], heights: &[f64; 8], near: f64) -> Vec<Point> {
     let in_plane = |i: &usize| heights[*i].abs() <= near;
     let mut section: Vec<Point> = (0..8).filter(in_plane).map(|i| corners[i]).collect();
@@ -72,7 +72,7 @@ mod tests {
             let near = Point::from(point() * 1.2);
             let mut corners = [(); 3].map(|()| near + point() * size);
             if round % 4 == 0 {
-                // On the grid of the cube: faces in its faces, edges on its edges, degenerate ones.
+                // Corners on the grid of the cube give faces in its faces, edges on its edges, and degenerate ones.
                 corners = corners.map(|p| p.map(f64::round));
             }
             let centre = Point::new(0.5, 0.5, 0.5);

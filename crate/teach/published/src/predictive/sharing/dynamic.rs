@@ -1,4 +1,4 @@
-//! The dynamic way (section 3.4.3): one worker lists pairs while the others test what is listed.
+//! Implements dynamic sharing (section 3.4.3): one worker lists pairs while the others test what is listed.
 
 use super::queue::Queue;
 use super::{FEW_PAIRS, Found, Task, Tested, each_worker};
@@ -7,9 +7,9 @@ use crate::predictive::{CandidatePair, Candidates, Cubes};
 use nearpoint_geometry::collide::swept::SweptTriangle;
 use nearpoint_geometry::work::{Stopped, Work};
 
-/// Steps 3 and 4 at once, the dynamic way: as [`super::test_pairs`] with what [`super::super::list_pairs`] lists; and
-/// how many cubes were looked into. Departure from the thesis: the worker that lists tests too when it is done, so that
-/// one worker is enough. Few candidates stay on one worker.
+/// Runs steps 3 and 4 at once with dynamic sharing: as [`super::test_pairs`] for the pairs of [`super::super::list_pairs`].
+/// Also returns how many cubes were visited. Departure from the thesis: the worker that lists also tests when it is done, so
+/// that one worker is enough. Few candidates stay on one worker.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
@@ -41,7 +41,7 @@ pub fn test_while_listing<R: Send>(
     Ok((task.told(found, pairs, pairs), visited))
 }
 
-/// Pairs that are listed already, one by one.
+/// Tests pairs that are listed already, one by one.
 pub(super) fn run<R: Send, W: Work>(
     task: &Task<'_, R, W>,
     pairs: &[CandidatePair],
@@ -56,8 +56,8 @@ pub(super) fn run<R: Send, W: Work>(
     Ok(share(task, &queue, list, workers)?.1)
 }
 
-/// One worker runs `list`, the others test. `list` is the first closure of the first join and joins nothing itself: so
-/// once it has begun it goes on until it ends, and others may wait for it; before, they only wait for a while.
+/// Lets one worker run `list`, and the others test. `list` is the first closure of the first join and joins nothing itself.
+/// So once it has begun it runs to its end, and others may wait for it; before, they only wait for a while.
 fn share<R: Send, W: Work>(
     task: &Task<'_, R, W>,
     queue: &Queue,

@@ -1,7 +1,7 @@
-//! Step 4: testing the listed pairs, on one worker or several.
+//! Implements step 4: testing the listed pairs, on one worker or several.
 //!
-//! After section 3.4 of Kitamura's thesis: a static and a dynamic way to share the list, and the one that is usual
-//! today, stealing. All go through [`Work::join`]; what is found and its order never depend on them.
+//! After section 3.4 of Kitamura's thesis: static and dynamic sharing of the list, and the usual method today, stealing. All
+//! go through [`Work::join`]; the results and their order never depend on them.
 
 mod dynamic;
 mod queue;
@@ -15,7 +15,7 @@ use nearpoint_geometry::collide::{Contact, TrianglePair};
 use nearpoint_geometry::work::{Stopped, Work, for_each};
 use std::ops::Range;
 
-/// How several workers share the list of pairs.
+/// The kind of sharing of the list of pairs among workers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Sharing {
     /// Worker i of N takes the pairs i, i + N, i + 2N …
@@ -27,48 +27,47 @@ pub enum Sharing {
     Stealing,
 }
 
-/// Two faces for which the test said something.
+/// Two faces for which the test returned a result.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Collision<R> {
     /// The faces, that of the part with the lower number first.
     pub faces: [FaceId; 2],
-    /// What the test said.
+    /// The result of the test.
     pub found: R,
 }
 
 impl<R> Collision<R> {
-    /// What results are in order of.
+    /// Returns the sort key of the results.
     pub(super) fn key(&self) -> [u32; 4] {
         let [a, b] = self.faces;
         [a.part, b.part, a.triangle, b.triangle]
     }
 }
 
-/// What step 4 found.
+/// The result of step 4.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tested<R> {
-    /// In order of (part, part, triangle, triangle).
+    /// The collisions in order of (part, part, triangle, triangle).
     pub collisions: Vec<Collision<R>>,
-    /// How many pairs were tested.
+    /// The number of tested pairs.
     pub pairs: usize,
-    /// How often the workers turn to memory they share, as the thesis counts: with P pairs and p collisions P + p for
-    /// the static way, 2P + p for the dynamic, which writes each pair there too; P + p and each theft for stealing.
-    /// Told for a single worker too, which shares with nobody.
+    /// The number of accesses of the workers to shared memory, as the thesis counts. With P pairs and p collisions it is P +
+    /// p for static sharing; 2P + p for dynamic sharing, which also writes each pair there; P + p and each theft for
+    /// stealing. It is counted for a single worker, too, which shares with nobody.
     pub accesses: usize,
 }
 
-/// Lists of fewer pairs stay on one worker: another is not worth waking.
+/// The number of pairs below which a list stays on one worker: another is not worth waking.
 pub const FEW_PAIRS: usize = 256;
 
-/// Tests between two questions whether the answer is still wanted.
+/// The number of tests between two polls.
 const POLL: usize = 64;
 
-/// What one worker found.
+/// The results of one worker.
 type Found<R> = Vec<(CandidatePair, R)>;
 
-/// Tests each of `pairs`; `test` says whether, and how, two faces meet in the step. Lists of fewer than 256 pairs stay
-/// on one worker. The dynamic way only takes pairs one by one here; [`test_while_listing`] makes the list meanwhile
-/// too.
+/// Tests each of `pairs`; `test` says whether, and how, two faces meet in the step. Lists of fewer than 256 pairs stay on
+/// one worker. Dynamic sharing only takes pairs one by one here; [`test_while_listing`] also makes the list meanwhile.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
@@ -97,8 +96,8 @@ pub fn test_pairs<R: Send>(
     Ok(task.told(found, pairs.len(), more))
 }
 
-/// The pairs of triangles of two parts, as [`nearpoint_geometry::collide::face_pairs`] takes them to group them by the faces of
-/// their meshes; `contact` says how a collision counts there.
+/// Returns the pairs of triangles of two parts, as [`nearpoint_geometry::collide::face_pairs`] takes them to group them by
+/// the faces of their meshes; `contact` says how a collision counts there.
 pub fn triangle_pairs<R>(
     collisions: &[Collision<R>],
     parts: [u32; 2],
@@ -118,7 +117,7 @@ pub fn triangle_pairs<R>(
 /// The test of two faces.
 type Test<'a, R> = dyn Fn(&SweptTriangle, &SweptTriangle) -> Option<R> + Sync + 'a;
 
-/// What all workers need.
+/// The shared data of all workers.
 struct Task<'a, R, W> {
     candidates: &'a Candidates,
     test: &'a Test<'a, R>,
@@ -126,7 +125,7 @@ struct Task<'a, R, W> {
 }
 
 impl<R: Send, W: Work> Task<'_, R, W> {
-    /// The static way (section 3.4.2): who takes which pair is settled before.
+    /// Tests with static sharing (section 3.4.2): the worker of each pair is fixed before.
     fn share_evenly(&self, pairs: &[CandidatePair], workers: usize) -> Result<Found<R>, Stopped> {
         each_worker(self.work, 0..workers, &|worker| {
             let mut found = Vec::new();
@@ -138,7 +137,6 @@ impl<R: Send, W: Work> Task<'_, R, W> {
         })
     }
 
-    /// Tests one pair.
     fn test(&self, pair: CandidatePair, found: &mut Found<R>) {
         let [a, b] = pair.map(|i| &self.candidates.faces[i as usize].swept);
         if let Some(result) = (self.test)(a, b) {
@@ -146,7 +144,7 @@ impl<R: Send, W: Work> Task<'_, R, W> {
         }
     }
 
-    /// Asks now and then, after `tested` tests, whether the answer is still wanted.
+    /// Polls now and then, after `tested` tests, whether to stop.
     fn poll(&self, tested: usize) -> Result<(), Stopped> {
         if tested.is_multiple_of(POLL) && self.work.stopped() {
             return Err(Stopped);
@@ -154,7 +152,7 @@ impl<R: Send, W: Work> Task<'_, R, W> {
         Ok(())
     }
 
-    /// Puts in order what was found.
+    /// Sorts the results.
     fn told(&self, found: Found<R>, pairs: usize, more: usize) -> Tested<R> {
         let faces = &self.candidates.faces;
         let told = |(pair, found): (CandidatePair, R)| Collision {
@@ -171,7 +169,7 @@ impl<R: Send, W: Work> Task<'_, R, W> {
     }
 }
 
-/// Runs a task for each of the workers, as many at once as `work` lends, and joins what they found.
+/// Runs a task for each of the workers, as many at once as `work` provides, and joins their results.
 fn each_worker<R: Send>(
     work: &impl Work,
     workers: Range<usize>,

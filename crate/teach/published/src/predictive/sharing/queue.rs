@@ -1,27 +1,27 @@
-//! A list that one worker writes while others read it.
+//! Implements a list that one worker writes while others read it.
 
 use crate::predictive::CandidatePair;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
-/// Places of the first block; each further one has twice as many.
+/// The number of entries of the first block; each further one has twice as many.
 const FIRST: usize = 64;
-/// Blocks: enough for more pairs than memory holds.
+/// The number of blocks: enough for more pairs than memory holds.
 const BLOCKS: usize = 40;
 
-/// A list that only grows. Its places never move, so that nobody waits for a lock.
+/// A list that only grows. Its entries never move, so that no worker waits for a lock.
 #[derive(Debug)]
 pub(super) struct Queue {
     blocks: [OnceLock<Box<[AtomicU64]>>; BLOCKS],
-    /// How many places are written.
+    /// The number of written entries.
     written: AtomicUsize,
-    /// How many places are taken, or spoken for.
+    /// The number of entries that are taken or reserved.
     taken: AtomicUsize,
     begun: AtomicBool,
     ended: AtomicBool,
 }
 
-/// Whoever writes the queue; dropped, also by a panic, it ends it.
+/// The writer of the queue. Dropping it, also in a panic, ends the queue.
 #[derive(Debug)]
 pub(super) struct Writer<'a>(&'a Queue);
 
@@ -36,18 +36,19 @@ impl Queue {
         }
     }
 
-    /// Begins to write. Once only, on a worker that does nothing else till the writer is dropped: others wait for it.
+    /// Begins to write. Call it once, on a worker that does nothing else until the writer is dropped: others wait for it.
     pub fn write(&self) -> Writer<'_> {
         self.begun.store(true, Ordering::Release);
         Writer(self)
     }
 
-    /// How many pairs were written.
+    /// Returns the number of pairs written.
     pub fn len(&self) -> usize {
         self.written.load(Ordering::Acquire)
     }
 
-    /// Waits until writing begins, but only for so long: where one worker does all, it may begin after those that wait.
+    /// Waits a limited time until writing begins, and returns whether it has. Where one worker does everything, it may begin
+    /// after those that wait.
     pub fn begins(&self) -> bool {
         const MOST_SPINS: u32 = 20_000;
         for _ in 0..MOST_SPINS {
@@ -59,12 +60,12 @@ impl Queue {
         false
     }
 
-    /// The next pair that nobody has taken, waiting for it to be written; None when there will be no more. Only for who
-    /// knows that writing has begun.
+    /// Takes the next pair, waiting for it to be written; returns None when there will be no more. The caller must know that
+    /// writing has begun.
     pub fn take(&self) -> Option<CandidatePair> {
         let place = self.taken.fetch_add(1, Ordering::Relaxed);
         while place >= self.len() {
-            // In this order: what is written before the end is seen after it.
+            // The order matters: what is written before the end is seen after it.
             if self.ended.load(Ordering::Acquire) && place >= self.len() {
                 return None;
             }
@@ -77,7 +78,6 @@ impl Queue {
 }
 
 impl Writer<'_> {
-    /// Appends a pair.
     pub fn push(&mut self, [a, b]: CandidatePair) {
         let queue = self.0;
         let place = queue.written.load(Ordering::Relaxed);
@@ -95,7 +95,7 @@ impl Drop for Writer<'_> {
     }
 }
 
-/// In which block a place is, and where in it.
+/// Returns the block of an entry, and the index in it.
 fn block_of(place: usize) -> (usize, usize) {
     let block = (place / FIRST + 1).ilog2() as usize;
     (block, place - FIRST * ((1 << block) - 1))

@@ -1,4 +1,4 @@
-//! Work stealing: each worker begins with its part of the list, and who is done helps another.
+//! Implements work stealing: each worker begins with its part of the list, and one that is done helps another.
 
 use super::{Found, Task, each_worker};
 use crate::predictive::CandidatePair;
@@ -6,7 +6,7 @@ use nearpoint_geometry::work::{Stopped, Work};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-/// What was found, and how many thefts there were.
+/// Returns the results, and the number of thefts.
 pub(super) fn run<R: Send, W: Work>(
     task: &Task<'_, R, W>,
     pairs: &[CandidatePair],
@@ -36,7 +36,7 @@ pub(super) fn run<R: Send, W: Work>(
     Ok((found, thefts.into_inner()))
 }
 
-/// Moves half of the largest rest to a worker that has none left; false when no other has any.
+/// Moves half of the largest rest to a worker that has none left; returns false if no other has any.
 fn steal(rests: &[Rest], worker: usize) -> bool {
     loop {
         let most = rests.iter().max_by_key(|rest| rest.len());
@@ -50,15 +50,13 @@ fn steal(rests: &[Rest], worker: usize) -> bool {
     }
 }
 
-/// The pairs that a worker has yet to test, from one place up to another, in one integer so that they change together.
-/// Each is alone where processors share memory, two lines of 64 bytes at a time, so that workers do not hold each other
-/// up.
+/// The pairs that a worker has yet to test, from one index up to another, in one integer so that they change together. Each
+/// has two cache lines of 64 bytes, the unit in which processors share memory, so that workers do not delay each other.
 #[derive(Debug)]
 #[repr(align(128))]
 struct Rest(AtomicU64);
 
-/// The share of its rest that a worker takes at once, and the most pairs: the last few are left to be stolen one by
-/// one.
+/// The share of its rest that a worker takes at once, and the most pairs: the last few are left to be stolen one by one.
 const SHARE: u64 = 8;
 const MOST_AT_ONCE: u64 = 32;
 
@@ -80,7 +78,7 @@ impl Rest {
         end - first
     }
 
-    /// The first few places, which are gone then.
+    /// Takes the first few pairs.
     fn take(&self) -> Option<Range<usize>> {
         let after = |[first, end]: [u64; 2]| first + ((end - first) / SHARE).clamp(1, MOST_AT_ONCE);
         let next = |rest| {
@@ -96,7 +94,7 @@ impl Rest {
         })
     }
 
-    /// Gives the second half away, the larger one; None when nothing is left.
+    /// Gives the second half away, the larger one; returns None if nothing is left.
     fn halve(&self) -> Option<[u64; 2]> {
         let half = |[first, end]: [u64; 2]| first + (end - first) / 2;
         let keep = |rest| {
@@ -112,7 +110,7 @@ impl Rest {
         })
     }
 
-    /// Only for the worker that it belongs to, and when nothing is left: nobody else changes an empty rest.
+    /// Sets a rest. Only its own worker may do so, and only when nothing is left: nobody else changes an empty rest.
     fn set(&self, first: u64, end: u64) {
         self.0.store(packed(first, end), Ordering::Relaxed);
     }

@@ -1,4 +1,4 @@
-//! What the tests of sheets share.
+//! Holds the shared helpers of the sheet tests.
 
 use nearpoint_geometry::planar::{Point2, Polygon};
 use nearpoint_sheet::made::Made;
@@ -6,17 +6,17 @@ use nearpoint_sheet::{Command, NewContour, Sheet};
 
 pub fn sheet_of(made: Made) -> Sheet {
     let mut sheet = Sheet::default();
-    // Opening is no part of what is tested.
+    // Opening is not part of the tests.
     tell(&mut sheet, made.open());
     sheet
 }
 
-/// Does what is not refused.
+/// Runs a command that must not be refused.
 pub fn tell(sheet: &mut Sheet, command: Command) {
     sheet.apply(command).unwrap();
 }
 
-/// The command that opens a sheet from the origin to this corner.
+/// Returns the command that opens a sheet from the origin to this corner.
 pub fn open(title: &str, [width, height]: [f64; 2], contours: Vec<NewContour>) -> Command {
     Command::Open {
         title: title.into(),
@@ -34,7 +34,7 @@ pub fn rectangle(width: f64, height: f64) -> Polygon {
     polygon(&[[0.0, 0.0], [width, 0.0], [width, height], [0.0, height]])
 }
 
-/// Of corners at even angles, so far from the middle.
+/// Returns a polygon with corners at even angles, at these distances from the middle.
 pub fn star(corners: u32, mut radius: impl FnMut(u32) -> f64) -> Polygon {
     let corner = |k: u32| {
         let (sin, cos) = (f64::from(k) / f64::from(corners) * std::f64::consts::TAU).sin_cos();
