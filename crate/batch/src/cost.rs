@@ -2,7 +2,7 @@
 //!
 //! Queries go down two trees to the triangles of either part that are near the other. Of a part of `n` triangles a box
 //! that covers the shares x, y, z of its own box has about n · √(x·y·z) in it: surfaces thin out slower than volumes. What
-//! each of these costs, and what a question costs at least, is measured (docs/batch.md). An estimate that is off makes
+//! each of these costs, and what a question costs at least, is measured (docs/batch-time.md). An estimate that is off makes
 //! shards that are not of one length; it never changes an answer.
 
 use nearpoint_geometry::bounds::Aabb;

@@ -4,6 +4,7 @@ mod architecture;
 mod arrows;
 mod banned;
 mod circles;
+mod comments;
 mod docs;
 mod epsilon;
 mod finding;
@@ -20,7 +21,7 @@ mod unsafety;
 
 use std::collections::BTreeMap;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::shell::root;
 use crate::stamp::files;
@@ -82,10 +83,7 @@ pub fn check(quietly: bool) -> Result<()> {
 /// What is promised is held: each invariant has its check, each threat and each fault its test.
 const PROMISED: [(&str, &str); 3] = [
     (rooms::PAGE, "## Invariants, and what checks them"),
-    (
-        SECURITY,
-        "## What could go wrong, and what stands against it",
-    ),
+    (SECURITY, "## Threats and defences"),
     ("docs/trust.md", "## Faults in the page"),
 ];
 
@@ -93,6 +91,7 @@ fn promised(tree: &Tree) -> Result<Vec<Finding>> {
     let mut found = Vec::new();
     for (path, heading) in PROMISED {
         let page = (tree.text)(path).with_context(|| format!("there is no {path}"))?;
+        ensure!(page.contains(heading), "{path} has no heading `{heading}`");
         let source = Source::new(path, &page);
         let wrong = promises::promises(&page, heading, tree).into_iter();
         found.extend(wrong.map(|(line, message)| source.error(line, message)));
@@ -118,6 +117,7 @@ fn of_file(source: &Source, rooms: &Rooms) -> Vec<Finding> {
         head::check(source),
         arrows::between_folders(source, rooms),
         length::check(source),
+        comments::check(source),
         epsilon::check(source),
         banned::check(source, rooms),
     ]

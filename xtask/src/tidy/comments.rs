@@ -1,0 +1,69 @@
+//! Checks that doc comments begin with a sentence: a fragment such as "Of a pair." tells a reader nothing without the code.
+
+use super::finding::Finding;
+use super::source::Source;
+
+/// The words that begin a fragment, a line each.
+const STARTS: &str = include_str!("fragments.txt");
+
+pub fn check(source: &Source) -> Vec<Finding> {
+    let lines = source.text.lines().collect::<Vec<_>>();
+    let doc = |line: &str| match source.is_script() {
+        true => line.trim_start().strip_prefix("/** ").map(str::to_owned),
+        false if source.is_rust() => rust_doc(line),
+        false => None,
+    };
+    let begins = |at: usize| source.is_script() || at == 0 || rust_doc(lines[at - 1]).is_none();
+    let is_fragment = |text: &str| {
+        let mut starts = STARTS.lines();
+        starts.any(|start| {
+            let rest = text.strip_prefix(start);
+            rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '\''))
+        })
+    };
+    let of_line = |(at, line): (usize, &&str)| {
+        let text = doc(line).filter(|text| begins(at) && is_fragment(text))?;
+        let first = text.split(' ').next().unwrap_or_default();
+        Some(source.error(
+            at + 1,
+            format!("a doc comment is a sentence; `{first}…` begins a fragment"),
+        ))
+    };
+    lines.iter().enumerate().filter_map(of_line).collect()
+}
+
+/// Returns the text of a line of a Rust doc comment.
+fn rust_doc(line: &str) -> Option<String> {
+    let line = line.trim_start();
+    let text = line
+        .strip_prefix("///")
+        .or_else(|| line.strip_prefix("//!"))?;
+    Some(text.trim_start().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fragments_are_found_where_a_comment_begins() {
+        let found = |path, text| check(&Source::new(path, text)).len();
+        for bad in [
+            "/// Of a pair.",
+            "    //! Whether it is.",
+            "/// A.\nfn a() {}\n/// What is left.",
+        ] {
+            assert_eq!(found("crate/geometry/src/a.rs", bad), 1, "{bad}");
+        }
+        for fine in [
+            "/// Returns it.\n/// Of a pair.",
+            "// Of a pair",
+            "/// Offers it.",
+            "/// A pair of parts.",
+        ] {
+            assert_eq!(found("crate/geometry/src/a.rs", fine), 0, "{fine}");
+        }
+        assert_eq!(found("web/src/a.ts", "/** How many there are. */"), 1);
+        assert_eq!(found("web/src/a.ts", "/** Counts them. */\n// How"), 0);
+    }
+}
