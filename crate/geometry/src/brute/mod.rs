@@ -1,4 +1,4 @@
-//! The slow sure answer to every query: oracle of the tests, baseline of the benches, a switch in the app.
+//! Answers every query by slow, simple methods: the oracle of the tests and the baseline of the benchmarks.
 
 mod clearance;
 mod collide;
