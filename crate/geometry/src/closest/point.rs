@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct NearPoint {
     pub distance: f64,
-    /// On the shape, in A's frame.
+    /// The nearest point of the shape, in A's frame.
     pub point: Point,
     /// The triangle that the point lies on.
     pub triangle: u32,

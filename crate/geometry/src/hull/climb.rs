@@ -11,8 +11,8 @@ pub(crate) struct Climb {
     /// for each.
     ways: Vec<(Point, u32)>,
     first: Point,
-    /// By the side of a cube that a direction points through, then by its cells: a vertex high along the direction through
-    /// the cell's middle.
+    /// The initial vertices, by the side of a cube that a direction points through, then by its cells: each is high along
+    /// the direction through the cell's middle.
     seeds: Vec<(Point, u32)>,
     cells: usize,
 }

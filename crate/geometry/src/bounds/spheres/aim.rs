@@ -8,7 +8,7 @@ use super::motion_bound::STILL;
 pub struct Aim<'a> {
     /// The largest number of pairs of smallest spheres: 1 ends with the first hit, `usize::MAX` finds all.
     pub limit: usize,
-    /// How far the parts may move, A and B, each in its own frame.
+    /// The motion bounds of A and B, each in its own frame.
     pub motion_bounds: [&'a MotionBound; 2],
     /// The lifetime of marks on spheres; anything but the default misses collisions.
     pub marks: Marks,

@@ -3,7 +3,7 @@
 use super::{Convex, Feature, Simplex};
 use crate::{Point, Vector};
 
-/// How a search ended.
+/// The way in which a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// The shapes are apart; with [`super::Stop::WhenApart`] the bounds may not have met.

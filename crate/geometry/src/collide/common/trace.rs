@@ -11,7 +11,7 @@ pub(super) struct Trace {
     inner_ends: Vec<usize>,
     /// The corners of all loops, one after the other.
     pub(super) corners: Vec<u32>,
-    /// Where each loop ends in `corners`.
+    /// The end of each loop in `corners`.
     pub(super) ends: Vec<usize>,
 }
 
