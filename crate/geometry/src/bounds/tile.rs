@@ -7,6 +7,11 @@ use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use wide::f32x4;
 
 /// The rectangle about a [`Disc`]'s centre that bounds its content in its plane. The two together are a *tile*.
+///
+/// A disc around a triangle as long as a shaft bounds poorly; a tile around it is no larger than the triangle. The boxes
+/// are after Gottschalk, Lin & Manocha, "OBBTree: a hierarchical structure for rapid interference detection" (1996). The
+/// lower bound of two flat boxes' distance is too small only by the square of their size. That makes the rectangles of
+/// Larsen, Gottschalk, Lin & Manocha, "Fast proximity queries with swept sphere volumes" (1999) good for distances.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
 pub(crate) struct Cut {

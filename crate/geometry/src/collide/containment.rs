@@ -18,6 +18,15 @@ pub enum Containment {
 }
 
 /// Finds which of two parts is inside the other, for parts whose surfaces share no point ([`super::collides`] is false).
+///
+/// A *shell* is a set of triangles connected by vertices. As the surfaces do not meet, each shell of one part is wholly
+/// inside the other or wholly outside. A shell inside is interference, whatever the other shells do.
+///
+/// Only a closed part ([`Shape::is_closed`]) has an inside. If each of its edges is used as often in one direction as in
+/// the other, the inside is all points with a winding number other than 0. Then a cavity (an inner shell turned inwards) is
+/// outside, the overlap of two shells is inside, and a part turned inside out as a whole gives the same. Otherwise the
+/// inside is all points from which a ray meets the surface an odd number of times. Both are exact for the vertices of B as
+/// posed and rounded to f64.
 pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     let pose = Rigid::new(b_in_a);
     let [a_around, b_around] = Container::both(a, b, &pose);

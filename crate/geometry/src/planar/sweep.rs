@@ -1,4 +1,9 @@
 //! Finds edges that cross or run along each other, by a sweep line.
+//!
+//! Shamos & Hoey 1976: a line moves over the plane from left to right and keeps the edges that it cuts, from below. Two
+//! that cross are neighbours on it just before they do. Departures: edges may end on others and in common points, so each
+//! vertex is handled as a whole, with all edges through it and the crossings there. Upright edges count as leaning to the
+//! right. Every sign is exact.
 
 use crate::order::compare_by_order;
 use std::cmp::Ordering;

@@ -1,4 +1,6 @@
 //! Tests meshes that state the surfaces of their faces and the largest deviations from them.
+//!
+//! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
 use crate::common::{examined, pairs_wished, part, posed, regrouped};
 use nearpoint_geometry::closest::nearest_points;

@@ -1,4 +1,9 @@
 //! Decides whether two triangles meet, and how: exact for their corners as given in f64.
+//!
+//! A triangle here is the closed convex hull of its three corners, so a degenerate one is a segment or a point. Signs come
+//! from Shewchuk's predicates ("Adaptive precision floating-point arithmetic and fast robust geometric predicates", 1997;
+//! crate `robust`). They are exact while no product of three differences of coordinates over- or underflows, which holds
+//! for coordinates that are 0 or of a size between 1e-75 and 1e75.
 
 mod degenerate;
 pub(super) mod flat;
@@ -23,6 +28,11 @@ pub enum Contact {
 }
 
 /// Finds how the triangles meet; None when they share no point.
+///
+/// After Devillers and Guigue, "Faster triangle-triangle intersection tests" (INRIA RR-4488, 2002), sections 3 and 4: it
+/// tests the corners of each against the plane of the other. Then two orientations compare the intervals in which both cut
+/// the line where the planes meet. Departures: the signs are exact, an interval that only ends where the other begins is
+/// distinguished, and configurations with a sign 0 are handled separately.
 pub fn contact(a: &[Point; 3], b: &[Point; 3]) -> Option<Contact> {
     Plane::of(b).contact(a)
 }

@@ -1,4 +1,13 @@
 //! Implements the exact continuous test: the time of first contact of two triangles whose corners move linearly.
+//!
+//! A direction that separates the triangles does so until a known time; then another is needed. So time advances from one
+//! direction to the next, and never past a contact. This is Mirtich's conservative advancement ("Impulse-based dynamic
+//! simulation of rigid body systems", 1996) with the motion of every corner along the direction in place of a bound on all
+//! speeds. Along the line of the nearest points this is Newton's method on the distance, from the safe side. Where the
+//! triangles roll on each other, directions that turn with them continue the search. Departure from Snyder's and others'
+//! boxes of time and two parameters for each of fifteen pairs of features (Wang, Ferguson, Jiang, Attene, Panozzo, "A
+//! large-scale benchmark and an inclusion-based algorithm for continuous collision detection", 2021): the pair is one
+//! query, and degenerate triangles, motion in one plane and deviation need no special case.
 
 use super::axis::{coordinates_keep_apart, free_until};
 use super::lanes::Lanes;

@@ -37,6 +37,9 @@ pub struct Travel {
 impl Travel {
     /// Creates the motion from one pose to another, about a centre in the part's frame; the middle of the part gives the
     /// least deviation.
+    ///
+    /// # Errors
+    /// [`TravelError`] when a number is not finite, or too large.
     pub fn new(from: Pose, to: Pose, centre: Point) -> Result<Self, TravelError> {
         let fits = |x: &f64| x.abs() <= LARGEST_TRAVEL;
         let numbers = |pose: &Pose| {
@@ -61,6 +64,9 @@ impl Travel {
     }
 
     /// Creates a motion that stays at a pose.
+    ///
+    /// # Errors
+    /// [`TravelError`] when a number is not finite, or too large.
     pub fn none(pose: Pose) -> Result<Self, TravelError> {
         Self::new(pose, pose, Point::origin())
     }

@@ -55,6 +55,16 @@ pub(super) fn are_elsewhere(solids: [&Solid; 2]) -> bool {
 }
 
 /// Bounds the depth of two solids, given that of their meshes.
+///
+/// *Lower*: the deepest point p of the one mesh has some of its solid's surface within r, by nearness. The other solid's
+/// surface lies in its mesh's zones: it is nowhere nearer to p than the least of distance − deviation over the other's
+/// facets. That distance less r is a depth of the solids. If it is positive, its point is in no zone, and so inside the
+/// other solid as p is inside its mesh.
+///
+/// *Upper*: a point of A's surface inside B, δ deep, lies in the zone of a facet of A′: within d of a point p of the facet.
+/// If p is inside B′ then B′'s surface is within the meshes' depth of p. If not, then p is in B but not in B′, and so
+/// within e, the deviation of a facet of B′. Some of B's surface is within 2 e of there, by nearness. So δ is no more than
+/// d + the larger of e and the meshes' depth + 2 e.
 // Never inlined: loaded by this name.
 #[inline(never)]
 pub(super) fn depth(place: &Place, b_in_a: &Pose, meshes: &Depth) -> [f64; 2] {
@@ -78,6 +88,12 @@ pub(super) fn depth(place: &Place, b_in_a: &Pose, meshes: &Depth) -> [f64; 2] {
 }
 
 /// Bounds the clearance of two solids, given that of their meshes; the bound is 0 where they may meet.
+///
+/// *Lower*: the surfaces lie in zones, so they are nowhere nearer than the least of distance − both deviations over all
+/// pairs of facets. *Upper*: some of each surface is near the point where the meshes are nearest, by nearness.
+///
+/// # Errors
+/// [`Stopped`] when `work` says so.
 pub fn clearance_bounds(
     a: &Solid,
     b: &Solid,

@@ -1,4 +1,16 @@
 //! Bounds the volume of the intersection of two solids.
+//!
+//! Let A and B be the solids, A′ and B′ their meshes, and Z(A) the union of the zones of A's facets, in which A and A′
+//! differ. A point that is in A∩B but not in A′∩B′ is in A but not in A′, or in B but not in B′. In the first case it is in
+//! Z(A), outside A′, and in B, which is in B′ ∪ Z(B). A point that is lost is in Z(A), inside A′ and B′, or the same with A
+//! and B exchanged. So only the zones of facets that reach the other's mesh or its zones count. The volume grows by at most
+//! their volume outside their own mesh, and shrinks by at most that inside.
+//!
+//! The zone of a facet of deviation d is what is above it and below it, d × its area each, and around its sides half a
+//! cylinder each and in all one ball at its corners: π/2 d² × the length of its sides + 4/3 π d³ (Steiner's formula for a
+//! flat triangle). The zone above a facet is outside its mesh, and that below it inside, unless another facet of the same
+//! mesh is there: then it counts as both. The zones around sides and corners count as both, too. Facets are cut where only
+//! a piece of them reaches the other.
 
 use super::super::core::Place;
 use super::boxes_of_others;
