@@ -38,10 +38,10 @@ pub const LARGEST_PLACEMENT: f64 = 1e12;
 /// is moved there, and its part placed where it was: boxes of f32 around its triangles would be too coarse.
 pub const FAR_FROM_ORIGIN: f64 = 256.0;
 
-/// Tolerance, metres: positions that are rounded by no more than this are as good as exact.
+/// Tolerance, metres: positions that are rounded by no more than this count as exact.
 pub const NEGLIGIBLE_ROUNDING: f64 = 1e-6;
 
-/// Tolerance, relative to the diagonal of the smaller of two parts: positions rounded by no more are as good as exact, too.
+/// Tolerance, relative to the diagonal of the smaller of two parts: positions rounded by no more count as exact, too.
 pub const NEGLIGIBLE_SHARE: f64 = 1e-6;
 
 /// Tolerance, units: a part of a file that is smaller than this in every direction is damaged or in no unit that a part
@@ -58,8 +58,8 @@ pub const VOLUME_ERROR: f64 = 4.0 * f64::EPSILON;
 /// power of two above it.
 pub const AREA_ERROR: f64 = 2.0 * f64::EPSILON;
 
-/// Epsilon, relative likewise: what each of the first three stages of the published orientation may be wrong by, u being
-/// half of [`f64::EPSILON`]. Shewchuk 1997, figure 21: A = (3 + 16 u) u, B = (2 + 12 u) u, C = (9 + 64 u) u².
+/// Epsilon, relative to the sum of both absolute products: the errors of the first three stages of the published
+/// orientation, with u half of [`f64::EPSILON`]. Shewchuk 1997, figure 21: A = (3 + 16 u) u, B = (2 + 12 u) u, C = (9 + 64 u) u².
 pub const AREA_STAGES: [f64; 3] = [
     (3.0 + 16.0 * (f64::EPSILON / 2.0)) * (f64::EPSILON / 2.0),
     (2.0 + 12.0 * (f64::EPSILON / 2.0)) * (f64::EPSILON / 2.0),
@@ -133,8 +133,8 @@ pub const SLAB_GROWTH: f64 = 1.0 + 8.0 * f64::EPSILON;
 /// CAD may be this much apart or in each other. Text files may have fewer digits, see `Mesh::with_rounding`.
 pub const FILE_POSITION_NOISE: f64 = f32::EPSILON as f64;
 
-/// Tolerance, units: the smallest coordinate other than 0 that exact predicates are asked about: products of three,
-/// down to their last digit, must not underflow.
+/// Tolerance, units: the smallest coordinate other than 0 that exact predicates accept: products of three, down to
+/// their last digit, must not underflow.
 pub const SMALLEST_EXACT: f64 = 1e-90;
 
 /// Tolerance, units: a coordinate of a mesh, or a translation, that is nearer to 0 is 0; half the smallest other number
@@ -145,7 +145,7 @@ pub const SMALLEST_COORDINATE: f64 = f64::from_bits((1023 - 150) << 52);
 /// Epsilon: a number of a rotation matrix that is nearer to 0 is 0; far below what rounding leaves of a right angle.
 pub const SMALLEST_COSINE: f64 = f64::from_bits((1023 - 100) << 52);
 
-/// Tolerance, units: the largest coordinate that exact predicates are asked about: products of three must not overflow.
+/// Tolerance, units: the largest coordinate that exact predicates accept: products of three must not overflow.
 pub const LARGEST_EXACT: f64 = 1e90;
 
 /// Epsilon, relative to the gauges at the corners of a grid cell: how far rounding may take one interpolated between
@@ -156,11 +156,11 @@ pub const GAUGE_NOISE: f64 = 32.0 * f64::EPSILON;
 /// of it that are closer than this differ by rounding alone.
 pub const CONVEX_NOISE: f64 = 16.0 * f64::EPSILON;
 
-/// Epsilon, relative likewise: convex shapes that are apart, or overlap, by no more than this are taken to touch.
+/// Epsilon, relative to the largest coordinate: convex shapes that are apart, or overlap, by no more than this touch.
 pub const TOUCHING: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, relative likewise: rounding may end a search of convex shapes while its bounds are no farther apart than
-/// this; farther, the search did not converge.
+/// Epsilon, relative to the largest coordinate: the largest difference of the bounds at which rounding may end a search
+/// of convex shapes; with a larger one, the search did not converge.
 pub const CONVEX_GAP: f64 = 4096.0 * f64::EPSILON;
 
 /// Epsilon, relative to a polygon's area: a gap between others that cover it is none if it is no larger; clipping
@@ -213,11 +213,11 @@ pub const ENTRY_GROWTH: f32 = 1.0 + 8.0 * f32::EPSILON;
 /// Tolerance, relative to a part's size: the largest distance from a dragged target at which the target is reached.
 pub const HAND_REACHED: f64 = 1e-9;
 
-/// Epsilon, units in a step: a side of a box that is slower is taken to be so fast, which moves it by no more than
+/// Epsilon, units in a step: the least speed of a box's side; slower sides get it, which moves them by no more than
 /// rounding.
 pub const SMALLEST_SPEED: f32 = f32::MIN_POSITIVE;
 
-/// Tolerance, units: poses farther away than this have no place in boxes of f32.
+/// Tolerance, units: the largest distance of a pose that boxes of f32 can represent.
 pub const LARGEST_TRAVEL: f64 = 1e30;
 
 /// Epsilon, relative to the sum of the terms of a polynomial of the third degree: how far rounding may take the value
@@ -241,8 +241,8 @@ pub const ALIKE_CURVATURE: f64 = 3.0;
 /// than this does so by rounding.
 pub const FREE_MOTION_NOISE: f64 = 4096.0 * f64::EPSILON;
 
-/// Epsilon, the square of a sine, or the volume of three directions of length one: with less they are as good as
-/// parallel, or in one plane, and what is computed of them is rounding.
+/// Epsilon, the square of a sine, or the volume of three directions of length one: with less they count as
+/// parallel, or in one plane, and results computed from them are rounding.
 pub const PARALLEL_NORMALS: f64 = 1e-10;
 
 /// Tolerance, a cosine: faces whose normals are so nearly opposite lie on each other, where they meet.
@@ -309,8 +309,8 @@ pub const QUARTER_TURN_NOISE: f64 = 8.0 * f64::EPSILON;
 /// distances and turns.
 pub const INSCRIBED_MARGIN: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, of a segment of places: one that ends this little before another still crosses it. A gap this small between two
-/// proofs of collision is not tested again. Larger values only add tests.
+/// Epsilon, of a segment of places: one that ends this little before another still crosses it. A gap this small is left
+/// between two proofs of collision, to test there once more. It only adds tests.
 pub const NEAR_CROSSING: f64 = 1e-9;
 
 /// Epsilon, radians: how far beyond a contact a turning contour is tested for overlap; a point this little behind counts as

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Subtree(u32);
 
-/// The highest bit tells triangles from nodes.
+/// The highest bit, which marks triangles.
 const TRIANGLE: u32 = 1 << 31;
 
 impl Subtree {

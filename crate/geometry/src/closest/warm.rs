@@ -22,7 +22,7 @@ pub struct Warm {
     pub(super) motion: Motion,
     /// The pair of triangles that was nearest.
     pub(super) nearest: Option<[u32; 2]>,
-    /// The number of pairs tested by the search that began the front; the maximum until that search has ended.
+    /// The number of pairs tested by the search that began the front; `usize::MAX` until that has ended.
     pub(super) cold_cost: usize,
     /// The number of pairs that this search left in the front.
     cold_size: usize,

@@ -106,8 +106,8 @@ impl Thick {
         ends
     }
 
-    /// Returns, as bits, on which sides of another's plane it is farther than that and `tolerance`: 1 before, 2 behind. If
-    /// the other has no plane, returns both.
+    /// Returns, as bits, on which sides of another's plane it extends beyond the other by more than `tolerance`: 1 before,
+    /// 2 behind. If the other has no plane, returns both.
     pub(super) fn sides_of(&self, other: &Self, tolerance: f64) -> u8 {
         let origin = other.corners[0];
         let [low, high] = other.along(&other.normal, &origin);

@@ -59,7 +59,8 @@ pub(super) fn arc(points: &[Point], flat: f64) -> Option<Arc> {
     })
 }
 
-/// Two collinear lines and a third are on a circle, too, if they are equally long.
+/// Returns whether no chord is much longer than both its neighbours: a long line between two equally long ones is on a
+/// circle, too.
 fn has_even_chords(points: &[Point]) -> bool {
     let chords: Vec<f64> = points.windows(2).map(|p| (p[1] - p[0]).norm()).collect();
     (0..chords.len()).all(|i| {

@@ -14,7 +14,7 @@ pub enum Child {
     Triangle(u32),
 }
 
-/// The highest bit of a reference tells triangles from nodes.
+/// The highest bit of a reference, which marks triangles.
 const TRIANGLE: u32 = 1 << 31;
 const EMPTY: u32 = u32::MAX;
 

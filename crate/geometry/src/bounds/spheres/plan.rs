@@ -59,8 +59,7 @@ impl Edge {
 /// The treatment of overlapping cubes, where a cell is not a multiple of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Overlap {
-    /// In the order of generation each cell loses the part that earlier ones own (claims 8 and 9): no spheres are made
-    /// twice.
+    /// Each cell loses the part that cells generated earlier own (claims 8 and 9): no spheres are made twice.
     #[default]
     Delete,
     /// The cubes are divided as they are.

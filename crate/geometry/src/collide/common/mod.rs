@@ -46,7 +46,7 @@ use surface::Surface;
 /// closed, it is empty.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so. [`Untold`] where a part has no inside that anyone could tell.
+/// [`Stopped`] when `work` says so. [`Untold`] where the inside of a part is undetermined.
 pub fn common(
     a: &Shape,
     b: &Shape,

@@ -5,7 +5,7 @@ use super::{Relative, SweptTriangle};
 use crate::collide::contact;
 use crate::{Point, Vector};
 
-/// The later instants that are tried, as powers of a half of the remaining time.
+/// The delays after the last instant known to be apart that are tried, as powers of a half of the remaining time.
 const LATER: [i32; 10] = [44, 38, 32, 26, 20, 14, 9, 5, 2, 1];
 
 /// Returns an instant, not before `now`, by which the triangles have met for sure.

@@ -5,13 +5,13 @@ use crate::bounds::{above, below};
 use crate::work::{Work, for_each};
 use wide::f32x4;
 
-/// An offset that keeps triangle numbers, seen as f32, away from the subnormal numbers, which are slow to compute with.
+/// A mask that keeps triangle numbers, seen as f32, away from the subnormal numbers, which are slow to compute with.
 const NUMBER: u32 = 1.0_f32.to_bits();
 
 /// A triangle's box, rounded outward, and its number in a lane that boxes leave free.
 #[derive(Debug, Clone, Copy)]
 pub struct Ref {
-    /// The lowest x, y, z, and the triangle's number plus an offset as bits.
+    /// The lowest x, y, z, and the bits of the triangle's number XOR `NUMBER`.
     pub lo: f32x4,
     /// The highest x, y, z, and an unused lane.
     pub hi: f32x4,

@@ -3,10 +3,11 @@
 use super::Nearest;
 use crate::Vector;
 
-/// Finds the nearest point by the Δ_i of every subset, indexed by its bits: `Δ_j(X ∪ {j}) = Σ_{i ∈ X} Δ_i(X) (y_i · y_k −
-/// y_i · y_j)`, k the first of X; a single point has 1. The nearest point lies in the subset whose own Δ are all positive
-/// while those of any further point are not. Rounding can leave no such subset, and the original has no answer then. Here
-/// the nearest point of all subsets whose own Δ are positive is taken; single points always qualify.
+/// Finds the nearest point by the Δ_i of every subset, indexed by its bits:
+/// `Δ_j(X ∪ {j}) = Σ_{i ∈ X} Δ_i(X) (y_i · y_k − y_i · y_j)`, k the first of X; a single point has 1. The nearest point
+/// lies in the subset whose own Δ are all positive while those of any further point are not. Rounding can leave no such
+/// subset, and the original has no answer then. Here the nearest point of all subsets whose own Δ are positive is taken;
+/// single points always qualify.
 pub(super) fn nearest(points: &[Vector]) -> Nearest {
     let count = points.len();
     let mut delta = [[0.0; 4]; 16];
