@@ -59,7 +59,8 @@ pub const VOLUME_ERROR: f64 = 4.0 * f64::EPSILON;
 pub const AREA_ERROR: f64 = 2.0 * f64::EPSILON;
 
 /// Epsilon, relative to the sum of both absolute products: the errors of the first three stages of the published
-/// orientation, with u half of [`f64::EPSILON`]. Shewchuk 1997, figure 21: A = (3 + 16 u) u, B = (2 + 12 u) u, C = (9 + 64 u) u².
+/// orientation, with u half of [`f64::EPSILON`]. Shewchuk 1997, figure 21: A = (3 + 16 u) u, B = (2 + 12 u) u,
+/// C = (9 + 64 u) u².
 pub const AREA_STAGES: [f64; 3] = [
     (3.0 + 16.0 * (f64::EPSILON / 2.0)) * (f64::EPSILON / 2.0),
     (2.0 + 12.0 * (f64::EPSILON / 2.0)) * (f64::EPSILON / 2.0),
@@ -268,8 +269,8 @@ pub const SAME_ROTATION: f64 = 1e-14;
 /// Tolerance, relative to the coordinates: a part constrained by several faces fits them all if it misses none by more.
 pub const FLUSH_DISTANCE: f64 = 1e-5;
 
-/// Tolerance, relative to the coordinates of dragged parts: the gap kept from an obstacle, so that it can be told apart
-/// from a part they penetrate.
+/// Tolerance, relative to the coordinates of dragged parts: the gap kept from an obstacle, which distinguishes it from
+/// parts that they penetrate.
 pub const STOP_CONTACT_OFFSET: f64 = 1e-6;
 
 /// Tolerance, relative to a part's size: a straight edge that is shorter cannot be picked.

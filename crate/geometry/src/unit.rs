@@ -42,7 +42,7 @@ impl Unit {
         }
     }
 
-    /// Returns whole numbers. With one rounding by a whole ratio, a round length stays round in another unit.
+    /// Returns a whole number. With one rounding by a whole ratio, a round length stays round in another unit.
     const fn tenths_of_a_millimetre(self) -> f64 {
         match self {
             Unit::Mm => 10.0,

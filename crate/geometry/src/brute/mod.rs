@@ -1,4 +1,4 @@
-//! Answers every query by slow, simple methods: the oracle of the tests and the baseline of the benchmarks.
+//! Answers every query by slow, simple methods: an oracle for tests, a baseline for benchmarks, an option in the app.
 
 mod clearance;
 mod collide;

@@ -1,7 +1,7 @@
 //! Defines the traced steps of making a model and of searching two models.
 
-/// A rank of spheres was made, which is a progress report. A rank takes about the ratio between ranks, squared, as long as
-/// the one before.
+/// The report that a rank of spheres was made. A rank takes about the ratio between ranks, squared, as long as the one
+/// before.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Made {
     /// The rank, from 0, the largest spheres.
