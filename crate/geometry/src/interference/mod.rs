@@ -35,7 +35,7 @@ use core::Place;
 use near::worst_place;
 use thick::Meeting;
 
-/// Returns the largest length that counts as none. Files round positions, so faces that coincide in CAD may be this far
+/// Returns the largest length that counts as zero. Files round positions, so faces that coincide in CAD may be this far
 /// apart or in each other.
 pub fn contact_tolerance(a: &Solid, b: &Solid) -> f64 {
     a.shape.rounding() + b.shape.rounding()
