@@ -1,11 +1,10 @@
-//! Where is it? Pure queries on shapes and poses: which triangles meet, how far apart, and where.
+//! Answers pure geometric queries on shapes and poses: which triangles meet, how far apart parts are, and where.
 //!
-//! Nothing here knows time, randomness, logging or threads; serde and TypeScript are features, and only the words of answers
-//! know them. A query that can be split takes a [`work::Work`], which its caller supplies; [`work::Serial`] does everything
-//! in place.
+//! This crate knows no time, randomness, logging or threads. Features add serde and TypeScript to the words of answers
+//! only. A query that can be split takes a [`work::Work`] from its caller; [`work::Serial`] runs everything in place.
 //!
-//! Frames: a pose names whose frame it maps, `b_in_a` takes points of B's frame into A's. Lengths are in the caller's
-//! unit, angles in radians.
+//! Frames: the name of a pose says whose frame it maps; `b_in_a` takes points of B's frame into A's. Lengths are in the
+//! caller's unit, angles in radians.
 
 pub mod bounds;
 pub mod brute;
@@ -28,7 +27,7 @@ pub mod work;
 
 pub use nalgebra;
 pub use rigid::{Rigid, relative};
-/// A rigid motion; its name says whose frame it maps, as in `b_in_a`.
+/// A rigid motion, whose name says which frame it maps, as in `b_in_a`.
 pub type Pose = nalgebra::Isometry3<f64>;
 /// A position.
 pub type Point = nalgebra::Point3<f64>;

@@ -1,7 +1,7 @@
-//! What is in order: two numbers, or a few items.
+//! Puts two numbers, or a few items, in order.
 //!
-//! The lesser and the greater of two numbers take one instruction each: the library's mind what is no number, which takes
-//! five. Of a number and what is none, the first is told.
+//! Here the lesser or the greater of two numbers takes one instruction. The library's functions handle NaN, which takes
+//! five. If one of the two is NaN, the first is returned.
 
 #[inline(always)]
 pub(crate) fn lesser(x: f64, y: f64) -> f64 {
@@ -13,15 +13,15 @@ pub(crate) fn greater(x: f64, y: f64) -> f64 {
     if y > x { y } else { x }
 }
 
-/// The least and the greatest of numbers: what is none is passed over.
+/// Returns the least and the greatest of numbers; it skips NaN.
 pub(crate) fn ends(numbers: impl IntoIterator<Item = f64>) -> [f64; 2] {
     let none = [f64::INFINITY, f64::NEG_INFINITY];
     let wider = |[low, high]: [f64; 2], x: f64| [low.min(x), high.max(x)];
     numbers.into_iter().fold(none, wider)
 }
 
-/// Sorts what is nearly always a few items, such as the edges at a vertex. The library's sorts are as quick for so few where
-/// they are made for speed; in the packages of the page they are made small, as there are so many of them.
+/// Sorts a list that nearly always has a few items, such as the edges at a vertex. The library's sorts are as quick for so
+/// few items when compiled for speed. The web packages compile them for size, as they contain many of them.
 pub fn sort_few<T: Copy + Ord>(items: &mut [T]) {
     const FEW: usize = 24;
     if items.len() > FEW {
@@ -38,7 +38,7 @@ pub fn sort_few<T: Copy + Ord>(items: &mut [T]) {
     }
 }
 
-/// Implements the comparisons of a type that follow from its [`Ord`], which may look at one field of several.
+/// Implements the comparisons of a type that follow from its [`Ord`], which may compare one of several fields.
 macro_rules! compare_by_order {
     ($name:ident) => {
         impl PartialOrd for $name {

@@ -1,16 +1,16 @@
-//! Numbers that look random and are the same for the same seed, everywhere: recorded results are made with them.
+//! Generates pseudo-random numbers that are the same for a seed on every platform; recorded results are made with them.
 
-/// SplitMix64 (Steele, Lea & Flood 2014).
+/// A SplitMix64 generator (Steele, Lea & Flood 2014).
 #[derive(Debug, Clone)]
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// The generator of this seed; any number will do.
+    /// Creates the generator of a seed; any number is a valid seed.
     pub fn seeded(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// 64 random bits.
+    /// Returns 64 random bits.
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -19,12 +19,12 @@ impl SplitMix64 {
         z ^ (z >> 31)
     }
 
-    /// Uniform in 0 … 1, without 1.
+    /// Returns a number uniform in 0 … 1, excluding 1.
     pub fn share(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// Uniform in −1 … 1, without 1.
+    /// Returns a number uniform in −1 … 1, excluding 1.
     pub fn signed(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
     }

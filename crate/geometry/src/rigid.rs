@@ -1,22 +1,22 @@
-//! A pose made ready for many points.
+//! Converts a pose to a rotation matrix, for posing many points.
 
 use crate::tolerance::{SMALLEST_COORDINATE, SMALLEST_COSINE};
 use crate::{Point, Pose, Vector};
 use nalgebra::{Translation3, UnitQuaternion};
 
-/// A rigid motion as rotation matrix and translation. Every query poses vertices through this and nothing else, so
-/// that they all speak of the same rounded points: `r·v + t` in plain f64, summed from left to right, no fused
-/// multiply-add. Numbers next to nothing are nothing, so that no exact sign of what is posed underflows.
+/// A rigid motion as rotation matrix and translation. Every query poses vertices through this type only, so that all use
+/// the same rounded points: `r·v + t` in plain f64, summed from left to right, without fused multiply-add. Numbers next to
+/// 0 become 0, so that no exact sign of posed points underflows.
 #[derive(Debug, Clone, Copy)]
 pub struct Rigid {
-    /// Rows of the rotation matrix.
+    /// The rows of the rotation matrix.
     pub rotation: [[f64; 3]; 3],
-    /// Added after the rotation.
+    /// The translation, added after the rotation.
     pub translation: [f64; 3],
 }
 
 impl Rigid {
-    /// The motion of `pose`; its quaternion is taken as it is, of unit length.
+    /// Converts `pose`; its quaternion must be of unit length and is not normalized.
     pub fn new(pose: &Pose) -> Self {
         let m = pose.rotation.to_rotation_matrix();
         let row =
@@ -28,7 +28,7 @@ impl Rigid {
         }
     }
 
-    /// The posed point, rounded to f64.
+    /// Returns the posed point, rounded to f64.
     #[inline]
     pub fn point(&self, p: &Point) -> Point {
         let axis = |i: usize| {
@@ -38,7 +38,7 @@ impl Rigid {
         Point::new(axis(0), axis(1), axis(2))
     }
 
-    /// The point that is posed to `p`, to rounding.
+    /// Returns the point that is posed to `p`, to rounding.
     pub fn inverse_point(&self, p: &Point) -> Point {
         let off = [0, 1, 2].map(|i| p[i] - self.translation[i]);
         let r = &self.rotation;
@@ -46,7 +46,7 @@ impl Rigid {
         Point::new(axis(0), axis(1), axis(2))
     }
 
-    /// The vector that is rotated to `v`, to rounding.
+    /// Returns the vector that is rotated to `v`, to rounding.
     #[inline]
     pub fn inverse_vector(&self, v: &Vector) -> Vector {
         let r = &self.rotation;
@@ -54,7 +54,7 @@ impl Rigid {
         Vector::new(axis(0), axis(1), axis(2))
     }
 
-    /// The rotated vector, rounded to f64.
+    /// Returns the rotated vector, rounded to f64.
     #[inline]
     pub fn vector(&self, v: &Vector) -> Vector {
         let axis = |i: usize| {
@@ -65,7 +65,7 @@ impl Rigid {
     }
 }
 
-/// The number, or 0 if it is nearer to 0 than `least`.
+/// Returns the number, or 0 if it is nearer to 0 than `least`.
 #[inline]
 pub(crate) fn from_nothing(x: f64, least: f64) -> f64 {
     if x.abs() < least { 0.0 } else { x }
@@ -77,7 +77,7 @@ impl From<&Pose> for Rigid {
     }
 }
 
-/// Where B is in A's frame. Parts with equal rotations get their exact relative rotation, none, and parts with equal
+/// Returns the pose of B in A's frame. Parts with equal rotations get exactly no relative rotation, and parts with equal
 /// poses the identity: faces that coincide in the file coincide in the world.
 pub fn relative(world_from_a: &Pose, world_from_b: &Pose) -> Pose {
     let to_a = world_from_a.rotation.inverse();

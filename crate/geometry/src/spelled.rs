@@ -1,4 +1,4 @@
-//! Enums whose values have words.
+//! Declares enums whose values have one spelling everywhere.
 
 /// Declares an enum with one spelling of its values: `as_str`, and the same words in JSON and TypeScript with the features `serde`
 /// and `typescript`.
@@ -19,7 +19,7 @@ macro_rules! spelled {
             /// All values, in the order in which they are declared.
             pub const ALL: &'static [Self] = &[$(Self::$value),+];
 
-            /// Returns the word for it in everything that programs read.
+            /// Returns the spelling of the value in all machine-readable output.
             pub const fn as_str(self) -> &'static str {
                 match self {
                     $(Self::$value => $word,)+

@@ -1,11 +1,11 @@
-//! Every numeric threshold of the project, with its meaning and unit. An *epsilon* absorbs rounding noise; a
-//! *tolerance* is what a user wishes. Nothing outside this file may name one (`cargo xtask tidy`).
+//! Defines every numeric threshold of the project, with its meaning and unit. An *epsilon* absorbs rounding noise; a
+//! *tolerance* is a user's choice. No other file may name one (`cargo xtask tidy`).
 
 /// Tolerance, radians: an edge whose two triangles' normals differ by more than this separates two faces of a part when
 /// the file itself groups no faces.
 pub const SHARP_EDGE_ANGLE: f64 = 30.0 * std::f64::consts::PI / 180.0;
 
-/// Epsilon, relative to one: how far a quaternion's length may be from one and still be taken as it is.
+/// Epsilon, relative to one: a quaternion is used unchanged if its length differs from one by no more.
 pub const UNIT_QUATERNION: f64 = 8.0 * f64::EPSILON;
 
 /// A knot of a spline that is nearer to the end of an interval of parameters than this share of it is that end: files
@@ -27,7 +27,7 @@ pub const FILE_ROTATION_NOISE: f64 = 1e-6;
 /// unit is meant to be that unit.
 pub const FILE_UNIT_NOISE: f64 = 1e-6;
 
-/// Tolerance, units: a shape that reaches farther in its own frame is damaged or in no unit that a part can be in.
+/// Tolerance, units: a shape with larger coordinates in its own frame is damaged, or in no unit that a part can have.
 pub const LARGEST_COORDINATE: f64 = 1e9;
 
 /// Tolerance, units: a part is placed no farther from the origin. National grids in millimetres go up to 1e10, and here
@@ -38,10 +38,10 @@ pub const LARGEST_PLACEMENT: f64 = 1e12;
 /// is moved there, and its part placed where it was: boxes of f32 around its triangles would be too coarse.
 pub const FAR_FROM_ORIGIN: f64 = 256.0;
 
-/// Tolerance, metres: positions that are rounded by no more than this are as good as exact.
+/// Tolerance, metres: positions that are rounded by no more than this count as exact.
 pub const NEGLIGIBLE_ROUNDING: f64 = 1e-6;
 
-/// Tolerance, relative to the diagonal of the smaller of two parts: so are these.
+/// Tolerance, relative to the diagonal of the smaller of two parts: positions rounded by no more count as exact, too.
 pub const NEGLIGIBLE_SHARE: f64 = 1e-6;
 
 /// Tolerance, units: a part of a file that is smaller than this in every direction is damaged or in no unit that a part
@@ -58,8 +58,9 @@ pub const VOLUME_ERROR: f64 = 4.0 * f64::EPSILON;
 /// power of two above it.
 pub const AREA_ERROR: f64 = 2.0 * f64::EPSILON;
 
-/// Epsilon, relative likewise: what each of the first three stages of the published orientation may be wrong by, u being
-/// half of [`f64::EPSILON`]. Shewchuk 1997, figure 21: A = (3 + 16 u) u, B = (2 + 12 u) u, C = (9 + 64 u) u².
+/// Epsilon, relative to the sum of both absolute products: the errors of the first three stages of the published
+/// orientation, with u half of [`f64::EPSILON`]. Shewchuk 1997, figure 21: A = (3 + 16 u) u, B = (2 + 12 u) u,
+/// C = (9 + 64 u) u².
 pub const AREA_STAGES: [f64; 3] = [
     (3.0 + 16.0 * (f64::EPSILON / 2.0)) * (f64::EPSILON / 2.0),
     (2.0 + 12.0 * (f64::EPSILON / 2.0)) * (f64::EPSILON / 2.0),
@@ -77,12 +78,12 @@ pub const NUDGED_ERROR: f64 = 16.0 * f64::EPSILON;
 /// Epsilon, of an edge: more than rounding changes the share of it at which it enters a box.
 pub const SHARE_NOISE: f64 = 8.0 * f64::EPSILON;
 
-/// Epsilon, of an edge: places where an edge passes through a surface that are no farther apart than this may have been
-/// put in the wrong order by rounding.
+/// Epsilon, relative to an edge: rounding may have swapped places no farther apart than this where an edge passes through
+/// surfaces.
 pub const PASSING_ORDER: f64 = f32::EPSILON as f64;
 
-/// Epsilon, relative to a body's surface and to the size of the coordinates: a volume that is smaller is one that
-/// rounding could have made of none.
+/// Epsilon, relative to a body's surface and to the size of the coordinates: a smaller volume may be rounding of no volume
+/// at all.
 pub const VOLUME_NOISE: f64 = 64.0 * f64::EPSILON;
 
 /// Epsilon, relative to the size of a posed part and to its distance: how far rounding may take a box that is posed in
@@ -103,9 +104,9 @@ pub const DISTANCE_NOISE: f64 = 64.0 * f64::EPSILON;
 /// centre, 12 for what a product with a direction adds, twice that for the reaches.
 pub const DISC_NOISE: f64 = 32.0 * f32::EPSILON as f64;
 
-/// Epsilon, relative to the sizes and the distance of two shapes: the same of a bound between two tiles. Counting
-/// half-units in the last place: 8 for each centre, 12 for what a product with a direction adds, 50 for each reach: of
-/// each tile's three axes, which are off from right angles by 30, and by 7 more once they are posed.
+/// Epsilon, relative to the sizes and the distance of two shapes: how far rounding may take a bound between two tiles in
+/// f32. Counting half-units in the last place: 8 for each centre, 12 for what a product with a direction adds, 50 for each
+/// reach: of each tile's three axes, which are off from right angles by 30, and by 7 more once they are posed.
 pub const TILE_NOISE: f64 = 64.0 * f32::EPSILON as f64;
 
 /// Epsilon, a factor: how long a bounding disc's f32 normal is made, so that no cosine to it is rounded above the true
@@ -133,8 +134,8 @@ pub const SLAB_GROWTH: f64 = 1.0 + 8.0 * f64::EPSILON;
 /// CAD may be this much apart or in each other. Text files may have fewer digits, see `Mesh::with_rounding`.
 pub const FILE_POSITION_NOISE: f64 = f32::EPSILON as f64;
 
-/// Tolerance, units: the smallest coordinate other than 0 that exact predicates are asked about: products of three,
-/// down to their last digit, must not underflow.
+/// Tolerance, units: the smallest coordinate other than 0 that exact predicates accept: products of three, down to
+/// their last digit, must not underflow.
 pub const SMALLEST_EXACT: f64 = 1e-90;
 
 /// Tolerance, units: a coordinate of a mesh, or a translation, that is nearer to 0 is 0; half the smallest other number
@@ -145,7 +146,7 @@ pub const SMALLEST_COORDINATE: f64 = f64::from_bits((1023 - 150) << 52);
 /// Epsilon: a number of a rotation matrix that is nearer to 0 is 0; far below what rounding leaves of a right angle.
 pub const SMALLEST_COSINE: f64 = f64::from_bits((1023 - 100) << 52);
 
-/// Tolerance, units: the largest coordinate that exact predicates are asked about: products of three must not overflow.
+/// Tolerance, units: the largest coordinate that exact predicates accept: products of three must not overflow.
 pub const LARGEST_EXACT: f64 = 1e90;
 
 /// Epsilon, relative to the gauges at the corners of a grid cell: how far rounding may take one interpolated between
@@ -156,11 +157,11 @@ pub const GAUGE_NOISE: f64 = 32.0 * f64::EPSILON;
 /// of it that are closer than this differ by rounding alone.
 pub const CONVEX_NOISE: f64 = 16.0 * f64::EPSILON;
 
-/// Epsilon, relative likewise: convex shapes that are apart, or overlap, by no more than this are taken to touch.
+/// Epsilon, relative to the largest coordinate: convex shapes that are apart, or overlap, by no more than this touch.
 pub const TOUCHING: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, relative likewise: rounding may end a search of convex shapes while its bounds are no farther apart than
-/// this; farther, the search did not converge.
+/// Epsilon, relative to the largest coordinate: the largest difference of the bounds at which rounding may end a search
+/// of convex shapes; with a larger one, the search did not converge.
 pub const CONVEX_GAP: f64 = 4096.0 * f64::EPSILON;
 
 /// Epsilon, relative to a polygon's area: a gap between others that cover it is none if it is no larger; clipping
@@ -170,7 +171,7 @@ pub const UNCOVERED_AREA: f64 = f32::EPSILON as f64 / 128.0;
 /// Epsilon, relative: more than a rounding to f32, and one in f64 before it, can change a number.
 pub const SINGLE_ROUNDING: f64 = f32::EPSILON as f64;
 
-/// Epsilon, absolute: the same for numbers so small that the steps of f32 no longer shrink with them.
+/// Epsilon, absolute: [`SINGLE_ROUNDING`] for numbers so small that the steps of f32 no longer shrink with them.
 pub const SMALLEST_SINGLE_ROUNDING: f64 = 2.0 * f32::from_bits(1) as f64;
 
 /// Epsilon, relative to the result: more than rounding can change a sum of two in f64.
@@ -197,11 +198,11 @@ pub const CELL_NOISE: f64 = 64.0 * f64::EPSILON;
 /// rounded up.
 pub const SWEPT_NOISE: f64 = 32.0 * f64::EPSILON;
 
-/// Epsilon, of a step: two triangles in motion that can only be kept apart for so much longer have come to meet.
+/// Epsilon, of a step: two moving triangles that can be separated for only this much longer count as meeting.
 pub const MEETING_TIME: f64 = 16.0 * f64::EPSILON;
 
-/// Tolerance, relative to the smaller of two parts: by how much a part that turns may be taken to leave straight
-/// motion; a step is cut into as many as that takes.
+/// Tolerance, relative to the smaller of two parts: the largest deviation of a turning part from straight motion. A step is
+/// cut until every piece stays within it.
 pub const TRAVEL_DEVIATION: f64 = 1.0 / 16384.0;
 
 /// Tolerance, of a step: triangles that meet so little after the first are said to meet with it.
@@ -210,14 +211,14 @@ pub const SAME_CONTACT: f64 = 1e-9;
 /// Epsilon, a factor: more than rounding in f32 changes the time at which moving boxes reach each other.
 pub const ENTRY_GROWTH: f32 = 1.0 + 8.0 * f32::EPSILON;
 
-/// Tolerance, relative to a part's size: as near as joints take a part to where a hand wants it.
+/// Tolerance, relative to a part's size: the largest distance from a dragged target at which the target is reached.
 pub const HAND_REACHED: f64 = 1e-9;
 
-/// Epsilon, units in a step: a side of a box that is slower is taken to be so fast, which moves it by no more than
+/// Epsilon, units in a step: the least speed of a box's side; slower sides get it, which moves them by no more than
 /// rounding.
 pub const SMALLEST_SPEED: f32 = f32::MIN_POSITIVE;
 
-/// Tolerance, units: poses farther away than this have no place in boxes of f32.
+/// Tolerance, units: the largest distance of a pose that boxes of f32 can represent.
 pub const LARGEST_TRAVEL: f64 = 1e30;
 
 /// Epsilon, relative to the sum of the terms of a polynomial of the third degree: how far rounding may take the value
@@ -228,37 +229,35 @@ pub const VALUE_NOISE: f64 = 32.0 * f64::EPSILON;
 /// decimals of 6 digits; a cylinder of less than about 2000 facets bends by more than this at each of them.
 pub const COPLANAR: f64 = 2e-6;
 
-/// Tolerance, relative to a part's size: a flat region that is narrower on average is no face that one could take hold
-/// of.
+/// Tolerance, relative to a part's size: a flat region that is narrower on average is no face to pick.
 pub const NARROWEST_FACE: f64 = 1e-4;
 
-/// Tolerance, a factor: facets of one curved surface that meet are about as wide, to this.
+/// Tolerance, a factor: the largest ratio of the widths of adjacent facets of one curved surface.
 pub const ALIKE_WIDTH: f64 = 4.0;
 
-/// Tolerance, a factor: where facets of one curved surface meet it is about as curved, to this, as at their other
-/// edges.
+/// Tolerance, a factor: the largest ratio of the curvatures at different edges of the facets of one curved surface.
 pub const ALIKE_CURVATURE: f64 = 3.0;
 
-/// Epsilon, relative to the largest wish: a motion that misses the least it should go along a normal by no more than
-/// this misses it by rounding.
+/// Epsilon, relative to the largest requested motion: a motion that falls short of its minimum along a normal by no more
+/// than this does so by rounding.
 pub const FREE_MOTION_NOISE: f64 = 4096.0 * f64::EPSILON;
 
-/// Epsilon, the square of a sine, or the volume of three directions of length one: with less they are as good as
-/// parallel, or in one plane, and what is computed of them is rounding.
+/// Epsilon, the square of a sine, or the volume of three directions of length one: with less they count as
+/// parallel, or in one plane, and results computed from them are rounding.
 pub const PARALLEL_NORMALS: f64 = 1e-10;
 
 /// Tolerance, a cosine: faces whose normals are so nearly opposite lie on each other, where they meet.
 pub const OPPOSITE_FACES: f64 = -1.0 + 1e-9;
 
-/// Tolerance, a cosine: contacts whose normals differ by less hold a part alike.
+/// Tolerance, a cosine: contacts whose normals differ by less constrain a part in the same way.
 pub const SAME_HOLD: f64 = 1.0 - 1e-9;
 
-/// Epsilon, relative to the largest coordinate and translation involved: no gap kept between a part that slides and
-/// what it slides along is smaller, for rounding to stay well inside it.
+/// Epsilon, relative to the largest coordinate and translation involved: the smallest gap kept between a sliding part and
+/// its obstacle, so that rounding stays well inside it.
 pub const SMALLEST_CONTACT_OFFSET: f64 = 4096.0 * f64::EPSILON;
 
-/// Tolerance, radians, and the sine of it: constraints on a part whose directions differ by less ask for the same;
-/// where two such planes meet could be anywhere.
+/// Tolerance, radians, and its sine: constraints on a part whose directions differ by less are the same constraint; the
+/// intersection of two such planes could be anywhere.
 pub const DEPENDENT_CONSTRAINTS: f64 = 1e-3;
 
 /// Tolerance, radians: faces that are meant to lie on each other and are askew by less do.
@@ -267,23 +266,23 @@ pub const FLUSH_ANGLE: f64 = 1e-4;
 /// Epsilon, radians: a rotation by less changes nothing but the last digits.
 pub const SAME_ROTATION: f64 = 1e-14;
 
-/// Tolerance, relative to the coordinates: parts that are held by several faces fit them all if they miss none by more.
+/// Tolerance, relative to the coordinates: a part constrained by several faces fits them all if it misses none by more.
 pub const FLUSH_DISTANCE: f64 = 1e-5;
 
-/// Tolerance, relative to the coordinates of held parts: the gap that they keep from what stops them, so that it can be
-/// told apart from what they are in.
+/// Tolerance, relative to the coordinates of dragged parts: the gap kept from an obstacle, which distinguishes it from
+/// parts that they penetrate.
 pub const STOP_CONTACT_OFFSET: f64 = 1e-6;
 
-/// Tolerance, relative to a part's size: a straight edge that is shorter is none that one could take hold of.
+/// Tolerance, relative to a part's size: a straight edge that is shorter cannot be picked.
 pub const SHORTEST_EDGE: f64 = 1e-3;
 
-/// Tolerance, relative to its radius: the vertices of a cylindrical face are no farther from the cylinder.
+/// Tolerance, relative to the radius: the largest distance of a cylindrical face's vertices from the cylinder.
 pub const ROUND: f64 = 1e-3;
 
 /// Tolerance, a sine: how far the normals of a cylindrical face are from right angles to its axis, in the mean square.
 pub const CYLINDER_SLANT: f64 = 1e-2;
 
-/// Tolerance, radians: a face that covers less of the turn tells too little of its axis to be a cylindrical face.
+/// Tolerance, radians: a face that covers less of the turn determines its axis too poorly to be a cylindrical face.
 pub const LEAST_TURN: f64 = 60.0 * std::f64::consts::PI / 180.0;
 
 /// Tolerance, radians: a triangle that covers more of the turn is no facet of a cylinder; eight facets are the fewest.
@@ -297,12 +296,11 @@ pub const FLAT_CORNER: f64 = 1e-4;
 /// along it: files hold normals and positions as f32.
 pub const ALONG_AXIS: f64 = 1e-5;
 
-/// Epsilon, relative: how far rounding may take the length of a way of thousands of steps that is summed in another
-/// order.
+/// Epsilon, relative: how far rounding may take the length of a path of thousands of steps that is summed in another order.
 pub const WAY_NOISE: f64 = 65_536.0 * f64::EPSILON;
 
-/// Epsilon, relative to the step of a lattice: an edge between two poses costs at least so much, though they be the
-/// same; more than rounding takes from the length of a way.
+/// Epsilon, relative to the step of a lattice: the least cost of an edge between two poses, even equal ones; more than the
+/// rounding of a path's length.
 pub const SHORTEST_STEP: f64 = 1e-9;
 
 /// Epsilon, radians: an angle that misses a quarter turn by no more is one; files and sliders give angles in degrees.
@@ -312,19 +310,19 @@ pub const QUARTER_TURN_NOISE: f64 = 8.0 * f64::EPSILON;
 /// distances and turns.
 pub const INSCRIBED_MARGIN: f64 = 64.0 * f64::EPSILON;
 
-/// Epsilon, of a segment of places: another that ends so little before it crosses it, crosses it; so little is left
-/// between two proofs that places collide, to look there once more. Only adds tests.
+/// Epsilon, of a segment of places: one that ends this little before another still crosses it. A gap this small is left
+/// between two proofs of collision, to test there once more. It only adds tests.
 pub const NEAR_CROSSING: f64 = 1e-9;
 
-/// Epsilon, radians: so far beyond a contact of a contour that turns it is asked whether it overlaps; a point so little
-/// behind is there.
+/// Epsilon, radians: how far beyond a contact a turning contour is tested for overlap; a point this little behind counts as
+/// there.
 pub const BEYOND_A_TURN: f64 = 1e-11;
 
-/// Tolerance, relative to a sheet's extent: contours that overlap by less touch, so that what just fits at any turn has
-/// room.
+/// Tolerance, relative to a sheet's extent: contours that overlap by less touch, so that a contour that just fits at some
+/// turn has room.
 pub const SHEET_FIT: f64 = 1e-9;
 
-/// Epsilon, a sine: a way that goes against a normal by less goes along the side.
+/// Epsilon, a sine: a path that goes against a normal by less goes along the side.
 pub const ALONG_A_SIDE: f64 = 1e-9;
 
 /// Tolerance, radians: an arc that misses the full turn by no more is one; files have as few as six digits.
@@ -333,17 +331,18 @@ pub const FULL_TURN: f64 = 1e-5;
 /// Tolerance, relative to the size of a drawing: ends of lines that are no farther apart are meant to meet.
 pub const LOOSE_END: f64 = 1e-5;
 
-/// Epsilon, relative: a move out of an overlap that leaves no more than this share of it counts as enough, as rounding
+/// Epsilon, relative: a move out of an overlap counts as enough if it leaves no more than this share of it, as rounding
 /// does.
 pub const ENOUGH_MOVE: f64 = 1e-6;
 
-/// Tolerance, a share: two parts of whose volume, counted once, so much is in both are in the same place, as good as.
+/// Tolerance, a share: two parts are practically in the same place if their intersection is at least this share of their
+/// union's volume.
 pub const NEARLY_SAME: f64 = 0.95;
 
 /// Epsilon, relative: rounding takes a share of volumes no farther from the true one.
 pub const SAME_VOLUME: f64 = 1e-9;
 
-/// Tolerance, radians: an edge that turns by less is no arc whose radius could be told.
+/// Tolerance, radians: an edge that turns by less is not an arc, as its radius cannot be determined.
 pub const LEAST_ARC: f64 = 10.0 * std::f64::consts::PI / 180.0;
 
 /// Tolerance, radians: a cone whose wall is nearer than this to its axis, or to a plane across it, is a cylinder or a
@@ -358,6 +357,6 @@ pub const PARALLEL_PICKS: f64 = 1e-5;
 /// nothing of the face, and points nearer to each other than this are one.
 pub const SECTION_INSET: f64 = 1e-5;
 
-/// Tolerance, relative to a part's size: what was measured at a place is still there if nothing of it is farther off
-/// than this, and the part's deviation: the part may have been covered with triangles again.
+/// Tolerance, relative to a part's size: a measured place is found again if nothing of it is farther off than this and the
+/// part's deviation. The part may have been triangulated anew.
 pub const SAME_PICK: f64 = 1e-3;

@@ -1,4 +1,4 @@
-//! The unit that lengths are given in, and the axis that points up: what a file or a scene says about its numbers.
+//! Defines the unit of length and the up axis that a file or a scene states for its numbers.
 
 use crate::Vector;
 use nearpoint_message::{Arg, ToArg};
@@ -26,12 +26,12 @@ impl Unit {
     /// Every unit, smallest first.
     pub const ALL: [Unit; 4] = [Unit::Mm, Unit::Cm, Unit::In, Unit::M];
 
-    /// The unit's length in metres.
+    /// Returns the unit's length in metres.
     pub const fn metres_per_unit(self) -> f64 {
         self.tenths_of_a_millimetre() / 10_000.0
     }
 
-    /// A length in this unit as one in another.
+    /// Converts a length in this unit to another.
     pub fn to(self, other: Unit, length: f64) -> f64 {
         let own = self.tenths_of_a_millimetre();
         let others = other.tenths_of_a_millimetre();
@@ -42,7 +42,7 @@ impl Unit {
         }
     }
 
-    /// Whole numbers, and one rounding by a whole ratio, so that a round length stays round in another unit.
+    /// Returns a whole number. With one rounding by a whole ratio, a round length stays round in another unit.
     const fn tenths_of_a_millimetre(self) -> f64 {
         match self {
             Unit::Mm => 10.0,
@@ -52,7 +52,7 @@ impl Unit {
         }
     }
 
-    /// How the unit is written after a number.
+    /// Returns the symbol written after a number.
     pub const fn symbol(self) -> &'static str {
         match self {
             Unit::Mm => "mm",
@@ -62,7 +62,7 @@ impl Unit {
         }
     }
 
-    /// The unit that is written so.
+    /// Returns the unit with this symbol.
     pub fn from_symbol(symbol: &str) -> Option<Unit> {
         Unit::ALL.into_iter().find(|unit| unit.symbol() == symbol)
     }
@@ -89,14 +89,14 @@ impl ToArg for Unit {
 )]
 #[cfg_attr(feature = "typescript", derive(tsify::Tsify))]
 pub enum Up {
-    /// As glTF has it.
+    /// The y axis, as in glTF.
     Y,
-    /// As CAD systems and robots have it.
+    /// The z axis, as in CAD systems and robotics.
     Z,
 }
 
 impl Up {
-    /// The axis' name, `"y"` or `"z"`.
+    /// Returns the axis' name, `"y"` or `"z"`.
     pub const fn symbol(self) -> &'static str {
         match self {
             Up::Y => "y",
@@ -104,7 +104,7 @@ impl Up {
         }
     }
 
-    /// A vector where this axis is up, as one where another is: turned about the x axis, exactly.
+    /// Converts a vector where this axis is up to one where another is, by an exact turn about the x axis.
     pub fn to(self, other: Up, v: Vector) -> Vector {
         match (self, other) {
             (Up::Y, Up::Z) => Vector::new(v.x, -v.z, v.y),
@@ -113,7 +113,7 @@ impl Up {
         }
     }
 
-    /// The axis of that name.
+    /// Returns the axis of that name.
     pub fn from_symbol(symbol: &str) -> Option<Up> {
         [Up::Y, Up::Z].into_iter().find(|up| up.symbol() == symbol)
     }

@@ -1,8 +1,8 @@
-//! How a query may use the machine: split in two, and be told to stop. Geometry never starts a thread itself.
+//! Lets a query use several threads and stop early. Geometry never starts a thread itself.
 
 use nearpoint_message::{Message, message};
 
-/// What a caller lends to a query.
+/// The parallelism and cancellation that a caller lends to a query.
 pub trait Work: Sync {
     /// Runs both closures, possibly at the same time, and returns both results in order.
     fn join<A, B, RA, RB>(&self, a: A, b: B) -> (RA, RB)
@@ -12,15 +12,15 @@ pub trait Work: Sync {
         RA: Send,
         RB: Send;
 
-    /// How many closures can make progress at once; 1 tells a query not to bother splitting.
+    /// Returns how many closures can make progress at once; with 1 a query need not split its work.
     fn width(&self) -> usize;
 
-    /// Whether the answer is no longer wanted. Polled now and then; a stopped query returns [`Stopped`].
+    /// Returns whether the answer is no longer wanted. Queries poll it; a stopped query returns [`Stopped`].
     fn stopped(&self) -> bool {
         false
     }
 
-    /// Ends a query whose answer is no longer wanted, where it is due to ask.
+    /// Returns [`Stopped`] if `is_due` and the answer is no longer wanted.
     #[inline]
     fn poll(&self, is_due: bool) -> Result<(), Stopped> {
         match is_due && self.stopped() {
@@ -30,15 +30,15 @@ pub trait Work: Sync {
     }
 }
 
-/// A [`Work`] whose kind is only known when the program runs; `&dyn AnyWork` is a `Work` again.
+/// A [`Work`] whose type is known only at run time; `&dyn AnyWork` is a `Work` again.
 pub trait AnyWork: std::fmt::Debug + Send + Sync {
     /// Runs both closures once, as [`Work::join`] does.
     fn both(&self, a: &mut (dyn FnMut() + Send), b: &mut (dyn FnMut() + Send));
 
-    /// [`Work::width`].
+    /// Returns [`Work::width`].
     fn workers(&self) -> usize;
 
-    /// [`Work::stopped`].
+    /// Returns [`Work::stopped`].
     fn is_stopped(&self) -> bool;
 }
 
@@ -78,7 +78,7 @@ impl Work for &dyn AnyWork {
     }
 }
 
-/// A closure before it ran, and what it returned after.
+/// A closure before it runs, and its result afterwards.
 enum Once<F, R> {
     Waiting(F),
     Running,
@@ -92,7 +92,7 @@ impl<R, F: FnOnce() -> R> Once<F, R> {
         }
     }
 
-    /// What it returned. Whoever lent the `Work` left a closure out if there is nothing.
+    /// Returns the result. It is missing only if the `Work` skipped a closure.
     fn done(self) -> R {
         match self {
             Self::Done(result) => result,
@@ -102,7 +102,7 @@ impl<R, F: FnOnce() -> R> Once<F, R> {
     }
 }
 
-/// Runs `task` on each of `items`, the first ones first.
+/// Runs `task` on each of `items`, starting with the first ones.
 pub fn for_each<W: Work, T: Send>(work: &W, items: &mut [T], task: &(impl Fn(&mut T) + Sync)) {
     match items {
         [] => {}
@@ -118,20 +118,20 @@ pub fn for_each<W: Work, T: Send>(work: &W, items: &mut [T], task: &(impl Fn(&mu
     }
 }
 
-/// The answer was no longer wanted before it was found.
+/// The error of a query that was stopped before it found an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Stopped;
 
 nearpoint_message::error!(Stopped);
 
 impl Stopped {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         message!("stopped")
     }
 }
 
-/// Everything in place, on the calling thread, to the end.
+/// Work that runs everything in place, on the calling thread, to the end.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Serial;
 
@@ -151,15 +151,15 @@ impl Work for Serial {
     }
 }
 
-/// Another's work, lent on with a wish to stop of its own.
+/// Work of a lender, passed on with an additional stop condition.
 pub trait Lent: Sync {
-    /// Whose work it is.
+    /// The type of the lender's work.
     type Lender: Work;
 
-    /// Runs the closures.
+    /// Returns the lender's work, which runs the closures.
     fn lender(&self) -> &Self::Lender;
 
-    /// [`Work::stopped`] of what is lent on.
+    /// Returns whether the answer is no longer wanted by the additional condition; see [`Work::stopped`].
     fn is_unwanted(&self) -> bool;
 }
 
@@ -183,8 +183,7 @@ impl<L: Lent> Work for L {
     }
 }
 
-/// Work on one worker, which takes everything in the same order always; it can be stopped as the work that it is lent
-/// by.
+/// Work on one worker, always in the same order; it stops when its lender stops.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Alone<'a, W>(pub &'a W);
 
@@ -204,7 +203,7 @@ impl<W: Work> Lent for Alone<'_, W> {
 mod tests {
     use super::*;
 
-    /// It asks what it refers to, not itself.
+    /// The reference is asked, not the wrapper itself.
     #[test]
     fn a_kind_known_late_is_what_it_refers_to() {
         let work: &dyn AnyWork = &Serial;

@@ -1,4 +1,4 @@
-//! An axis-aligned box in f64.
+//! Represents an axis-aligned box in f64.
 
 use crate::order::{greater, lesser};
 use crate::tolerance::POSE_ROUNDING;
@@ -14,21 +14,21 @@ pub struct Aabb {
 }
 
 impl Aabb {
-    /// The box of no point: the neutral element of [`Aabb::union`].
+    /// The box without points: the neutral element of [`Aabb::union`].
     pub const EMPTY: Self = Self {
         lo: Point::new(f64::INFINITY, f64::INFINITY, f64::INFINITY),
         hi: Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY),
     };
 
-    /// The smallest box around `points`.
+    /// Returns the smallest box around `points`.
     pub fn around<'a>(points: impl IntoIterator<Item = &'a Point>) -> Self {
         points.into_iter().fold(Self::EMPTY, Self::with)
     }
 
-    /// The smallest box around `self` and `p`.
+    /// Returns the smallest box around `self` and `p`.
     #[inline]
     pub fn with(mut self, p: &Point) -> Self {
-        // A coordinate is never NaN, and this is what millions of them go through.
+        // A coordinate is never NaN, and this runs for millions of them.
         for i in 0..3 {
             self.lo[i] = lesser(self.lo[i], p[i]);
             self.hi[i] = greater(self.hi[i], p[i]);
@@ -36,7 +36,7 @@ impl Aabb {
         self
     }
 
-    /// The smallest box around both.
+    /// Returns the smallest box around both.
     pub fn union(self, other: &Self) -> Self {
         Self {
             lo: self.lo.inf(&other.lo),
@@ -44,27 +44,27 @@ impl Aabb {
         }
     }
 
-    /// Whether no point is inside.
+    /// Returns whether no point is inside.
     pub fn is_empty(&self) -> bool {
         (0..3).any(|i| self.lo[i] > self.hi[i])
     }
 
-    /// Whether the closed boxes share a point.
+    /// Returns whether the closed boxes share a point.
     pub fn overlaps(&self, other: &Self) -> bool {
         (0..3).all(|i| self.lo[i] <= other.hi[i] && other.lo[i] <= self.hi[i])
     }
 
-    /// Whether all of `other` lies in the closed box.
+    /// Returns whether all of `other` lies in the closed box.
     pub fn contains(&self, other: &Self) -> bool {
         (0..3).all(|i| self.lo[i] <= other.lo[i] && other.hi[i] <= self.hi[i])
     }
 
-    /// The largest coordinate, without its sign.
+    /// Returns the largest coordinate, without its sign.
     pub fn reach(&self) -> f64 {
         self.lo.coords.amax().max(self.hi.coords.amax())
     }
 
-    /// The box with every side moved outward.
+    /// Returns the box with every side moved outward.
     pub fn grown(&self, by: f64) -> Self {
         Self {
             lo: self.lo.map(|x| x - by),
@@ -72,17 +72,17 @@ impl Aabb {
         }
     }
 
-    /// Whether the point lies in the closed box.
+    /// Returns whether the point lies in the closed box.
     pub fn contains_point(&self, p: &Point) -> bool {
         (0..3).all(|i| self.lo[i] <= p[i] && p[i] <= self.hi[i])
     }
 
-    /// The middle.
+    /// Returns the middle.
     pub fn centre(&self) -> Point {
         nalgebra::center(&self.lo, &self.hi)
     }
 
-    /// The length of the diagonal; 0 when empty.
+    /// Returns the length of the diagonal; 0 when empty.
     pub fn diagonal(&self) -> f64 {
         if self.is_empty() {
             0.0
@@ -91,7 +91,7 @@ impl Aabb {
         }
     }
 
-    /// The square of the distance between the closed boxes; 0 when they share a point.
+    /// Returns the square of the distance between the closed boxes; 0 when they share a point.
     pub fn distance_squared(&self, other: &Self) -> f64 {
         (0..3)
             .map(|i| {
@@ -103,14 +103,14 @@ impl Aabb {
             .sum()
     }
 
-    /// The eight corners.
+    /// Returns the eight corners.
     pub fn corners(&self) -> impl Iterator<Item = Point> + use<> {
         let ends = [self.lo, self.hi];
         (0..8usize).map(move |i| Point::new(ends[i & 1].x, ends[i >> 1 & 1].y, ends[i >> 2].z))
     }
 
-    /// A box around the posed box: every vertex in `self` lies in it as it is posed, and also when it is posed by way
-    /// of another part's frame, so that parts that meet in the frame of either have boxes that overlap.
+    /// Returns a box around the posed box. It holds every vertex of `self` as posed, also when it is posed through another
+    /// part's frame, so that parts that meet in the frame of either have boxes that overlap.
     pub fn posed(&self, pose: impl Into<Rigid>) -> Self {
         if self.is_empty() {
             return Self::EMPTY;
@@ -124,7 +124,7 @@ impl Aabb {
         around.grown(POSE_ROUNDING * (self.reach() + far))
     }
 
-    /// The smallest box around the posed corners. It holds every vertex as it is posed by this very pose, without a
+    /// Returns the smallest box around the posed corners. It holds every vertex as posed by this very pose, without a
     /// margin: rounding keeps order, so no sum `r·v + t` is rounded beyond that of the corner that bounds it.
     pub fn posed_tightly(&self, pose: &Rigid) -> Self {
         let posed = self.corners().map(|corner| pose.point(&corner));

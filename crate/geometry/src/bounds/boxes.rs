@@ -1,4 +1,4 @@
-//! Four boxes side by side, as the processor likes to compare them.
+//! Stores four boxes side by side, for vector instructions.
 
 use wide::{CmpLe, f32x4};
 
@@ -6,14 +6,14 @@ use wide::{CmpLe, f32x4};
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[repr(C)]
 pub struct Boxes {
-    /// Smallest x, y, z.
+    /// The smallest x, y, z.
     pub lo: [f32x4; 3],
-    /// Largest x, y, z.
+    /// The largest x, y, z.
     pub hi: [f32x4; 3],
 }
 
 impl Boxes {
-    /// The same box four times.
+    /// Returns the same box four times.
     #[inline]
     pub fn splat(lo: [f32; 3], hi: [f32; 3]) -> Self {
         let lanes = |[x, y, z]: [f32; 3]| [f32x4::splat(x), f32x4::splat(y), f32x4::splat(z)];
@@ -23,13 +23,13 @@ impl Boxes {
         }
     }
 
-    /// Box `lane`, four times.
+    /// Returns box `lane`, four times.
     #[inline]
     pub fn lane(&self, lane: usize) -> Self {
         Self::splat(self.lo_of(lane), self.hi_of(lane))
     }
 
-    /// Where their shadows on a line of this direction begin and end, to rounding; those of empty boxes end before they
+    /// Returns their projected intervals on a line of this direction, to rounding; those of empty boxes end before they
     /// begin.
     #[inline]
     pub fn shadows(&self, direction: [f32; 3]) -> [f32x4; 2] {
@@ -42,7 +42,7 @@ impl Boxes {
         [middle - reach, middle + reach]
     }
 
-    /// How far a point is from each box, to rounding; from empty boxes infinitely far.
+    /// Returns the distance of a point from each box, to rounding; infinite for empty boxes.
     #[inline]
     pub fn distances_to(&self, p: [f32; 3]) -> f32x4 {
         let off = |i: usize| {
@@ -54,28 +54,28 @@ impl Boxes {
         (x * x + y * y + z * z).sqrt()
     }
 
-    /// The smallest coordinates of box `lane`.
+    /// Returns the smallest coordinates of box `lane`.
     #[inline]
     pub fn lo_of(&self, lane: usize) -> [f32; 3] {
         let at = |axis: usize| self.lo[axis].as_array_ref()[lane];
         [at(0), at(1), at(2)]
     }
 
-    /// The largest coordinates of box `lane`.
+    /// Returns the largest coordinates of box `lane`.
     #[inline]
     pub fn hi_of(&self, lane: usize) -> [f32; 3] {
         let at = |axis: usize| self.hi[axis].as_array_ref()[lane];
         [at(0), at(1), at(2)]
     }
 
-    /// Whether each closed box shares a point with the other's box in the same lane: bit `i` for lane `i`.
+    /// Returns whether each closed box shares a point with the other's box in the same lane: bit `i` for lane `i`.
     #[inline]
     pub fn overlaps(&self, other: &Self) -> u32 {
         let on = |i: usize| self.lo[i].cmp_le(other.hi[i]) & other.lo[i].cmp_le(self.hi[i]);
         (on(0) & on(1) & on(2)).move_mask() as u32
     }
 
-    /// The sum of the three extents of each box.
+    /// Returns the sum of the three extents of each box.
     #[inline]
     pub fn sizes(&self) -> [f32; 4] {
         ((self.hi[0] - self.lo[0]) + (self.hi[1] - self.lo[1]) + (self.hi[2] - self.lo[2]))

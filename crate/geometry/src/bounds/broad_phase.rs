@@ -1,49 +1,49 @@
-//! Which boxes are near each other, kept up to date as they move. Candidates only, and never too few.
+//! Finds boxes near each other and updates the pairs as boxes move. It returns candidates only, and never too few.
 
 use super::{Aabb, DynamicBvh};
 use std::collections::BTreeSet;
 
-/// Boxes by number, and all pairs of them that are at most so far apart. A change costs what it changes: the pairs of
-/// the boxes that move, each found through a tree.
+/// Boxes by number, and all pairs of them within a distance. The cost of a change is that of the pairs of moved boxes,
+/// which a tree finds.
 #[derive(Debug, Default)]
 pub struct BroadPhase {
     tree: DynamicBvh,
     within: f64,
-    /// Each pair twice, so that the partners of either are side by side.
+    /// The pairs, each in both orders, so that the partners of either are adjacent.
     near: BTreeSet<[u32; 2]>,
 }
 
-/// Pairs that came near each other, and pairs that no longer are; the smaller number first.
+/// The pairs that came near each other, and those that no longer are near; the smaller number first.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Changed {
-    /// In order of the boxes that moved.
+    /// The pairs now near, in order of the boxes that moved.
     pub near: Vec<[u32; 2]>,
-    /// In order of the boxes that moved.
+    /// The pairs no longer near, in order of the boxes that moved.
     pub apart: Vec<[u32; 2]>,
 }
 
-/// More pairs are near each other than may be.
+/// The error if more pairs are near each other than allowed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TooManyPairs;
 
 impl BroadPhase {
-    /// The boxes.
+    /// Returns the tree of the boxes.
     pub fn tree(&self) -> &DynamicBvh {
         &self.tree
     }
 
-    /// How many pairs are near each other.
+    /// Returns the number of pairs near each other.
     pub fn pairs(&self) -> usize {
         self.near.len() / 2
     }
 
-    /// The boxes that are near this one, in order.
+    /// Returns the boxes that are near this one, in order.
     pub fn partners(&self, number: u32) -> impl Iterator<Item = u32> + '_ {
         let own = self.near.range([number, 0]..=[number, u32::MAX]);
         own.map(|pair| pair[1])
     }
 
-    /// Puts in, moves and, where there is no box any more, takes out; `within` is how far apart near boxes may be from
+    /// Inserts and moves boxes, and removes those without a new box; `within` is the largest distance of near boxes from
     /// now on.
     ///
     /// # Errors
@@ -83,7 +83,7 @@ impl BroadPhase {
         }
         self.within = within;
         let mut changed = Changed::default();
-        // What parts goes first, so that there are never more pairs than before or after.
+        // Pairs that separate are removed first, so that there are never more pairs than before or after.
         for &one in &asked {
             let gone = self
                 .partners(one)
@@ -114,7 +114,7 @@ impl BroadPhase {
         Ok(changed)
     }
 
-    /// Whether two boxes are there and near each other.
+    /// Returns whether two boxes exist and are near each other.
     pub fn are_near(&self, one: u32, other: u32) -> bool {
         match (self.tree.get(one), self.tree.get(other)) {
             (Some(one), Some(other)) => one.distance_squared(other).sqrt() <= self.within,

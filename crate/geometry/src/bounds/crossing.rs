@@ -1,28 +1,28 @@
-//! Whether a closed cube and a closed triangle share a point.
+//! Tests whether a closed cube and a closed triangle share a point.
 
 use crate::bounds::Aabb;
 use crate::tolerance::CELL_NOISE;
 use crate::{Point, Vector};
 
-/// Whether the closed cube about `centre` with edges of twice `half`, along the axes, and the closed triangle share a
-/// point. Exact but for rounding, and in doubt they do: cubes and triangles that are apart by less than rounding may be
-/// said to meet, those that meet are never said to be apart. A degenerate triangle is a segment or a point.
+/// Returns whether the closed cube about `centre` with edges of twice `half`, along the axes, and the closed triangle share
+/// a point. In doubt the answer is yes. Cubes and triangles apart by less than rounding may be reported as meeting; those
+/// that meet are never reported as apart. A degenerate triangle is a segment or a point.
 pub fn cube_meets_triangle(centre: &Point, half: f64, corners: &[Point; 3]) -> bool {
     let facet = Facet::new(*corners);
     let reach = facet.bounds.reach().max(centre.coords.amax() + half);
     facet.meets(centre, half, CELL_NOISE * reach)
 }
 
-/// A triangle made ready to be tested against many cubes.
+/// A triangle prepared for tests against many cubes.
 #[derive(Debug, Clone, Copy)]
 pub struct Facet {
-    /// The triangle's.
+    /// The triangle's corners.
     pub corners: [Point; 3],
-    /// The box around them.
+    /// The box around the corners.
     pub bounds: Aabb,
     edges: [Vector; 3],
     normal: Vector,
-    /// What rounding of the normal is measured by.
+    /// The scale of the normal's rounding.
     size: f64,
 }
 
@@ -40,7 +40,7 @@ impl Facet {
         }
     }
 
-    /// Whether the boxes of cube and triangle share a point, or are no farther apart than `noise`.
+    /// Returns whether the boxes of cube and triangle share a point, or are no farther apart than `noise`.
     #[inline]
     pub fn box_meets(&self, centre: &Point, half: f64, noise: f64) -> bool {
         let reach = half + noise;
@@ -49,29 +49,29 @@ impl Facet {
         })
     }
 
-    /// Which sides of the triangle's plane the cube reaches: below, above. Both when the plane meets the cube.
+    /// Returns which sides of the triangle's plane the cube reaches: below, above. Both when the plane meets the cube.
     pub fn sides(&self, centre: &Point, half: f64, noise: f64) -> [bool; 2] {
         let height = self.normal.dot(&(centre - self.corners[0]));
         let reach = half * self.normal.lp_norm(1) + self.plane_noise(noise);
         [height - reach <= 0.0, height + reach >= 0.0]
     }
 
-    /// How far rounding may take a height above the plane, times the length of the normal.
+    /// Returns how far rounding may take a height above the plane, times the length of the normal.
     pub fn plane_noise(&self, noise: f64) -> f64 {
         noise * (self.normal.lp_norm(1) + self.size)
     }
 
-    /// Across the triangle's plane, not of unit length; 0 when it has none.
+    /// Returns the normal of the triangle's plane, not of unit length; 0 if there is none.
     pub fn normal(&self) -> &Vector {
         &self.normal
     }
 
-    /// From each corner to the next.
+    /// Returns the vectors from each corner to the next.
     pub fn edges(&self) -> &[Vector; 3] {
         &self.edges
     }
 
-    /// By separating axes: those of the cube, the normal, and the nine directions across an edge of each
+    /// Tests separating axes: those of the cube, the normal, and the nine directions across an edge of each
     /// (Akenine-Möller, "Fast 3D triangle-box overlap testing", 2001). `noise` is how far rounding may move a corner.
     pub fn meets(&self, centre: &Point, half: f64, noise: f64) -> bool {
         if !self.box_meets(centre, half, noise) || self.sides(centre, half, noise) != [true; 2] {
@@ -82,7 +82,7 @@ impl Facet {
         })
     }
 
-    /// The same for a box that reaches `half` to either side along each axis.
+    /// Tests the triangle against a box that reaches `half` to either side along each axis.
     pub fn meets_box(&self, centre: &Point, half: &Vector, noise: f64) -> bool {
         let off = (0..3).any(|i| {
             let reach = half[i] + noise;
@@ -100,8 +100,8 @@ impl Facet {
         })
     }
 
-    /// Whether no direction across an edge and an axis parts the triangle from a box; `reach` says how far that goes there,
-    /// by the edge and the two coordinates that are left.
+    /// Returns whether no direction across an edge and an axis separates the triangle from a box. `reach` returns the box's
+    /// extent in that direction, from the edge and the two other coordinates.
     #[inline]
     fn meets_across_edges(
         &self,

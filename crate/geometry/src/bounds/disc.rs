@@ -1,4 +1,4 @@
-//! A flat cylinder around a piece of surface: the bound that distances of points want.
+//! Represents a flat cylinder around a piece of surface, as a bound for distances of points.
 
 use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use crate::{Point, Vector};
@@ -6,20 +6,20 @@ use crate::{Point, Vector};
 /// A cylinder: every bounded point p has |n̂·(p − centre)| ≤ half_thickness, and lies no farther than `radius` from the
 /// axis through the centre along n̂, the direction of `normal`. Relative to the origin of the shape's tree.
 ///
-/// Surfaces are smooth or flat where something comes near them. There the lower bound of the distance of a disc falls
-/// short by the square of its size, that of a box by the size itself, and so a search with discs visits few nodes on
-/// every level where a search with boxes visits ever more. [`super::Cut`] says more for two surfaces.
+/// Surfaces are smooth or flat where others come near them. There the lower bound of a disc's distance is too small by the
+/// square of its size, that of a box by the size itself. So a search with discs visits few nodes on every level, where a
+/// search with boxes visits ever more. [`super::Cut`] explains the case of two surfaces.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
 pub(crate) struct Disc {
     pub centre: [f32; 3],
     pub half_thickness: f32,
-    /// Never longer than 1, and shorter by no more than [`DISC_GROWTH`] covers; zero for a ball.
+    /// The normal, never longer than 1, and shorter by no more than [`DISC_GROWTH`] covers; zero for a ball.
     pub normal: [f32; 3],
     pub radius: f32,
 }
 
-/// A ball, likewise relative to the origin of the shape's tree.
+/// A ball, also relative to the origin of the shape's tree.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Ball {
     pub centre: [f32; 3],
@@ -27,7 +27,7 @@ pub(crate) struct Ball {
 }
 
 impl Ball {
-    /// Around no point.
+    /// The disc around no point.
     pub(crate) const NOTHING: Self = Self {
         centre: [0.0; 3],
         radius: 0.0,
@@ -35,7 +35,7 @@ impl Ball {
 }
 
 impl Disc {
-    /// Around no point.
+    /// The ball around no point.
     pub(crate) const NOTHING: Self = Self {
         centre: [0.0; 3],
         half_thickness: 0.0,
@@ -43,7 +43,7 @@ impl Disc {
         radius: 0.0,
     };
 
-    /// The direction of `v` as a disc's normal; zero if it has none.
+    /// Returns the direction of `v` as a disc's normal; zero if it has none.
     #[inline]
     pub(super) fn axis(v: Vector) -> [f32; 3] {
         let squared = v.x * v.x + v.y * v.y + v.z * v.z;
@@ -55,7 +55,7 @@ impl Disc {
         [v.x, v.y, v.z].map(|x| (x * inverse) as f32 * DISC_NORMAL_LENGTH)
     }
 
-    /// How far the disc reaches from its centre along `direction`.
+    /// Returns how far the disc reaches from its centre along `direction`.
     #[inline]
     pub(super) fn reach(&self, direction: &Vector) -> f64 {
         if self.radius == 0.0 {
@@ -68,7 +68,7 @@ impl Disc {
         f64::from(self.half_thickness) * cosine + f64::from(self.radius) * sine
     }
 
-    /// Around a triangle; `origin` is that of the tree.
+    /// Returns the disc around a triangle; `origin` is that of the tree.
     #[inline]
     pub(crate) fn around(corners: &[Point; 3], origin: &Point) -> Disc {
         let [a, b, c] = corners;
@@ -91,7 +91,7 @@ impl Disc {
     }
 }
 
-/// A size that covers its own rounding to f32, and that of the normal it is measured along.
+/// Returns a size that covers its own rounding to f32, and that of the normal it is measured along.
 #[inline]
 pub(super) fn grown(size: f64) -> f32 {
     (size * (1.0 + DISC_GROWTH)) as f32 + f32::MIN_POSITIVE

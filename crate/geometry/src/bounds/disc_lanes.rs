@@ -1,4 +1,4 @@
-//! Four discs side by side.
+//! Stores four discs side by side.
 
 use super::Disc;
 use super::lanes::{Lanes, LanesPose, dot, mask, minus, not_zero, pick, plus, unit};
@@ -33,7 +33,7 @@ impl DiscLanes {
         }
     }
 
-    /// These, and in the lanes that are marked the others.
+    /// Returns these, with the others in the marked lanes.
     #[inline]
     pub(crate) fn or(self, others: &Self, marked: [bool; 4]) -> Self {
         let mask = mask(marked);
@@ -45,7 +45,7 @@ impl DiscLanes {
         }
     }
 
-    /// Lower bounds of the distances of a point, given relative to the tree's origin, from the discs' contents.
+    /// Returns lower bounds of the distances of a point, given relative to the tree's origin, from the discs' contents.
     #[inline]
     pub(crate) fn distances_to(&self, p: [f32; 3]) -> [f32; 4] {
         let off = minus(&p.map(f32x4::splat), &self.centre);
@@ -57,9 +57,9 @@ impl DiscLanes {
         (beside * beside + above * above).sqrt().to_array()
     }
 
-    /// The gaps between the discs' contents, lane by lane, to rounding; negative when the discs may
-    /// meet. Each is the widest along either axis or the line of the centres, or, if one of these is no wider than
-    /// `wanted`, along the line between two points that are nearly nearest.
+    /// Returns the gaps between the discs' contents, lane by lane, to rounding; negative when the discs may meet. Each is
+    /// the widest along either axis or the line of the centres, or, if one of these is no wider than `wanted`, along the
+    /// line between two points that are nearly nearest.
     #[inline]
     pub(crate) fn gaps(&self, other: &Self, wanted: f32) -> f32x4 {
         let between = minus(&other.centre, &self.centre);
@@ -75,7 +75,7 @@ impl DiscLanes {
         if widest.to_array().iter().all(|gap| *gap > wanted) {
             return widest;
         }
-        // Three projections to and fro lead close to the nearest points.
+        // Three alternating projections come close to the nearest points.
         let on_a = self.project(&other.project(&self.centre));
         let across = unit(&minus(&other.project(&on_a), &on_a));
         let reach = |d: &Self| d.reach(dot(&d.normal, &across).abs());
@@ -91,14 +91,14 @@ impl DiscLanes {
         }
     }
 
-    /// How far each disc reaches from its centre in a direction, given the cosine to its axis.
+    /// Returns how far each disc reaches from its centre in a direction, given the cosine to its axis.
     #[inline]
     fn reach(&self, cosine: f32x4) -> f32x4 {
         let sine = (f32x4::ONE - cosine * cosine).fast_max(f32x4::ZERO).sqrt();
         self.half_thickness * cosine + self.radius * sine
     }
 
-    /// The nearest points of the flat discs in the middle.
+    /// Returns the nearest points of the flat discs in the middle.
     #[inline]
     fn project(&self, p: &Lanes) -> Lanes {
         let off = minus(p, &self.centre);
@@ -109,7 +109,7 @@ impl DiscLanes {
     }
 }
 
-/// The wider of two gaps, lane by lane.
+/// Returns the wider of two gaps, lane by lane.
 #[inline]
 fn wider(gap: f32x4, other: f32x4) -> f32x4 {
     other.cmp_gt(gap).blend(other, gap)

@@ -1,4 +1,4 @@
-//! Discs around four triangles at once.
+//! Bounds four triangles at once by discs.
 
 use super::disc_lanes::DiscLanes;
 use super::lanes::{Lanes, corners, cross, dot, minus, not_zero, root};
@@ -7,8 +7,8 @@ use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use wide::f32x4;
 
 impl DiscLanes {
-    /// Around triangles, a lane each; `origin` is that of the tree. As [`super::Disc::around`], with the normal in f32:
-    /// that of a thin triangle may be off its plane, and the disc is thicker then.
+    /// Returns the discs around triangles, a lane each; `origin` is that of the tree. It is [`super::Disc::around`] with
+    /// the normal in f32: that of a thin triangle may be off its plane, and the disc is thicker then.
     #[inline]
     pub(crate) fn around(triangles: &[[Point; 3]; 4], origin: &Point) -> Self {
         let corners = corners(triangles, origin);
@@ -33,10 +33,10 @@ impl DiscLanes {
     }
 }
 
-/// The direction of u × v as a disc's normal; zero if it has none.
+/// Returns the direction of u × v as a disc's normal; zero if it has none.
 #[inline]
 fn normal(u: &Lanes, v: &Lanes) -> Lanes {
-    // First to a length about 1, so that no square underflows.
+    // Scaled to a length about 1 first, so that no square underflows.
     let scaled = |w: &Lanes| {
         let longest = w[0].abs().fast_max(w[1].abs()).fast_max(w[2].abs());
         let inverse = f32x4::ONE / not_zero(longest);
@@ -54,7 +54,7 @@ mod tests {
     use crate::Vector;
     use crate::tolerance::DISC_NOISE;
 
-    /// Of all sizes, thin, short, and without area.
+    /// The triangles are of all sizes, thin, short, and without area.
     #[test]
     fn discs_hold_their_triangles() {
         for size in [1e-30, 1e-12, 1e-3, 1.0, 1e6, 1e18] {

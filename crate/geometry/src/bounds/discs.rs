@@ -1,4 +1,4 @@
-//! A disc and a tile for every node of a tree.
+//! Builds a disc and a tile for every node of a tree.
 
 use super::disc::{Disc, grown};
 use super::tile::{Cut, Tile, plane, scalars, upright};
@@ -7,19 +7,19 @@ use crate::order::{greater, lesser};
 use crate::{Point, Vector};
 use wide::f32x4;
 
-/// The discs of a tree's nodes and how they are cut to tiles, in their order. 38 bytes a node, about 14 a triangle.
+/// The discs of a tree's nodes and their cuts to tiles, in the nodes' order. 38 bytes a node, about 14 a triangle.
 #[derive(Debug, Clone)]
 pub(crate) struct Discs {
     discs: Vec<Disc>,
     cuts: Vec<Cut>,
 }
 
-/// Nodes with more triangles are bounded by their children's discs and tiles and not by their vertices, so that
-/// building takes time in proportion to the triangles.
+/// The largest number of triangles in a node that is bounded by its vertices. Larger nodes are bounded by their children's
+/// discs and tiles, so that building takes time in proportion to the triangles.
 const BOUNDED_EXACTLY: usize = 256;
 
 impl Discs {
-    /// Around the triangles of each node of `bvh`, which was built over them.
+    /// Builds the discs around the triangles of each node of `bvh`, which was built over them.
     pub(crate) fn build(bvh: &Bvh, vertices: &[Point], triangles: &[[u32; 3]]) -> Discs {
         let mut builder = Builder {
             bvh,
@@ -36,13 +36,13 @@ impl Discs {
         builder.made
     }
 
-    /// The disc of a node.
+    /// Returns the disc of a node.
     #[inline]
     pub(crate) fn of(&self, node: u32) -> &Disc {
         &self.discs[node as usize]
     }
 
-    /// The tile of a node.
+    /// Returns the tile of a node.
     #[inline]
     pub(crate) fn tile(&self, node: u32) -> (&Disc, &Cut) {
         (self.of(node), &self.cuts[node as usize])
@@ -57,30 +57,29 @@ struct Builder<'a> {
     bvh: &'a Bvh,
     vertices: &'a [Point],
     triangles: &'a [[u32; 3]],
-    /// The vertices of the triangles seen so far that a larger node may be bounded by, those of one node together and
-    /// each once.
+    /// The vertices of the triangles seen so far that may bound a larger node, those of one node together and each once.
     below: Vec<Corner>,
-    /// Of each vertex, the node that it was taken for last.
+    /// The last node that each vertex was taken for.
     taken_for: Vec<u32>,
     made: Discs,
 }
 
-/// A vertex, and where it is relative to the tree's origin.
+/// A vertex and its position relative to the tree's origin.
 #[derive(Debug, Clone, Copy)]
 struct Corner(u32, Vector);
 
-/// What the triangles of a node add up to.
+/// The sums over the triangles of a node.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sums {
     triangles: usize,
-    /// Of the area vectors.
+    /// The sum of the area vectors.
     area: Vector,
-    /// How many corners, each once in every node that has triangles.
+    /// The number of corners, each once in every node that has triangles.
     count: f64,
     corners: Vector,
-    /// Of the corners' coordinates: x², y², z².
+    /// The sum of the corners' squared coordinates: x², y², z².
     squares: Vector,
-    /// Likewise yz, zx, xy.
+    /// The sum of the products yz, zx, xy.
     products: Vector,
 }
 
@@ -101,17 +100,17 @@ impl Sums {
         self.products += p.yzx().component_mul(&p.zxy());
     }
 
-    /// How the corners are spread along two directions together, times their number.
+    /// Returns the covariance of the corners along two directions, times their number.
     fn spread(&self, u: &Vector, v: &Vector) -> f64 {
         let crossed = u.yzx().component_mul(&v.zxy()) + u.zxy().component_mul(&v.yzx());
         self.squares.dot(&u.component_mul(v)) + self.products.dot(&crossed)
             - self.corners.dot(u) * self.corners.dot(v) / self.count
     }
 
-    /// A cut along the direction across a normal in which the corners are spread widest.
+    /// Returns a cut along the direction across a normal in which the corners are spread widest.
     fn cut(&self, normal: [f32; 3]) -> Cut {
         let [x, y] = scalars(plane(&normal.map(f32x4::splat)));
-        // Half the angle of this.
+        // The direction is at half this angle.
         let along = self.spread(&x, &x) - self.spread(&y, &y);
         let across = 2.0 * self.spread(&x, &y);
         let length = (along * along + across * across).sqrt();
@@ -155,7 +154,7 @@ impl Builder<'_> {
         let (disc, cut) = if sums.triangles <= BOUNDED_EXACTLY {
             enclose(self.below[first..].iter().map(|corner| corner.1), &sums)
         } else {
-            // Nothing above will be bounded by vertices.
+            // No node above is bounded by vertices.
             self.below.truncate(first);
             let part = |slot| match node.child(slot) {
                 Child::Empty => None,
@@ -175,13 +174,13 @@ impl Builder<'_> {
         sums
     }
 
-    /// Whether a vertex is seen for the first time among those of a node.
+    /// Returns whether a vertex is seen for the first time among those of a node.
     #[inline]
     fn is_new(&mut self, vertex: u32, node: u32) -> bool {
         std::mem::replace(&mut self.taken_for[vertex as usize], node) != node
     }
 
-    /// Leaves of a child's vertices those that its node has not seen in another: near each other, nodes share most.
+    /// Keeps those of a child's vertices that its node has not seen in another child; adjacent nodes share most vertices.
     fn take_once(&mut self, from: usize, node: u32) {
         let mut kept = from;
         for at in from..self.below.len() {
@@ -200,14 +199,14 @@ impl Builder<'_> {
     }
 }
 
-/// What a larger tile is made around: a tile, or a corner.
+/// A part that a larger tile encloses: a tile, or a corner.
 trait Part {
     fn centre(&self) -> Vector;
-    /// How far its disc reaches from the centre along a direction.
+    /// Returns how far its disc reaches from the centre along a direction.
     fn disc_reach(&self, direction: &Vector) -> f64;
-    /// The same of itself.
+    /// Returns how far the part itself reaches along a direction.
     fn reach(&self, direction: &Vector) -> f64;
-    /// How far its disc reaches at most.
+    /// Returns the largest distance of its disc from the centre.
     fn ball(&self) -> f64;
 }
 
@@ -253,7 +252,7 @@ impl Part for Tile {
     }
 }
 
-/// A disc along the sum of areas around parts, and its cut.
+/// Returns a disc along the sum of areas around parts, and its cut.
 fn enclose<P: Part>(parts: impl Iterator<Item = P> + Clone, sums: &Sums) -> (Disc, Cut) {
     let axis = Disc::axis(sums.area);
     let normal = Vector::from(axis.map(f64::from));

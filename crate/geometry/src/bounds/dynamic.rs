@@ -1,20 +1,20 @@
-//! A tree over boxes that come, move and go one at a time.
+//! Maintains a tree over boxes that are inserted, moved and removed one at a time.
 
 use super::Aabb;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Boxes by number, found by where they are. A box is put in, moved or taken out, and those near another are found, in
-/// time that grows with the logarithm of how many there are.
+/// Boxes by number, found by their position. Inserting, moving, removing and finding boxes near another take time that
+/// grows with the logarithm of their number.
 ///
-/// A binary tree. A new box goes beside the node, found greedily from the root, that leaves the least surface in the
-/// tree (Catto, "Dynamic bounding volume hierarchies", 2019); on the way back up boxes are fitted, and branches that
-/// are two levels higher than their siblings are raised (Adelson-Velsky and Landis, 1962), so that no order of changes
-/// makes the tree deep. Departure: boxes are not enlarged, as a part that is dragged moves in every frame.
+/// It is a binary tree. A new box goes beside the node, found greedily from the root, that adds the least surface to the
+/// tree (Catto, "Dynamic bounding volume hierarchies", 2019). On the way back up boxes are fitted, and branches that are
+/// two levels higher than their siblings are raised (Adelson-Velsky and Landis, 1962), so that no order of changes makes
+/// the tree deep. Departure: boxes are not enlarged, as a part that is dragged moves in every frame.
 #[derive(Debug, Default)]
 pub struct DynamicBvh {
     nodes: Vec<Node>,
-    /// Places in `nodes` to be used again.
+    /// The unused places in `nodes`.
     free: Vec<u32>,
     root: Option<u32>,
     /// The node of each box.
@@ -27,42 +27,42 @@ struct Node {
     bounds: Aabb,
     parent: Option<u32>,
     content: Content,
-    /// Of the tallest branch below; 0: a leaf.
+    /// The height of the tallest branch below; 0 for a leaf.
     height: u32,
 }
 
 #[derive(Debug, Clone, Copy)]
 enum Content {
-    /// A box, by its number.
+    /// A leaf with the number of its box.
     Leaf(u32),
     Branch([u32; 2]),
 }
 
 impl DynamicBvh {
-    /// That box, if it is there.
+    /// Returns the box of this number, if there is one.
     pub fn get(&self, number: u32) -> Option<&Aabb> {
         let leaf = self.leaves.get(&number)?;
         Some(&self.nodes[*leaf as usize].bounds)
     }
 
-    /// The numbers of all boxes, in order.
+    /// Returns the numbers of all boxes, in order.
     pub fn numbers(&self) -> impl Iterator<Item = u32> + '_ {
         self.leaves.keys().copied()
     }
 
-    /// The largest coordinate of any box, without its sign; 0 where there is none.
+    /// Returns the largest coordinate of any box, without its sign; 0 if there is none.
     pub fn reach(&self) -> f64 {
         let root = self.root.map(|root| self.nodes[root as usize].bounds);
         root.filter(|all| !all.is_empty())
             .map_or(0.0, |all| all.reach())
     }
 
-    /// How many boxes, of leaves and of branches, were looked at so far: the cost of everything, on any machine.
+    /// Returns how many boxes, of leaves and of branches, were visited so far: a cost that is the same on every machine.
     pub fn visits(&self) -> u64 {
         self.visits.load(Ordering::Relaxed)
     }
 
-    /// Puts in a box, or moves the one of this number.
+    /// Inserts a box, or moves the one of this number.
     pub fn insert(&mut self, number: u32, bounds: Aabb) {
         self.remove(number);
         let leaf = self.add(Node {
@@ -90,7 +90,7 @@ impl DynamicBvh {
         self.refit(Some(branch));
     }
 
-    /// Takes out a box. Whether it was there.
+    /// Removes a box. Returns whether it was there.
     pub fn remove(&mut self, number: u32) -> bool {
         let Some(leaf) = self.leaves.remove(&number) else {
             return false;
@@ -109,7 +109,7 @@ impl DynamicBvh {
         true
     }
 
-    /// The numbers of the boxes no farther than `within` from `around`, in order.
+    /// Returns the numbers of the boxes no farther than `within` from `around`, in order.
     pub fn near(&self, around: &Aabb, within: f64) -> Vec<u32> {
         let mut found = Vec::new();
         let mut open = Vec::from_iter(self.root);
@@ -146,7 +146,8 @@ impl DynamicBvh {
         }
     }
 
-    /// Where a new leaf adds the least surface: to the new branch above both, and to all that are above that.
+    /// Returns the node beside which a new leaf adds the least surface: to the new branch above both, and to all branches
+    /// above that.
     fn best_sibling(&self, root: u32, bounds: &Aabb) -> u32 {
         let (mut at, mut visits) = (root, 1);
         while let Content::Branch(children) = self.nodes[at as usize].content {
@@ -172,7 +173,7 @@ impl DynamicBvh {
         at
     }
 
-    /// Puts a node in the place of another, below `above` or at the root.
+    /// Replaces a node by another, below `above` or at the root.
     fn replace(&mut self, above: Option<u32>, old: u32, new: u32) {
         self.nodes[new as usize].parent = above;
         let Some(above) = above else {
@@ -206,7 +207,8 @@ impl DynamicBvh {
         (node.bounds, node.height) = (bounds, height);
     }
 
-    /// Raises the child of a branch that is two levels higher than the other. Tells what is in the branch's place then.
+    /// Raises the child of a branch that is two levels higher than the other. Returns the node that takes the branch's
+    /// place.
     fn balance(&mut self, branch: u32) -> u32 {
         let height = |node: u32| self.nodes[node as usize].height;
         match self.nodes[branch as usize].content {
@@ -220,7 +222,7 @@ impl DynamicBvh {
         }
     }
 
-    /// Puts `high`, a child of `branch`, above it; the lower of its children goes to `low` below `branch`.
+    /// Moves `high`, a child of `branch`, above it; the lower of its children replaces `low` below `branch`.
     fn raise(&mut self, branch: u32, high: u32, low: u32) -> u32 {
         let Content::Branch([one, other]) = self.nodes[high as usize].content else {
             return branch;
@@ -241,7 +243,7 @@ impl DynamicBvh {
     }
 }
 
-/// Half of the surface, which compares as the surface does.
+/// Returns half of the surface, which compares as the surface does.
 fn surface(bounds: &Aabb) -> f64 {
     let size = (bounds.hi - bounds.lo).map(|x| x.max(0.0));
     size.x * size.y + size.y * size.z + size.z * size.x

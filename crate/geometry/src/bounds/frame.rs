@@ -1,31 +1,31 @@
-//! Boxes of one tree among the boxes of another.
+//! Poses boxes of one tree among the boxes of another.
 
 use super::{Boxes, Bvh, above, below};
 use crate::tolerance::{BOX_POSING_ERROR, POSE_ROUNDING};
 use crate::{Point, Rigid, Vector};
 use wide::f32x4;
 
-/// Takes boxes of tree B to where the boxes of tree A are measured, and never loses a point: a posed box contains every
-/// point of the original as [`Rigid::point`] poses it, and what it may grow by besides.
+/// A map of the boxes of tree B to the origin of tree A's boxes. It never loses a point: a posed box contains every point
+/// of the original as [`Rigid::point`] poses it, plus an optional growth.
 #[derive(Debug, Clone, Copy)]
 pub struct BoxFrame {
     rotation: [[f32x4; 3]; 3],
-    /// Absolute values of `rotation`.
+    /// The absolute values of `rotation`.
     spread: [[f32x4; 3]; 3],
     translation: [f32x4; 3],
-    /// Added to each half extent: what rounding may lose, and half of the growth.
+    /// The margin added to each half extent: the rounding error, and half of the growth.
     pad: [f32x4; 3],
-    /// Where A's boxes are measured from, in A's frame; for lower and for upper sides, which grow by themselves.
+    /// The origins of A's boxes, in A's frame, for lower and for upper sides, which grow separately.
     origins: [Point; 2],
 }
 
 impl BoxFrame {
-    /// Takes boxes of `b` to the boxes of `a`.
+    /// Creates the map from boxes of `b` to boxes of `a`.
     pub fn new(a: &Bvh, b: &Bvh, b_in_a: &Rigid) -> Self {
         Self::growing(a, b, b_in_a, &[Vector::zeros(); 2])
     }
 
-    /// The same for boxes of `b` whose lower and upper sides grow by so much, in A's frame, once they are posed.
+    /// Creates the map for boxes of `b` whose lower and upper sides grow by `growth`, in A's frame, once they are posed.
     pub fn growing(a: &Bvh, b: &Bvh, b_in_a: &Rigid, growth: &[Vector; 2]) -> Self {
         let [lower, upper] = growth;
         let shift = b_in_a.point(&b.origin()) - a.origin() + (upper - lower) / 2.0;
@@ -46,7 +46,7 @@ impl BoxFrame {
         }
     }
 
-    /// Four boxes of B, posed.
+    /// Poses four boxes of B.
     #[inline]
     pub fn pose(&self, boxes: &Boxes) -> Boxes {
         let half = f32x4::splat(0.5);
@@ -63,7 +63,7 @@ impl BoxFrame {
         posed
     }
 
-    /// A box around posed points, grown, in all lanes.
+    /// Returns a box around posed points, grown, in all lanes.
     #[inline]
     pub fn around(&self, points: &[Point; 3]) -> Boxes {
         let [a, b, c] = points;

@@ -1,9 +1,9 @@
-//! Four vectors side by side.
+//! Stores four vectors side by side.
 
 use crate::{Point, Rigid, Vector};
 use wide::f32x4;
 
-/// Lane `i` of each coordinate belongs to vector `i`.
+/// Four vectors; lane `i` of each coordinate belongs to vector `i`.
 pub(super) type Lanes = [f32x4; 3];
 
 #[inline]
@@ -25,43 +25,43 @@ pub(super) fn minus(u: &Lanes, v: &Lanes) -> Lanes {
     [u[0] - v[0], u[1] - v[1], u[2] - v[2]]
 }
 
-/// `u + s · v`.
+/// Returns `u + s · v`.
 #[inline]
 pub(super) fn plus(u: &Lanes, v: &Lanes, s: f32x4) -> Lanes {
     [u[0] + v[0] * s, u[1] + v[1] * s, u[2] + v[2] * s]
 }
 
-/// Keeps a division defined.
+/// Replaces 0, so that a division is defined.
 #[inline]
 pub(super) fn not_zero(x: f32x4) -> f32x4 {
     x.fast_max(f32x4::splat(f32::MIN_POSITIVE))
 }
 
-/// The root of a sum of squares, no less even where these underflow.
+/// Returns the root of a sum of squares, no less even where these underflow.
 #[inline]
 pub(super) fn root(squares: f32x4) -> f32x4 {
     (squares + f32x4::splat(f32::MIN_POSITIVE)).sqrt()
 }
 
-/// The direction of `v`; nothing if it has none.
+/// Returns the direction of `v`; 0 if it has none.
 #[inline]
 pub(super) fn unit(v: &Lanes) -> Lanes {
     times(v, f32x4::ONE / not_zero(dot(v, v).sqrt()))
 }
 
-/// `s · v`.
+/// Returns `s · v`.
 #[inline]
 pub(super) fn times(v: &Lanes, s: f32x4) -> Lanes {
     [v[0] * s, v[1] * s, v[2] * s]
 }
 
-/// All ones in the lanes that are marked.
+/// Returns all ones in the marked lanes.
 #[inline]
 pub(super) fn mask(marked: [bool; 4]) -> f32x4 {
     f32x4::new(marked.map(|m| if m { f32::from_bits(u32::MAX) } else { 0.0 }))
 }
 
-/// `v` in the lanes that `mask` marks, else `u`.
+/// Returns `v` in the lanes that `mask` marks, else `u`.
 #[inline]
 pub(super) fn pick(mask: f32x4, u: &Lanes, v: &Lanes) -> Lanes {
     [
@@ -71,7 +71,7 @@ pub(super) fn pick(mask: f32x4, u: &Lanes, v: &Lanes) -> Lanes {
     ]
 }
 
-/// The corners of triangles relative to a point, a lane each.
+/// Returns the corners of triangles relative to a point, a lane each.
 #[inline]
 pub(super) fn corners(triangles: &[[Point; 3]; 4], origin: &Point) -> [Lanes; 3] {
     let [r, s, t, u] = triangles;
@@ -93,7 +93,7 @@ pub(crate) struct LanesPose {
 }
 
 impl LanesPose {
-    /// Turned as `pose` turns, and shifted so.
+    /// Creates the rotation of `pose`, with the translation `shift`.
     pub(super) fn new(pose: &Rigid, shift: &Vector) -> Self {
         let lanes = |x: f64| f32x4::splat(x as f32);
         Self {

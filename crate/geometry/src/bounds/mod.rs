@@ -1,4 +1,4 @@
-//! Boxes, discs, tiles and spheres around triangles, and the trees over them: candidates only, never an exact answer.
+//! Bounds triangles by boxes, discs, tiles and spheres, and builds trees over them: candidates only, never an exact answer.
 
 mod aabb;
 mod boxes;

@@ -1,14 +1,14 @@
-//! From f64 to f32, outward.
+//! Rounds f64 to f32, outward.
 
 use crate::tolerance::{SINGLE_ROUNDING, SMALLEST_SINGLE_ROUNDING};
 
-/// An f32 below `x`, or equal; at most three steps below.
+/// Returns an f32 below `x`, or equal; at most three steps below.
 #[inline]
 pub fn below(x: f64) -> f32 {
     (x - x.abs() * SINGLE_ROUNDING - SMALLEST_SINGLE_ROUNDING) as f32
 }
 
-/// An f32 above `x`, or equal; at most three steps above.
+/// Returns an f32 above `x`, or equal; at most three steps above.
 #[inline]
 pub fn above(x: f64) -> f32 {
     (x + x.abs() * SINGLE_ROUNDING + SMALLEST_SINGLE_ROUNDING) as f32

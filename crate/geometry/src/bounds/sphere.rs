@@ -1,24 +1,24 @@
-//! A bounding sphere.
+//! Represents a bounding sphere.
 
 use crate::Point;
 use crate::tolerance::SPHERE_NOISE;
 
-/// All points no farther than `radius` from `centre`.
+/// A ball: all points no farther than `radius` from `centre`.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sphere {
-    /// In the frame of what it is around.
+    /// The centre, in the frame of the bounded shape.
     pub centre: Point,
-    /// Not negative.
+    /// The radius, not negative.
     pub radius: f64,
 }
 
 impl Sphere {
-    /// Whether all of `other` is in it, as computed.
+    /// Returns whether it contains all of `other`, as computed.
     pub fn contains(&self, other: &Sphere) -> bool {
         (other.centre - self.centre).norm() + other.radius <= self.radius
     }
 
-    /// Larger by what rounding may have cost it; coordinates up to `reach` went into it.
+    /// Returns the sphere, grown by its rounding error, for coordinates up to `reach`.
     pub fn grown(self, reach: f64) -> Self {
         let noise = SPHERE_NOISE * (reach + self.centre.coords.amax() + self.radius);
         Self {
@@ -27,7 +27,7 @@ impl Sphere {
         }
     }
 
-    /// The smallest around two.
+    /// Returns the smallest sphere around two.
     pub fn around_two(a: &Sphere, b: &Sphere) -> Self {
         let across = b.centre - a.centre;
         let apart = across.norm();
@@ -45,7 +45,7 @@ impl Sphere {
         around.grown(0.0)
     }
 
-    /// The smallest with this centre around all.
+    /// Returns the smallest sphere with this centre around all.
     pub fn about<'a>(centre: Point, all: impl Iterator<Item = &'a Sphere>) -> Self {
         let reach = |sphere: &Sphere| (sphere.centre - centre).norm() + sphere.radius;
         let radius = all.map(reach).fold(0.0, f64::max);

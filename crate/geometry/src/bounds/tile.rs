@@ -1,4 +1,4 @@
-//! A flat oriented box around a piece of surface: the bound that two surfaces' distance wants.
+//! Represents a flat oriented box around a piece of surface, as a bound for the distance of two surfaces.
 
 use super::disc::Disc;
 use super::lanes::{Lanes, cross, plus, times};
@@ -6,27 +6,26 @@ use crate::Vector;
 use crate::tolerance::{DISC_GROWTH, DISC_NORMAL_LENGTH};
 use wide::f32x4;
 
-/// How the content of a [`Disc`] lies in its plane: in a rectangle about its centre. The two together are a *tile*.
+/// The rectangle about a [`Disc`]'s centre that bounds its content in its plane. The two together are a *tile*.
 ///
-/// A disc around a triangle as long as a shaft bounds next to nothing; a tile around it is no larger than the triangle.
-/// Oriented boxes after Gottschalk, Lin & Manocha, "OBBTree: a hierarchical structure for rapid interference detection"
-/// (1996); that the lower bound of two flat ones' distance falls short by the square of their size only is what makes
-/// the rectangles of Larsen, Gottschalk, Lin & Manocha, "Fast proximity queries with swept sphere volumes" (1999) good
-/// for distances.
+/// A disc around a triangle as long as a shaft bounds poorly; a tile around it is no larger than the triangle. The boxes
+/// are after Gottschalk, Lin & Manocha, "OBBTree: a hierarchical structure for rapid interference detection" (1996). The
+/// lower bound of two flat boxes' distance is too small only by the square of their size. That makes the rectangles of
+/// Larsen, Gottschalk, Lin & Manocha, "Fast proximity queries with swept sphere volumes" (1999) good for distances.
 #[derive(Debug, Clone, Copy)]
 #[repr(C)]
 pub(crate) struct Cut {
-    /// Which way the rectangle is long: the tangent of half the angle from the first of the plane's axes, no more than
-    /// a right angle, of which [`Cut::TURNS`] make 1.
+    /// The long direction of the rectangle: the tangent of half the angle from the first of the plane's axes, at most a
+    /// right angle, in units of 1 / [`Cut::TURNS`].
     pub turn: i16,
-    /// How far it reaches along that from the centre, of which [`Cut::PARTS`] make the disc's radius.
+    /// The extent along that from the centre, of which [`Cut::PARTS`] make the disc's radius.
     pub long: u16,
-    /// How far it reaches across.
+    /// The extent across.
     pub wide: u16,
 }
 
 impl Cut {
-    /// Not cut at all.
+    /// The cut that leaves the whole disc.
     pub(crate) const WHOLE: Self = Self {
         turn: 0,
         long: u16::MAX,
@@ -35,7 +34,8 @@ impl Cut {
     pub(super) const TURNS: f32 = i16::MAX as f32;
     pub(super) const PARTS: f32 = u16::MAX as f32;
 
-    /// Turned so that the rectangle is long along a direction of the plane, given by its parts along the plane's axes.
+    /// Creates the turn whose rectangle is long along a direction of the plane, given by its coordinates on the plane's
+    /// axes.
     pub(super) fn along([x, y]: [f64; 2]) -> Self {
         let length = (x * x + y * y).sqrt();
         let sign = if x < 0.0 { -1.0 } else { 1.0 };
@@ -50,15 +50,15 @@ impl Cut {
         }
     }
 
-    /// The axes of a tile with this normal.
+    /// Returns the axes of a tile with this normal.
     pub(super) fn axes(self, normal: [f32; 3]) -> [Vector; 3] {
         let turn = f32x4::splat(f32::from(self.turn));
         scalars(axes(&normal.map(f32x4::splat), turn))
     }
 
-    /// With a rectangle that reaches so far.
+    /// Returns the cut with a rectangle of this extent.
     pub(super) fn reaching(self, [long, wide]: [f64; 2], disc: &Disc) -> Self {
-        // Never more than the radius: no content of the disc is farther.
+        // The extent never exceeds the radius, as no content of the disc is farther.
         let of = |size: f64| {
             let parts = size * (1.0 + DISC_GROWTH) / f64::from(disc.radius);
             (parts * f64::from(Self::PARTS)).ceil() as u16
@@ -74,8 +74,8 @@ impl Cut {
     }
 }
 
-/// Two axes of the plane across a normal of length 1, without a case where they lose digits. Duff et al., "Building an
-/// orthonormal basis, revisited" (2017).
+/// Returns two axes of the plane across a normal of length 1, without a case where they lose digits. Duff et al., "Building
+/// an orthonormal basis, revisited" (2017).
 #[inline]
 pub(super) fn plane(n: &Lanes) -> [Lanes; 2] {
     let [x, y, z] = *n;
@@ -88,8 +88,8 @@ pub(super) fn plane(n: &Lanes) -> [Lanes; 2] {
     ]
 }
 
-/// The axes of tiles: along, across, and up from the plane; of length 1 and at right angles, to rounding. The normals
-/// are as [`Disc`] has them.
+/// Returns the axes of tiles: along, across, and up from the plane; of length 1 and at right angles, to rounding. The
+/// normals are those of [`Disc`].
 #[inline]
 pub(super) fn axes(normal: &Lanes, turn: f32x4) -> [Lanes; 3] {
     let up = times(normal, f32x4::splat(1.0 / DISC_NORMAL_LENGTH));
@@ -103,7 +103,7 @@ pub(super) fn axes(normal: &Lanes, turn: f32x4) -> [Lanes; 3] {
     [along, cross(&up, &along), up]
 }
 
-/// A disc's normal, or, of a ball, any direction as one.
+/// Returns a disc's normal, or for a ball any direction.
 pub(super) fn upright(normal: [f32; 3]) -> [f32; 3] {
     match normal {
         [0.0, 0.0, 0.0] => [0.0, 0.0, DISC_NORMAL_LENGTH],
@@ -111,17 +111,17 @@ pub(super) fn upright(normal: [f32; 3]) -> [f32; 3] {
     }
 }
 
-/// The vectors of the first lane.
+/// Returns the vectors of the first lane.
 pub(super) fn scalars<const N: usize>(lanes: [Lanes; N]) -> [Vector; N] {
     lanes.map(|v| v.map(|x| f64::from(x.as_array_ref()[0])).into())
 }
 
-/// A tile by itself.
+/// A single tile.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Tile {
     pub(super) disc: Disc,
     pub(super) axes: [Vector; 3],
-    /// How far it reaches along each.
+    /// The extent along each axis.
     pub(super) half: [f64; 3],
 }
 

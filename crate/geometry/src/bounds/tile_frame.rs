@@ -1,25 +1,26 @@
-//! Tiles of one tree among the tiles of another.
+//! Poses tiles of one tree among the tiles of another.
 
 use super::lanes::LanesPose;
 use super::{Bvh, DiscLanes, TileLanes};
 use crate::tolerance::{DISC_NOISE, DISTANCE_NOISE, TILE_NOISE};
 use crate::{Rigid, Vector};
 
-/// Takes tiles of B to the tiles of A.
+/// A map of tiles of B to the tiles of A.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TileFrame {
     pose: LanesPose,
-    /// Absolute: computed bounds less this are bounds of the distance as [`crate::closest`] computes it in f64.
+    /// The absolute rounding error: computed bounds less this are bounds of the distance as [`crate::closest`] computes it
+    /// in f64.
     pub noise: f64,
-    /// The same of bounds between discs.
+    /// The rounding error of bounds between discs.
     pub disc_noise: f64,
-    /// The same of shadows on a line, whose distance from each other is computed in f64.
+    /// The rounding error of projected intervals on a line, whose distance from each other is computed in f64.
     pub shadow_noise: f64,
-    /// The direction from the middle of A to that of B, of length 1, if these are farther apart than A and B are large
-    /// together. Then the surfaces are apart. The farther, the fewer digits of f32 are left for what lies where in the
-    /// shapes, and the less it matters on which line between the two their shadows are taken.
+    /// The unit direction from the middle of A to that of B, if these are farther apart than the sum of both sizes. Then
+    /// the surfaces are apart. The farther they are, the fewer digits of f32 are left for positions in the shapes, and the
+    /// less the choice of the line between the two matters for their projected intervals.
     pub away: Option<Vector>,
-    /// How large coordinates are that are rounded.
+    /// The largest coordinate that is rounded.
     pub far: f64,
 }
 
@@ -43,7 +44,7 @@ impl TileFrame {
         }
     }
 
-    /// Four tiles of B, posed.
+    /// Poses four tiles of B.
     #[inline]
     pub(crate) fn pose(&self, tiles: &TileLanes) -> TileLanes {
         let [along, across, up] = &tiles.axes;
@@ -55,7 +56,7 @@ impl TileFrame {
         }
     }
 
-    /// Four discs of B, posed.
+    /// Poses four discs of B.
     #[inline]
     pub(crate) fn pose_discs(&self, discs: &DiscLanes) -> DiscLanes {
         discs.posed(&self.pose)

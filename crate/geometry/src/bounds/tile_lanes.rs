@@ -1,4 +1,4 @@
-//! Four tiles side by side.
+//! Stores four tiles side by side.
 
 #[cfg(test)]
 mod tests;
@@ -16,15 +16,15 @@ use wide::{CmpEq, CmpGt, f32x4};
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TileLanes {
     pub(super) centre: Lanes,
-    /// Along, across and up.
+    /// The axes along, across and up.
     pub(super) axes: [Lanes; 3],
-    /// How far the tiles reach from their centres along each.
+    /// The extents of the tiles from their centres along each.
     pub(super) half: Lanes,
-    /// Of the discs.
+    /// The radius of the discs.
     pub(super) radius: f32x4,
 }
 
-/// How often the nearest points of two tiles are looked for, beginning where the last look ended.
+/// The number of searches for the nearest points of two tiles, each continuing from the last.
 const LOOKS: usize = 2;
 
 impl TileLanes {
@@ -59,7 +59,7 @@ impl TileLanes {
         }
     }
 
-    /// These, and in the lanes that are marked the others.
+    /// Returns these, with the others in the marked lanes.
     #[inline]
     pub(crate) fn or(self, others: &Self, marked: [bool; 4]) -> Self {
         let mask = mask(marked);
@@ -75,7 +75,7 @@ impl TileLanes {
         }
     }
 
-    /// Around triangles, a lane each, along their longest edges; `origin` is that of the tree.
+    /// Returns the tiles around triangles, a lane each, along their longest edges; `origin` is that of the tree.
     #[inline]
     pub(crate) fn around(triangles: &[[Point; 3]; 4], origin: &Point) -> Self {
         let corners = corners(triangles, origin);
@@ -109,16 +109,16 @@ impl TileLanes {
         }
     }
 
-    /// The gaps between the tiles' contents, lane by lane, to the noise of their [`super::TileFrame`], and the
-    /// directions along which they show, from these tiles to the others; nothing wide when the tiles may meet. Each shows
-    /// along the line between two points that are nearly nearest, looked for until all gaps are wider than `wanted`.
+    /// Returns the gaps between the tiles' contents, lane by lane, to the noise of their [`super::TileFrame`], with their
+    /// directions from these tiles to the others. A gap is not wide if the tiles may meet. Each is along the line between
+    /// two nearly nearest points, which are refined until all gaps are wider than `wanted`.
     #[inline]
     pub(crate) fn gaps(&self, other: &Self, wanted: f32) -> (f32x4, Lanes) {
         let between = minus(&other.centre, &self.centre);
         let mut widest = (f32x4::splat(f32::NEG_INFINITY), [f32x4::ZERO; 3]);
         let mut on_a = self.centre;
         for _ in 0..LOOKS {
-            // Three projections to and fro.
+            // Three alternating projections.
             on_a = self.project(&other.project(&on_a));
             let across = unit(&minus(&other.project(&on_a), &on_a));
             let gap = dot(&across, &between) - self.reach(&across) - other.reach(&across);
@@ -131,7 +131,7 @@ impl TileLanes {
         widest
     }
 
-    /// Where the shadows of the tiles' contents on a line through the tree's origin begin and end, lane by lane.
+    /// Returns the projected intervals of the tiles' contents on a line through the tree's origin, lane by lane.
     #[inline]
     pub(crate) fn shadows(&self, direction: [f32; 3]) -> [f32x4; 2] {
         let direction = direction.map(f32x4::splat);
@@ -140,7 +140,7 @@ impl TileLanes {
         [middle - reach, middle + reach]
     }
 
-    /// Balls around the tiles' contents, about the same centres.
+    /// Returns balls around the tiles' contents, about the same centres.
     #[inline]
     pub(crate) fn balls(&self) -> [Ball; 4] {
         let [x, y, z] = self.centre.map(|v| v.to_array());
@@ -152,8 +152,8 @@ impl TileLanes {
         })
     }
 
-    /// How far each tile's content reaches from its centre in a direction: no farther than the rectangle does, nor than
-    /// the disc.
+    /// Returns how far each tile's content reaches from its centre in a direction: no farther than the rectangle, nor the
+    /// disc.
     #[inline]
     pub(super) fn reach(&self, direction: &Lanes) -> f32x4 {
         let part = |axis: &Lanes| dot(axis, direction).abs();
@@ -164,7 +164,7 @@ impl TileLanes {
         rectangle.fast_min(disc) + self.half[2] * up
     }
 
-    /// The nearest points of the tiles.
+    /// Returns the nearest points of the tiles.
     #[inline]
     fn project(&self, p: &Lanes) -> Lanes {
         let off = minus(p, &self.centre);
@@ -177,7 +177,8 @@ impl TileLanes {
     }
 }
 
-/// Along the longest edge of each triangle, across in its plane, and up; what a segment or a point leaves open is any.
+/// Returns the axes along the longest edge of each triangle, across in its plane, and up; those that a segment or a point
+/// leaves undetermined are arbitrary.
 #[inline]
 fn axes_of([a, b, c]: &[Lanes; 3]) -> [Lanes; 3] {
     let turns = [
@@ -194,7 +195,7 @@ fn axes_of([a, b, c]: &[Lanes; 3]) -> [Lanes; 3] {
         longest = pick(longer, &longest, edge);
         next = pick(longer, &next, after);
     }
-    // First to a length about 1, so that no square underflows.
+    // Scaled to a length about 1 first, so that no square underflows.
     let size = longest[0].abs().fast_max(longest[1].abs());
     let inverse = f32x4::ONE / not_zero(size.fast_max(longest[2].abs()));
     let along = unit(&times(&longest, inverse));
@@ -202,7 +203,7 @@ fn axes_of([a, b, c]: &[Lanes; 3]) -> [Lanes; 3] {
     let along = pick(has_length, &[f32x4::ONE, f32x4::ZERO, f32x4::ZERO], &along);
     let next = times(&next, inverse);
     let beside = |v: &Lanes| plus(v, &along, -dot(v, &along));
-    // Twice is enough.
+    // Orthogonalizing twice is enough.
     let across = beside(&beside(&next));
     let [fallback, _] = plane(&along);
     let has_area = dot(&across, &across).cmp_gt(f32x4::splat(NO_AREA));

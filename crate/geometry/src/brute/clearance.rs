@@ -1,11 +1,11 @@
-//! The clearance of two meshes from all pairs of triangles.
+//! Finds the clearance of two meshes from all pairs of triangles.
 
 use crate::closest::{Clearance, separation};
 use crate::shape::Shape;
 use crate::{Pose, Rigid};
 
-/// As [`crate::closest::clearance`], from every pair of triangles, one after the other. The answer is the same to the
-/// bit while the surfaces do not meet; of common points it tells one of the first pair that has any.
+/// Finds the clearance as [`crate::closest::clearance`], from every pair of triangles, one after the other. The answer is
+/// the same to the bit while the surfaces do not meet; else it returns a common point of the first pair that has any.
 pub fn clearance(a: &Shape, b: &Shape, b_in_a: &Pose, limit: f64) -> Option<Clearance> {
     let pose = Rigid::new(b_in_a);
     let count = |shape: &Shape| shape.mesh().triangles().len() as u32;

@@ -1,15 +1,15 @@
-//! Every triangle against every triangle.
+//! Tests every triangle against every triangle.
 
 use crate::collide::{TrianglePair, contact};
 use crate::shape::Shape;
 use crate::{Pose, Rigid};
 
-/// As [`crate::collide::colliding_pairs`], without a tree.
+/// Finds the pairs as [`crate::collide::colliding_pairs`], without a tree.
 pub fn colliding_pairs(a: &Shape, b: &Shape, b_in_a: &Pose) -> Vec<TrianglePair> {
     pairs(a, b, b_in_a).collect()
 }
 
-/// As [`crate::collide::collides`], without a tree.
+/// Returns the same as [`crate::collide::collides`], without a tree.
 pub fn collides(a: &Shape, b: &Shape, b_in_a: &Pose) -> bool {
     pairs(a, b, b_in_a).next().is_some()
 }

@@ -1,12 +1,11 @@
-//! The volume that two solids have in common, by tetrahedra.
+//! Computes the volume of the intersection of two solids, by tetrahedra.
 
 use crate::order::ends;
 use crate::shape::Shape;
 use crate::{Point, Pose, Rigid};
 
-/// The volume of what two closed and oriented meshes have in common that do not overlap themselves, to rounding. Each
-/// solid is a sum of tetrahedra from one point to its triangles, with a sign each; so the volume is a sum over all
-/// pairs of them.
+/// Returns the volume of the intersection of two closed and oriented meshes that do not overlap themselves, to rounding.
+/// Each solid is a signed sum of tetrahedra from one point to its triangles; so the volume is a sum over all pairs of them.
 pub fn common_volume(a: &Shape, b: &Shape, b_in_a: &Pose) -> f64 {
     let pose = Rigid::new(b_in_a);
     let centre = a.bounds().centre();
@@ -39,12 +38,12 @@ fn tetrahedra(
         .collect()
 }
 
-/// Six times the volume, positive when the last three corners turn counterclockwise seen from beyond them.
+/// Returns six times the volume, positive when the last three corners turn counterclockwise seen from beyond them.
 fn six_volumes([apex, a, b, c]: &Tetrahedron) -> f64 {
     (a - apex).dot(&(b - apex).cross(&(c - apex)))
 }
 
-/// Six times the volume in common: the smaller is cut along the four planes of the larger, which are better known.
+/// Returns six times the common volume: the smaller is cut along the four planes of the larger, which are more accurate.
 fn six_in_both(s: &Tetrahedron, t: &Tetrahedron) -> f64 {
     if six_volumes(s).abs() > six_volumes(t).abs() {
         return six_in_both(t, s);
@@ -67,7 +66,7 @@ fn six_in_both(s: &Tetrahedron, t: &Tetrahedron) -> f64 {
     parts.iter().map(|part| six_volumes(part).abs()).sum()
 }
 
-/// The part of a tetrahedron where the height is positive, as up to three of them.
+/// Returns the part of a tetrahedron where the height is positive, as up to three tetrahedra.
 fn above(t: &Tetrahedron, height: impl Fn(&Point) -> f64) -> Vec<Tetrahedron> {
     let mut corners = t.map(|p| (height(&p), p));
     corners.sort_by(|p, q| q.0.total_cmp(&p.0));
@@ -85,7 +84,7 @@ fn above(t: &Tetrahedron, height: impl Fn(&Point) -> f64) -> Vec<Tetrahedron> {
     }
 }
 
-/// Between two triangles whose corners belong to each other.
+/// Returns the tetrahedra between two triangles with corresponding corners.
 fn prism([a, b, c]: [Point; 3], [u, v, w]: [Point; 3]) -> Vec<Tetrahedron> {
     vec![[a, b, c, u], [b, c, u, v], [c, u, v, w]]
 }

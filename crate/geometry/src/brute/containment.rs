@@ -1,11 +1,11 @@
-//! Inside or outside, by segments to far away against every triangle.
+//! Tests inside or outside, by segments to far away against every triangle.
 
 use crate::collide::Containment;
 use crate::collide::orient3d;
 use crate::shape::{Closure, Shape};
 use crate::{Point, Pose, Rigid, Vector};
 
-/// As [`crate::collide::containment`], of every vertex of every triangle and without a tree.
+/// Finds the same as [`crate::collide::containment`], from every vertex of every triangle and without a tree.
 pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     let pose = Rigid::new(b_in_a);
     let a_triangles: Vec<_> = (0..a.mesh().triangles().len() as u32)
@@ -26,7 +26,7 @@ pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     }
 }
 
-/// Whether `p`, which is not on the surface, is inside.
+/// Returns whether `p`, which is not on the surface, is inside.
 pub fn contains(triangles: &[[Point; 3]], closure: Closure, p: &Point) -> bool {
     let far = triangles
         .iter()
@@ -48,8 +48,8 @@ pub fn contains(triangles: &[[Point; 3]], closure: Closure, p: &Point) -> bool {
     }
 }
 
-/// How often the segment from `p` to `q` passes through triangles: outwards less inwards, and in all. None when it
-/// meets an edge or a vertex.
+/// Returns how often the segment from `p` to `q` passes through triangles: outwards less inwards, and in all. Returns None
+/// when it meets an edge or a vertex.
 fn passes(triangles: &[[Point; 3]], p: &Point, q: &Point) -> Option<(i64, i64)> {
     let (mut winding, mut crossings) = (0, 0);
     for [a, b, c] in triangles {

@@ -1,11 +1,11 @@
-//! The distance of bodies of convex elements from all pairs of elements.
+//! Finds the distance of bodies of convex elements from all pairs of elements.
 
 use crate::Pose;
 use crate::closest::convex::{PairState, ProximitySettings, proximity};
 use crate::hull::Hull;
 
-/// The smallest distance of an element of A and one of B, and which they are, the first of equally near ones; None
-/// where there are none.
+/// Returns the smallest distance of an element of A and one of B, and their numbers, the first of equally near ones; None
+/// if there are none.
 pub fn closest_elements(a: &[Hull], b: &[Hull], b_in_a: &Pose) -> Option<(f64, [u32; 2])> {
     let pairs = (0_u32..)
         .zip(a)

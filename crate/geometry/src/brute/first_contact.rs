@@ -1,12 +1,12 @@
-//! Two parts in motion, looked at now and then.
+//! Samples two moving parts at even instants.
 
 use super::collides;
 use crate::collide::swept::Travel;
 use crate::relative;
 use crate::shape::Shape;
 
-/// The first of `instants` + 1 even instants of the step, ends included, at which the parts' surfaces meet. What
-/// happens between is missed.
+/// Returns the first of `instants` + 1 even instants of the step, ends included, at which the parts' surfaces meet.
+/// Meetings between instants are missed.
 pub fn first_contact(
     a: &Shape,
     b: &Shape,

@@ -1,11 +1,11 @@
-//! The faces of a convex hull, from the definition.
+//! Finds the faces of a convex hull, from the definition.
 
 use crate::Point;
 use crate::collide::orient3d;
 
-/// The faces of the points' hull: for each plane through points that has none strictly outside, all points in it,
-/// ascending. Empty if all points lie in one plane. Tries every plane through three points against every other point:
-/// time grows with the fourth power.
+/// Returns the faces of the points' hull: for each plane through points that has none strictly outside, all points in it,
+/// ascending. It is empty if all points lie in one plane. It tries every plane through three points against every other
+/// point, so time grows with the fourth power.
 pub fn hull_faces(points: &[Point]) -> Vec<Vec<u32>> {
     let indices = || 0..points.len() as u32;
     let mut faces = Vec::new();

@@ -1,4 +1,4 @@
-//! The slow sure answer to every query: oracle of the tests, baseline of the benches, a switch in the app.
+//! Answers every query by slow, simple methods: an oracle for tests, a baseline for benchmarks, an option in the app.
 
 mod clearance;
 mod collide;

@@ -1,10 +1,10 @@
-//! The no-fit polygon as the union of the Minkowski sums of triangles, each against each: of order n² m² convex sums,
-//! tested against all others.
+//! Computes the no-fit polygon as the union of the Minkowski sums of triangles, each against each: of order n² m² convex
+//! sums, tested against all others.
 
 use crate::planar::{Point2, Polygon, Turned, Vector2, triangles};
 
-/// The boundary of the places of B at which it collides with A, as segments; gaps shorter than `shortest` are taken for
-/// rounding, and so are slots and single places in which it just fits.
+/// Returns the boundary of the places of B at which it collides with A, as segments. Gaps shorter than `shortest` count as
+/// rounding, and so do slots and single places in which it just fits.
 pub fn no_fit(a: &Turned, b: &Turned, shortest: f64) -> Vec<[Point2; 2]> {
     let (of_a, of_b) = (cut(a), cut(b));
     let sums: Vec<Vec<Point2>> = of_a
@@ -27,7 +27,7 @@ pub fn no_fit(a: &Turned, b: &Turned, shortest: f64) -> Vec<[Point2; 2]> {
     boundary
 }
 
-/// How far a place is from the nearest point of a boundary.
+/// Returns how far a place is from the nearest point of a boundary.
 pub fn no_fit_distance(boundary: &[[Point2; 2]], place: Vector2) -> f64 {
     let place = Point2::from(place);
     let of_edge = |[from, to]: &[Point2; 2]| {
@@ -48,8 +48,8 @@ fn cut(contour: &Turned) -> Vec<[Point2; 3]> {
     triangles(&polygon).iter().map(corners).collect()
 }
 
-/// The Minkowski sum of a triangle and the mirror image of another: edges of both in the order of their directions,
-/// from where each has its first.
+/// Returns the Minkowski sum of a triangle and the mirror image of another: edges of both in the order of their directions,
+/// each from its first.
 fn sum(a: &[Point2; 3], b: &[Point2; 3]) -> Vec<Point2> {
     let mirrored = b.map(|p| -p);
     let angle = |v: &Vector2| nalgebra::RealField::atan2(v.y, v.x);
@@ -72,7 +72,7 @@ fn sum(a: &[Point2; 3], b: &[Point2; 3]) -> Vec<Point2> {
     edges.into_iter().scan(at, corner).collect()
 }
 
-/// The shares of a segment that are inside a convex polygon.
+/// Returns the shares of a segment that are inside a convex polygon.
 fn chord([from, to]: [Point2; 2], polygon: &[Point2]) -> Option<[f64; 2]> {
     let along = to - from;
     let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
@@ -93,7 +93,7 @@ fn chord([from, to]: [Point2; 2], polygon: &[Point2]) -> Option<[f64; 2]> {
     (enter < leave).then_some([enter, leave])
 }
 
-/// What is left of 0 to 1, without gaps shorter than `shortest`.
+/// Returns the rest of 0 to 1, without gaps shorter than `shortest`.
 fn without(mut taken: Vec<[f64; 2]>, shortest: f64) -> Vec<[f64; 2]> {
     taken.sort_by(|p, q| p[0].total_cmp(&q[0]));
     let mut left = Vec::new();

@@ -1,17 +1,16 @@
-//! How much of two planar faces lies over each other, by lines.
+//! Measures how much of two planar faces overlaps, by lines.
 
 use crate::face::PlanarFace;
 use crate::order::ends;
 use crate::shape::Shape;
 use crate::{Point, Rigid, Vector};
 
-/// The area that two faces share when B's is projected along the normal of A's: the lengths that `lines` lines across
-/// A's face have in both, times their distance. The pose is B's in A's frame.
+/// Returns the area that two faces share when B's is projected along the normal of A's. It sums the lengths of `lines`
+/// lines across A's face that are in both, times their distance. The pose is B's in A's frame.
 ///
-/// In a strip without a corner of either border and without a crossing of both, the length changes linearly and its
-/// middle tells the area. So it is off by no more than the number of corners and crossings, times the distance of the
-/// lines, times the size of A's face. Nothing here is clipped, so it shares no error with
-/// [`crate::face::overlap_area`].
+/// In a strip without a corner of either border and without a crossing of both, the length changes linearly, so its middle
+/// gives the area. So the error is no more than the number of corners and crossings, times the distance of the lines, times
+/// the size of A's face. Nothing here is clipped, so it shares no error with [`crate::face::overlap_area`].
 pub fn overlap_area(
     a: &Shape,
     a_face: &PlanarFace,
@@ -44,7 +43,7 @@ pub fn overlap_area(
     (0..lines).map(shared).sum::<f64>() * step
 }
 
-/// Where a horizontal line runs through triangles.
+/// Returns where a horizontal line runs through triangles.
 fn cuts(triangles: &[[[f64; 2]; 3]], height: f64) -> Vec<[f64; 2]> {
     let cut = |corners: &[[f64; 2]; 3]| {
         let mut ends = [f64::INFINITY, f64::NEG_INFINITY];

@@ -1,10 +1,10 @@
-//! The distance or depth of convex shapes from their whole Minkowski difference.
+//! Finds the distance or depth of convex shapes from their whole Minkowski difference.
 
 use crate::closest::convex::{Convex, SimplexMethod};
 use crate::hull::{Hull, HullError};
 use crate::{Point, Pose, Rigid};
 
-/// The hull of all differences of a point of A's core and one of B's, in A's frame: M₁·M₂ points, which Gilbert's
+/// Returns the hull of all differences of a point of A's core and one of B's, in A's frame: M₁·M₂ points, which Gilbert's
 /// method never makes.
 pub fn minkowski_difference(
     a: &impl Convex,
@@ -18,8 +18,8 @@ pub fn minkowski_difference(
     Hull::build(&all.collect::<Vec<_>>())
 }
 
-/// The distance of two convex shapes, or their depth as a negative number: of the origin from the nearest face of the
-/// Minkowski difference.
+/// Returns the distance of two convex shapes, or their depth as a negative number: of the origin from the nearest face of
+/// the Minkowski difference.
 pub fn signed_distance(a: &impl Convex, b: &impl Convex, b_in_a: &Pose) -> Result<f64, HullError> {
     let hull = minkowski_difference(a, b, b_in_a)?;
     let margin = a.margin() + b.margin();

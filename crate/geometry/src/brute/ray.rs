@@ -1,10 +1,10 @@
-//! Where a ray first meets a mesh, from all its triangles.
+//! Finds where a ray first meets a mesh, from all its triangles.
 
 use crate::closest::{Ray, RayHit, nearer};
 use crate::shape::Shape;
 use crate::{Point, Vector};
 
-/// As [`crate::closest::cast_ray`], without a tree; the same answer to the bit.
+/// Returns the same as [`crate::closest::cast_ray`], to the bit, without a tree.
 pub fn cast_ray(shape: &Shape, origin: &Point, direction: &Vector) -> Option<RayHit> {
     let ray = Ray::new(origin, direction)?;
     (0..shape.mesh().triangles().len() as u32)

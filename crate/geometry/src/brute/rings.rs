@@ -1,10 +1,10 @@
-//! Whether rings cross or run along each other, from all pairs of edges and all ways through each vertex.
+//! Tests whether rings cross or run along each other, from all pairs of edges and all paths through each vertex.
 
 use crate::planar::Point2;
 use crate::planar::ring::{edges, on_segment, side};
 
-/// Whether two edges of the rings cross or have more than a point in common, or rings cross in a point where they have
-/// vertices. No vertex may repeat the one before it.
+/// Returns whether two edges of the rings cross or have more than a point in common, or rings cross in a point where they
+/// have vertices. No vertex may repeat the one before it.
 pub fn rings_cross(rings: &[Vec<Point2>]) -> bool {
     let all: Vec<[Point2; 2]> = rings.iter().flat_map(|ring| edges(ring)).collect();
     let pairs = (0..all.len()).flat_map(|i| (0..i).map(move |j| (i, j)));
@@ -32,7 +32,7 @@ fn edges_run_along([a, b]: [Point2; 2], [c, d]: [Point2; 2]) -> bool {
     overlap(a.x, b.x, c.x, d.x) || overlap(a.y, b.y, c.y, d.y)
 }
 
-/// Where each way through `p` comes from and goes to: over a vertex, or along an edge.
+/// Returns the start and the end of each path through `p`: over a vertex, or along an edge.
 fn strands(rings: &[Vec<Point2>], p: Point2) -> Vec<[Point2; 2]> {
     let mut strands = Vec::new();
     for ring in rings {
@@ -44,7 +44,7 @@ fn strands(rings: &[Vec<Point2>], p: Point2) -> Vec<[Point2; 2]> {
     strands
 }
 
-/// Whether one of the ends of the second way lies on each side of the first.
+/// Returns whether one of the ends of the second path lies on each side of the first.
 fn strands_cross(p: Point2, [from, to]: [Point2; 2], ends: [Point2; 2]) -> bool {
     let between = |from: Point2, to: Point2, q: Point2| side(p, from, q) > 0 && side(p, q, to) > 0;
     let is_left = |q: Point2| match side(p, from, to) {

@@ -1,8 +1,8 @@
-//! Where a mesh passes through itself, from all pairs of its triangles.
+//! Finds where a mesh passes through itself, from all pairs of its triangles.
 
 use crate::shape::{Shape, intersect};
 
-/// As [`crate::shape::self_intersections`], without a tree.
+/// Finds the same as [`crate::shape::self_intersections`], without a tree.
 pub fn self_intersections(shape: &Shape) -> Vec<(u32, u32)> {
     let count = shape.mesh().triangles().len() as u32;
     (0..count)

@@ -1,25 +1,25 @@
-//! Two triangles in motion, by halving the step until every part of it is decided.
+//! Tests two moving triangles by halving the step until every part of it is decided.
 
 use crate::collide::contact;
 use crate::collide::swept::SweptTriangle;
 use crate::tolerance::SWEPT_NOISE;
 use crate::{Point, closest};
 
-/// What a search of the whole step found.
+/// The result of a search of the whole step.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum FirstMeeting {
-    /// Every instant lies in a part of the step that no motion is fast enough to bring them together in.
+    /// The triangles stay apart: every instant lies in a part of the step in which no motion is fast enough for a meeting.
     Apart,
-    /// They share a point at this instant, and none before it that the search could tell.
+    /// The triangles share a point at this instant, and at none before it that the search could find.
     At(f64),
-    /// They share a point at none of the instants looked at, but from this one on came closer than a part of the step
-    /// as small as was wished for can tell.
+    /// The triangles share a point at none of the tested instants. But from this one on they came closer than a part of the
+    /// step at the given resolution can resolve.
     Near(f64),
 }
 
-/// The first instant found at which two triangles with linear motion of their corners share a point. At the middle of
-/// every part of the step they are asked for their distance, which no point closes faster than it moves; parts shorter
-/// than `resolution` are not halved any more. Deviation counts as distance; with it no meeting is certain.
+/// Finds the first instant at which two triangles with linear motion of their corners share a point. It computes their
+/// distance at the middle of every part of the step; no point closes it faster than it moves. Parts shorter than
+/// `resolution` are not halved any more. Deviation counts as distance; with it no meeting is certain.
 pub fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, resolution: f64) -> FirstMeeting {
     let speed = |t: &SweptTriangle| {
         let steps = (0..3).map(|i| (t.to[i] - t.from[i]).norm());

@@ -1,4 +1,4 @@
-//! The clearance of two meshes: branch and bound over pairs of tree nodes.
+//! Finds the clearance of two meshes by branch and bound over pairs of tree nodes.
 
 use super::Clearance;
 use super::search::Search;
@@ -10,19 +10,18 @@ use crate::shape::Shape;
 use crate::work::{Stopped, Work};
 use crate::{Pose, Rigid};
 
-/// The smallest distance of two meshes, and where; None if they are farther apart than `limit`. The points are in A's
-/// frame.
+/// Finds the smallest distance of two meshes and its points, in A's frame. Returns None if they are farther apart than
+/// `limit`.
 ///
-/// The distance is that of the nearest pair of triangles, B's corners posed and rounded to f64, accurate to a few
-/// roundings of the coordinates; it is 0 if and only if the surfaces meet, by the same exact predicates as
-/// [`crate::collide`]. Of several equally near pairs the first is told, in order of (triangle of A, triangle of B); of
-/// surfaces that meet, one common point that depends on the shapes and the pose only. A mesh inside another has the
-/// distance of the surfaces.
+/// The distance is that of the nearest pair of triangles, B's corners posed and rounded to f64, accurate to a few roundings
+/// of the coordinates. It is 0 if and only if the surfaces meet, by the same exact predicates as [`crate::collide`]. Of
+/// several equally near pairs the first is returned, in order of (triangle of A, triangle of B). If surfaces meet, the
+/// returned common point depends on the shapes and the pose only. A mesh inside another has the distance of the surfaces.
 ///
-/// `warm` is a value that belongs to this pair of shapes; what it remembers never changes a bit of the answer, whatever
-/// was asked before. The search is that of Larsen, Gottschalk, Lin & Manocha, "Fast proximity queries with swept sphere
-/// volumes" (1999), section 4, with flat oriented boxes for their rectangles, and goes on from the front where the last one ended.
-/// When stopped, the front is kept and the next call goes on from there.
+/// `warm` belongs to this pair of shapes; it never changes a bit of the answer, whatever earlier calls were. The search is
+/// that of Larsen, Gottschalk, Lin & Manocha, "Fast proximity queries with swept sphere volumes" (1999), section 4, with
+/// flat oriented boxes for their rectangles. It resumes from the front where the last one ended. A stopped search keeps its
+/// front, and the next call resumes from there.
 pub fn clearance(
     a: &Shape,
     b: &Shape,
@@ -42,7 +41,7 @@ pub fn clearance(
     if !search.is_over() {
         return Ok(search.best());
     }
-    // The surfaces meet. Which common point was found hangs on where the search began.
+    // The surfaces meet. Which common point was found depends on where the search began.
     let any = search.best();
     Ok(Touch::new(&sides, &frame).find(work)?.or(any))
 }

@@ -1,4 +1,4 @@
-//! Pairs of subtrees on their way through the search for a clearance.
+//! Stores the pairs of subtrees that the search for a clearance has still to visit.
 
 use super::gap::Gap;
 use super::side::{Side, Subtree};
@@ -6,7 +6,7 @@ use crate::bounds::Ball;
 use crate::order::compare_by_order;
 use std::cmp::Ordering;
 
-/// A subtree of A and one of B, which stand for all pairs of their triangles.
+/// A subtree of A and one of B, which cover all pairs of their triangles.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SubtreePair {
     pub(super) a: Subtree,
@@ -14,20 +14,19 @@ pub(super) struct SubtreePair {
 }
 
 impl SubtreePair {
-    /// All pairs of triangles.
+    /// The pair of roots: all pairs of triangles.
     pub(super) const ALL: Self = Self {
         a: Subtree::ROOT,
         b: Subtree::ROOT,
     };
 
-    /// The two, if each is one triangle.
+    /// Returns the two triangles, if each subtree is one triangle.
     #[inline]
     pub(super) fn triangles(&self) -> Option<[u32; 2]> {
         Some([self.a.triangle()?, self.b.triangle()?])
     }
 
-    /// Whether A's subtree is the one that gives way to its children when the pair is taken apart: the larger of two
-    /// nodes, and never a triangle.
+    /// Returns whether A's subtree is the one that is split: the larger of two nodes, and never a triangle.
     #[inline]
     pub(super) fn splits_a(&self, [side_a, side_b]: &[Side; 2]) -> bool {
         match (self.a.triangle(), self.b.triangle()) {
@@ -37,7 +36,7 @@ impl SubtreePair {
         }
     }
 
-    /// The same with a child in place of the subtree that gives way.
+    /// Returns the pair with a child in place of the split subtree.
     #[inline]
     pub(super) fn with(self, split_a: bool, child: Subtree) -> Self {
         match split_a {
@@ -47,28 +46,27 @@ impl SubtreePair {
     }
 }
 
-/// A pair of the front, and the gap that was found between its subtrees, reckoned back to where the clocks of
-/// [`super::motion::Motion`] began.
+/// A pair of the front, with the gap found between its subtrees, relative to the clocks' start ([`super::motion::Motion`]).
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Kept {
     pub(super) width: f32,
     pub(super) along: [f32; 3],
-    /// Around B's subtree.
+    /// The ball around B's subtree.
     pub(super) ball: Ball,
     pub(super) pair: SubtreePair,
 }
 
-/// A pair to look into, and a gap between its subtrees. The greatest is the nearest, as a heap wants it.
+/// A pair to visit, and a gap between its subtrees. The greatest is the nearest, as a heap requires.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Open {
     pub(super) gap: Gap,
-    /// Around B's subtree.
+    /// The ball around B's subtree.
     pub(super) ball: Ball,
     pub(super) pair: SubtreePair,
 }
 
 impl Open {
-    /// All pairs of triangles, of which nothing is known.
+    /// The pair of roots, without a known gap.
     pub(super) const ALL: Self = Self {
         gap: Gap::NONE,
         ball: Ball::NOTHING,

@@ -1,25 +1,25 @@
-//! Gaps: two things are at least as far apart as their shadows on a line.
+//! Bounds distances from below: two shapes are at least as far apart as their projected intervals on a line.
 
 use crate::{Point, Vector};
 
-/// A lower bound of a distance, and the direction along which it shows.
+/// A lower bound of a distance, and the direction that proves it.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Gap {
-    /// Negative if the shadows overlap.
+    /// The width, negative if the intervals overlap.
     pub(super) width: f64,
-    /// From A to B, of length 1 or a little less: each motion of B along it widens the gap by as much, or a little
-    /// less.
+    /// The direction from A to B, of length 1 or slightly less. A motion of B along it widens the gap by as much, or
+    /// slightly less.
     pub(super) along: [f32; 3],
 }
 
 impl Gap {
-    /// Known to be nothing.
+    /// The gap of which nothing is known.
     pub(super) const NONE: Self = Self {
         width: f64::NEG_INFINITY,
         along: [0.0; 3],
     };
 
-    /// Less what rounding may have made.
+    /// Returns the gap, reduced by its rounding error.
     pub(super) fn narrowed(self, noise: f64) -> Self {
         Self {
             width: self.width - noise,
@@ -28,9 +28,8 @@ impl Gap {
     }
 }
 
-/// A gap of two triangles, to rounding, that is wider than `wanted`, if one shows along `likely`, along the line of
-/// their middles or along one of their normals. None says nothing. Most pairs are too far apart to be measured, and
-/// this is quick.
+/// Returns a gap of two triangles, to rounding, that is wider than `wanted`. It tries the `likely` direction, the line of
+/// their middles and their normals; None proves nothing. This is quick, and it suffices for most pairs.
 pub(super) fn gap_beyond(
     a: &[Point; 3],
     b: &[Point; 3],
@@ -53,7 +52,7 @@ pub(super) fn gap_beyond(
         .or_else(|| beyond(normal(b)))
 }
 
-/// The gap of two triangles along a line, whichever way the direction points.
+/// Returns the gap of two triangles along a line, for either sign of the direction.
 pub(super) fn gap_along(direction: &Vector, a: &[Point; 3], b: &[Point; 3]) -> Gap {
     let squared = direction.dot(direction);
     let apart = shadows_apart(direction, a, b);
@@ -67,11 +66,11 @@ pub(super) fn gap_along(direction: &Vector, a: &[Point; 3], b: &[Point; 3]) -> G
     }
 }
 
-/// How far apart the triangles' shadows on a line are, times the length of its direction; positive if B comes after A,
-/// 0 where they overlap.
+/// Returns the gap of the triangles' projected intervals, times the length of the direction; positive if B comes after A, 0
+/// where they overlap.
 #[inline]
 fn shadows_apart(direction: &Vector, a: &[Point; 3], b: &[Point; 3]) -> f64 {
-    // About a corner, so that little is lost where both are far from the origin.
+    // Measuring from a corner loses little where both are far from the origin.
     let along = |t: &[Point; 3]| t.map(|p| direction.dot(&(p - a[0])));
     let ([a0, a1, a2], [b0, b1, b2]) = (along(a), along(b));
     let after = b0.min(b1).min(b2) - a0.max(a1).max(a2);

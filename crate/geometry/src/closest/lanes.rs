@@ -1,4 +1,4 @@
-//! The front of a search, four pairs side by side.
+//! Stores the front of a search with four pairs side by side.
 
 use super::front::{Kept, SubtreePair};
 use super::motion::MotionLanes;
@@ -12,7 +12,7 @@ pub(super) struct Front {
     len: usize,
 }
 
-/// Four pairs of a front, lane by lane as [`Kept`] has them; the last four of a front may be fewer.
+/// Four pairs of a front, one lane for each [`Kept`]; the last four of a front may be fewer.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Four {
     pub(super) width: f32x4,
@@ -81,11 +81,11 @@ impl Front {
         self.len += 1;
     }
 
-    /// Takes out all pairs that may be no farther apart than the bound that the clocks were read for: those of two
-    /// triangles, of a triangle and a node, of a node and a triangle, and of two nodes.
+    /// Removes all pairs that may be within the bound for which the clocks were read. Returns them by kind: two triangles,
+    /// a triangle and a node, a node and a triangle, two nodes.
     pub(super) fn take_due(&mut self, motion: &MotionLanes) -> [Vec<Kept>; 4] {
         let mut due = [const { Vec::new() }; 4];
-        // From the end, so that what comes into a place that is left has been looked at.
+        // From the end, so that a pair that fills a freed place has been visited.
         for at in (0..self.fours.len()).rev() {
             let apart = motion.keep_apart(&self.fours[at]).move_mask();
             if apart == 0b1111 {

@@ -1,4 +1,5 @@
-//! How near two meshes come, and where; where a ray meets one; how deep one reaches into the other.
+//! Finds the clearance of two meshes and its points, casts rays at a mesh, and finds the penetration depth of convex
+//! shapes.
 
 mod answers;
 mod clearance;

@@ -1,4 +1,4 @@
-//! How B has moved.
+//! Tracks how B has moved since the front was begun.
 
 use super::front::{Kept, Open};
 use crate::bounds::{above, below};
@@ -7,33 +7,33 @@ use crate::tolerance::{DISC_NOISE, DISTANCE_NOISE};
 use crate::{Point, Pose, Rigid, Vector};
 use wide::f32x4;
 
-/// Clocks that run with B's motion: the matrix and the vector that take each point of B to the way it has come, an
-/// angle that all turns add up to, and a length that covers rounding.
+/// The accumulated motion of B: the matrix and vector that map each point of B to its displacement, the sum of all turn
+/// angles, and a length that covers rounding.
 ///
-/// A gap of width g along a direction w is after a motion at least g + w · (how far the middle of B's subtree came) −
-/// (by how much its other points may have come elsewhere: the subtree's radius times the turn). All of these are sums
-/// over many motions and so tell the same about them all, whenever the gap was found.
+/// After a motion, a gap of width g along a direction w is at least g + w · (displacement of the middle of B's subtree) −
+/// (largest difference of its other points: the subtree's radius times the turn). These terms are sums over motions, so
+/// they work whenever the gap was found.
 #[derive(Debug, Clone)]
 pub(super) struct Motion {
-    /// Where the discs of B are measured from, in B's frame.
+    /// The origin of B's discs, in B's frame.
     origin: Point,
-    /// No point of B is farther from there.
+    /// The largest distance of a point of B from the origin.
     reach: f64,
     turn: [[f64; 3]; 3],
     shift: Vector,
     turned: f64,
     noise: f64,
-    /// No point of B has come farther, all ways added up.
+    /// The largest path length of a point of B, summed over all motions.
     length: f64,
 }
 
-/// [`Motion`] in f32, the same in every lane.
+/// A [`Motion`] in f32, the same in every lane.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MotionLanes {
     pub(super) turn: [[f32x4; 3]; 3],
     pub(super) shift: [f32x4; 3],
     pub(super) turned: f32x4,
-    /// The bound, and all that rounding may have made.
+    /// The bound, increased by the rounding error.
     pub(super) bound: f32x4,
 }
 
@@ -52,7 +52,7 @@ impl Default for Motion {
 }
 
 impl Motion {
-    /// Clocks at 0 for this shape as B.
+    /// Creates clocks at 0 for this shape as B.
     pub(super) fn of(shape: &Shape) -> Self {
         Self {
             origin: shape.bvh().origin(),
@@ -70,7 +70,7 @@ impl Motion {
         };
     }
 
-    /// Lets the clocks run by the motion between two poses; `far` is how large coordinates are that are rounded.
+    /// Advances the clocks by the motion between two poses; `far` is the largest rounded coordinate.
     pub(super) fn advance(&mut self, from: &Pose, to: &Pose, far: f64) {
         let (from, to) = (Rigid::new(from), Rigid::new(to));
         let mut squares = 0.0;
@@ -87,13 +87,13 @@ impl Motion {
         // equal, and one is 0.
         let turned = (squares / 2.0).sqrt();
         self.turned += turned;
-        // Directions and discs are f32, which matters as far as B moves; the rest is f64.
+        // Directions and discs are f32, which matters relative to B's motion; the rest is f64.
         let step = turned * self.reach + shift.norm();
         self.noise += DISC_NOISE * step + DISTANCE_NOISE * far;
         self.length += step;
     }
 
-    /// An entry of the front for a pair with this gap now.
+    /// Creates an entry of the front for a pair with this gap now.
     #[inline]
     pub(super) fn kept(&self, open: &Open) -> Kept {
         let Open { gap, pair, ball } = *open;
@@ -106,10 +106,10 @@ impl Motion {
         }
     }
 
-    /// The clocks as the pairs of a front are held against them, to see which are still farther apart than `bound`.
+    /// Returns the clocks for a comparison with the front, which finds the pairs that are still farther apart than `bound`.
     pub(super) fn lanes(&self, bound: f64) -> MotionLanes {
         let lanes = |x: f64| f32x4::splat(x as f32);
-        // What is rounded to f32 is no larger than the bound and some ways, where it matters.
+        // Values rounded to f32 are, where it matters, no larger than the bound and a few displacements.
         let rounding = DISC_NOISE * (self.length + bound);
         MotionLanes {
             turn: self.turn.map(|row| row.map(lanes)),
@@ -119,7 +119,7 @@ impl Motion {
         }
     }
 
-    /// How far a point of B has come along a direction.
+    /// Returns the displacement of a point of B along a direction.
     #[inline]
     fn came(&self, along: &[f32; 3], centre: &[f32; 3]) -> f64 {
         let [x, y, z] = centre.map(f64::from);
@@ -131,7 +131,7 @@ impl Motion {
         along[0] * came(0) + along[1] * came(1) + along[2] * came(2)
     }
 
-    /// By how much points within `radius` of that one may have come less far, and rounding besides.
+    /// Returns by how much less points within `radius` of it may have moved, plus rounding.
     #[inline]
     fn doubt(&self, radius: f32) -> f64 {
         f64::from(radius) * self.turned + self.noise

@@ -1,12 +1,12 @@
-//! The distance of two triangles as the queries on meshes use it: 0 exactly when they meet.
+//! Finds the distance of two triangles as mesh queries use it: 0 exactly when they meet.
 
 use super::triangles::{Nearest, common_point, nearest};
 use crate::Point;
 use crate::collide::contact;
 use crate::tolerance::DOT_NOISE;
 
-/// The nearest points of two triangles. Their distance is 0 if and only if the exact predicates say that the triangles
-/// share a point, and then both points are one, common to both to rounding.
+/// Finds the nearest points of two triangles. Their distance is 0 if and only if the exact predicates say that the
+/// triangles share a point; then both points are one common point, to rounding.
 pub fn separation(a: &[Point; 3], b: &[Point; 3]) -> Nearest {
     let found = nearest(a, b);
     if is_apart(&found, a, b) {
@@ -21,13 +21,13 @@ pub fn separation(a: &[Point; 3], b: &[Point; 3]) -> Nearest {
         };
     }
     Nearest {
-        // Apart, but by less than rounding can tell: not 0.
+        // The triangles are apart, but by less than rounding: not 0.
         distance_squared: found.distance_squared.max(f64::MIN_POSITIVE),
         ..found
     }
 }
 
-/// Whether the plane across the middle of the nearest points surely has the triangles on different sides.
+/// Returns whether the bisecting plane of the nearest points surely separates the triangles.
 fn is_apart(found: &Nearest, a: &[Point; 3], b: &[Point; 3]) -> bool {
     let across = found.on_b - found.on_a;
     let mut highest_a = f64::NEG_INFINITY;
@@ -42,8 +42,8 @@ fn is_apart(found: &Nearest, a: &[Point; 3], b: &[Point; 3]) -> bool {
     lowest_b - highest_a > DOT_NOISE * size * across.amax()
 }
 
-/// The nearest points of two triangles, on A and on B, in the frame of their corners; one point, common to both to
-/// rounding, if they meet, and where they nearly do: whether they meet, the exact tests of `collide` say.
+/// Finds the nearest points of two triangles, on A and on B, in the frame of their corners. If they meet, or nearly do,
+/// both are one common point, to rounding. Only the exact tests of `collide` decide whether they meet.
 pub fn nearest_points(a: &[Point; 3], b: &[Point; 3]) -> [Point; 2] {
     let found = separation(a, b);
     [found.on_a, found.on_b]

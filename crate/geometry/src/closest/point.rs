@@ -1,23 +1,23 @@
-//! Points and a mesh: the point of it nearest to another, and whether all of it is far enough.
+//! Finds the point of a mesh nearest to another, and tests whether all of a mesh is far enough.
 
 use super::side::Side;
 use super::triangles::to_triangle;
 use crate::Point;
 use std::ops::ControlFlow;
 
-/// What of a shape is near a point.
+/// A point of a shape near another point.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct NearPoint {
     pub distance: f64,
-    /// On the shape, in A's frame.
+    /// The nearest point of the shape, in A's frame.
     pub point: Point,
-    /// The triangle that it is on.
+    /// The triangle that the point lies on.
     pub triangle: u32,
 }
 
-/// The point of a shape nearest to `p`, which is in A's frame; of equally near ones it is any, but always the same.
-/// Once some point of the shape is no farther than `enough`, the search ends with that. It begins with the triangle
-/// `start`: the nearer that is, the sooner it ends.
+/// Finds the point of a shape nearest to `p`, which is in A's frame. Among equally near points it returns any, but always
+/// the same. The search ends early at a point no farther than `enough`. It begins with the triangle `start`: the nearer
+/// that is, the sooner it ends.
 pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64, start: u32) -> NearPoint {
     let first = to_triangle(p, &side.corners(start));
     let mut bound = first.distance_squared.sqrt();
@@ -29,7 +29,7 @@ pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64, start: u32) -> Nea
         };
     }
     let mut best = (first, start);
-    // It ends early with what is near enough.
+    // The descent ends early at a point that is near enough.
     let _ = side.descend(p, bound, |triangle| {
         let nearest = to_triangle(p, &side.corners(triangle));
         let distance = nearest.distance_squared.sqrt();
@@ -49,8 +49,8 @@ pub(crate) fn nearest_to(side: &Side, p: &Point, enough: f64, start: u32) -> Nea
     }
 }
 
-/// Whether every triangle of a shape is farther from `p`, in A's frame, than `reach` says of it, which is never more
-/// than `largest`.
+/// Returns whether every triangle of a shape is farther from `p`, in A's frame, than its `reach`, which never exceeds
+/// `largest`.
 pub(crate) fn all_beyond(side: &Side, p: &Point, largest: f64, reach: impl Fn(u32) -> f64) -> bool {
     let beyond = side.descend(p, largest, |triangle| {
         let nearest = to_triangle(p, &side.corners(triangle));
@@ -62,8 +62,8 @@ pub(crate) fn all_beyond(side: &Side, p: &Point, largest: f64, reach: impl Fn(u3
     beyond.is_continue()
 }
 
-/// The largest that `reach` says of a triangle that is no farther from `p`, in A's frame, than that; 0 if none is that
-/// near. It never says more than `largest`.
+/// Returns the largest `reach` of the triangles whose distance from `p`, in A's frame, is within their reach; 0 if there is
+/// none. `reach` never exceeds `largest`.
 pub(crate) fn largest_reach(
     side: &Side,
     p: &Point,
@@ -81,8 +81,8 @@ pub(crate) fn largest_reach(
     found
 }
 
-/// The least that the distance of `p`, in A's frame, from a triangle exceeds what `reach` says of it, which is never
-/// more than `largest`; negative within the reach of one.
+/// Returns the least difference of a triangle's distance from `p`, in A's frame, and its `reach`, which never exceeds
+/// `largest`. It is negative within the reach of a triangle.
 pub(crate) fn least_beyond(
     side: &Side,
     p: &Point,
@@ -100,7 +100,7 @@ pub(crate) fn least_beyond(
     least
 }
 
-/// Whether some triangle that is no farther from `p`, in A's frame, than `within` is as is asked.
+/// Returns whether a triangle no farther than `within` from `p`, in A's frame, satisfies `is_asked`.
 pub(crate) fn any_within(
     side: &Side,
     p: &Point,
@@ -128,14 +128,15 @@ mod tests {
         Vector::from_fn(|_, _| random.signed())
     }
 
-    /// Of every triangle, how far it is.
+    /// Returns the distance of every triangle.
     fn distances(side: &Side, p: &Point) -> Vec<f64> {
         let count = side.shape.mesh().triangles().len() as u32;
         let of = |t| to_triangle(p, &side.corners(t)).distance_squared.sqrt();
         (0..count).map(of).collect()
     }
 
-    /// Smooth, slender, and flat along the axes, where many are equally near; of all sizes, near and far.
+    /// Creates shapes that are smooth, slender, or flat along the axes, where many triangles are equally near; in all
+    /// sizes, near and far.
     fn shapes() -> impl Iterator<Item = Shape> {
         let soups = [
             make::blob(24, 13, 3),
@@ -153,7 +154,7 @@ mod tests {
         all.map(|soup| Shape::build(Mesh::weld(soup).unwrap(), &Serial))
     }
 
-    /// A point on the surface, about it, or farther away.
+    /// Returns a point on the surface, near it, or farther away.
     fn some_point(random: &mut SplitMix64, shape: &Shape, round: usize) -> Point {
         let count = shape.mesh().triangles().len() as f64;
         let [a, b, c] = shape.triangle((random.share() * count) as u32);

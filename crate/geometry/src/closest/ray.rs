@@ -1,4 +1,4 @@
-//! Where a ray first meets a mesh.
+//! Finds where a ray first meets a mesh.
 
 use crate::bounds::Boxes;
 use crate::shape::Shape;
@@ -8,10 +8,10 @@ use robust::{Coord, orient2d};
 use std::ops::ControlFlow;
 use wide::{CmpLe, f32x4, f64x4};
 
-/// Where a ray meets a triangle.
+/// The point where a ray meets a triangle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RayHit {
-    /// The point is `origin + t · direction`.
+    /// The parameter: the point is `origin + t · direction`.
     pub t: f64,
     /// The triangle that is met.
     pub triangle: u32,
@@ -19,13 +19,13 @@ pub struct RayHit {
     pub point: Point,
 }
 
-/// The nearest point of the mesh on the ray from `origin` in `direction` (of any length but 0), both in the shape's
-/// frame; triangles are met from both sides. Of equally near triangles the first is told. A triangle seen exactly edge
-/// on is not met.
+/// Finds the nearest point of the mesh on the ray from `origin` in `direction` (of any length but 0), both in the shape's
+/// frame. Triangles are met from both sides. Among equally near triangles the first is returned. A triangle seen exactly
+/// edge on is not met.
 ///
-/// No ray slips between two triangles that share an edge: whether it passes inside is decided by exact signs in a
-/// sheared frame that both share. Woop, Benthin & Wald, "Watertight ray/triangle intersection" (2013), in f64 and with
-/// Shewchuk's predicate in place of their fallback.
+/// No ray passes between two triangles that share an edge: exact signs decide it, in a sheared frame common to both. Woop,
+/// Benthin & Wald, "Watertight ray/triangle intersection" (2013), in f64 and with Shewchuk's predicate in place of their
+/// fallback.
 pub fn cast_ray(shape: &Shape, origin: &Point, direction: &Vector) -> Option<RayHit> {
     let bvh = shape.bvh();
     let ray = Ray::new(origin, direction)?;
@@ -43,7 +43,7 @@ pub fn cast_ray(shape: &Shape, origin: &Point, direction: &Vector) -> Option<Ray
     best
 }
 
-/// The nearer of both; of equals the lower triangle.
+/// Returns the nearer of both; of equals the lower triangle.
 pub(crate) fn nearer(best: Option<RayHit>, hit: RayHit) -> Option<RayHit> {
     let order = |h: &RayHit| (h.t, h.triangle);
     Some(
@@ -52,20 +52,20 @@ pub(crate) fn nearer(best: Option<RayHit>, hit: RayHit) -> Option<RayHit> {
     )
 }
 
-/// A ray with the frame in which it runs along the third axis.
+/// A ray, with a frame whose third axis it follows.
 pub(crate) struct Ray {
     origin: Point,
     direction: Vector,
-    /// One over each coordinate of the direction.
+    /// The reciprocals of the direction's coordinates.
     inverse: Vector,
-    /// The axes, that of the direction's largest coordinate last.
+    /// The axes, ending with that of the direction's largest coordinate.
     axes: [usize; 3],
-    /// What takes the direction to (0, 0, 1).
+    /// The shear that maps the direction to (0, 0, 1).
     shear: Vector,
 }
 
 impl Ray {
-    /// None for a direction without length, or for numbers that are none.
+    /// Returns None for a direction without length, or for NaN or infinite numbers.
     pub(crate) fn new(origin: &Point, direction: &Vector) -> Option<Ray> {
         let finite = origin.iter().chain(direction.iter()).all(|x| x.is_finite());
         let last = direction.iamax();
@@ -95,8 +95,8 @@ impl Ray {
         }
     }
 
-    /// Where the ray comes into each of four boxes, which are measured from `from` and grown by `pad`; at 0 if it begins
-    /// inside, and nowhere, NaN, if it misses. Generous, so that no rounding loses a triangle (Ize, "Robust BVH ray
+    /// Returns where the ray enters each of four boxes, which are measured from `from` and grown by `pad`: 0 if it begins
+    /// inside, NaN if it misses. Bounds are generous, so that no rounding loses a triangle (Ize, "Robust BVH ray
     /// traversal", 2013).
     #[inline]
     fn enters(&self, boxes: &Boxes, from: &Point, pad: f64) -> [f64; 4] {
@@ -109,7 +109,7 @@ impl Ray {
                 true => (high, low),
                 false => (low, high),
             };
-            // 0 · ∞ where the ray runs along a side of the box: no number, and max and min pass it over.
+            // 0 · ∞ where the ray runs along a side of the box: NaN, which max and min ignore.
             enters = enters.max(near * self.inverse[i]);
             leaves = leaves.min(far * self.inverse[i] * SLAB_GROWTH);
         }
@@ -118,7 +118,7 @@ impl Ray {
         within.blend(enters / SLAB_GROWTH, nowhere).to_array()
     }
 
-    /// Where the ray meets a triangle, as a multiple of the direction.
+    /// Returns where the ray meets a triangle, as a multiple of the direction.
     #[inline]
     pub(crate) fn meets(&self, corners: &[Point; 3]) -> Option<f64> {
         let [x, y, z] = self.axes;

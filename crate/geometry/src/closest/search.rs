@@ -1,4 +1,4 @@
-//! The search for a clearance, from whatever front it begins.
+//! Searches for a clearance from any initial front.
 
 use super::Clearance;
 use super::front::{Kept, Open, SubtreePair};
@@ -12,23 +12,23 @@ use crate::tolerance::DISTANCE_NOISE;
 use crate::work::{Stopped, Work};
 use std::collections::BinaryHeap;
 
-/// One search, in a front that may be left of an earlier one.
+/// A search, whose front may come from an earlier one.
 pub(super) struct Search<'a> {
     sides: &'a [Side<'a>; 2],
     frame: &'a TileFrame,
     /// The limit, or the distance of the best pair so far.
     bound: f64,
     best: Option<Clearance>,
-    /// Pairs to look into.
+    /// The pairs to visit.
     open: BinaryHeap<Open>,
-    /// How many pairs' bounds or distances were computed.
+    /// The number of pairs whose bounds or distances were computed.
     tests: usize,
-    /// When to ask next whether to stop.
+    /// The number of tests at which it next polls for a stop.
     next_poll: usize,
     warm: &'a mut Warm,
 }
 
-/// Tests between two polls: some microseconds.
+/// The number of tests between two polls: some microseconds.
 const POLL_EVERY: usize = 256;
 
 impl<'a> Search<'a> {
@@ -65,8 +65,8 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// Tests again all pairs of the front that may hold the answer by now. False if that took more tests than it
-    /// may: then a new front is cheaper.
+    /// Tests again all pairs of the front that may hold the answer now. Returns false if that took more than `may_take`
+    /// tests: then a new front is cheaper.
     fn renew(&mut self, may_take: usize, work: &impl Work) -> Result<bool, Stopped> {
         let motion = self.warm.motion.lanes(self.bound);
         let [triangles, others @ ..] = self.warm.front.take_due(&motion);
@@ -81,8 +81,8 @@ impl<'a> Search<'a> {
         self.search(may_take, work)
     }
 
-    /// Looks anew at a pair of triangles of the front. The nearest of last time says nearly how near the nearest is now:
-    /// which of them comes first matters little, and to bound them before would cost more than it saves.
+    /// Measures a pair of triangles of the front again. The last nearest pair nearly tells the new distance. So the order
+    /// matters little, and bounding the pairs first would cost more than it saves.
     fn look_at_triangles(&mut self, kept: &Kept) {
         match kept.pair.triangles().filter(|_| !self.is_over()) {
             Some([a, b]) => {
@@ -97,7 +97,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Bounds up to four pairs of the front anew. Those that are no longer far enough are open now.
+    /// Bounds up to four pairs of the front again, and opens those that are no longer far enough.
     fn look_again(&mut self, pairs: &[Kept]) {
         let [side_a, side_b] = self.sides;
         let (mut a, mut b) = ([Subtree::ROOT; 4], [Subtree::ROOT; 4]);
@@ -114,7 +114,7 @@ impl<'a> Search<'a> {
         self.tests += pairs.len();
     }
 
-    /// Puts a pair where its gap says: to the open ones or to the front.
+    /// Adds a pair to the open ones or to the front, by its gap.
     fn sort(&mut self, open: Open) {
         let is_beyond = open.gap.width > self.bound;
         if is_beyond {
@@ -124,7 +124,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Takes the open pairs apart, nearest first; what is not near enough goes to the front.
+    /// Splits the open pairs, nearest first; pairs that are not near enough go to the front.
     fn search(&mut self, may_take: usize, work: &impl Work) -> Result<bool, Stopped> {
         while let Some(open) = self.open.pop() {
             if open.gap.width > self.bound || self.is_over() {
@@ -156,12 +156,12 @@ impl<'a> Search<'a> {
         Ok(true)
     }
 
-    /// The nearest pair that the search found.
+    /// Returns the nearest pair found.
     pub(super) fn best(&self) -> Option<Clearance> {
         self.best
     }
 
-    /// Whether nothing nearer can be found: the surfaces meet.
+    /// Returns whether nothing nearer can be found, as the surfaces meet.
     pub(super) fn is_over(&self) -> bool {
         self.bound == 0.0 && self.best.is_some()
     }
@@ -176,8 +176,8 @@ impl<'a> Search<'a> {
         self.warm.front.push(&self.warm.motion.kept(open));
     }
 
-    /// The direction from A to B of the nearest points so far: boxes of several children each may show more on this line
-    /// than one tile. Far away every pair of points shows about the same. Points nearer than rounding can tell show none,
+    /// Returns the direction from A to B of the nearest points so far. Boxes of several children may show more on this line
+    /// than one tile, and far away all pairs of points show about the same. Points nearer than rounding give no direction,
     /// and their distance is not that of the triangles ([`separation`]).
     fn likely(&self) -> Option<Vector> {
         match (self.best).filter(|best| best.distance > DISTANCE_NOISE * self.frame.far) {
@@ -186,7 +186,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// A gap wider than the best distance along that direction, if the subtrees' shadows show one.
+    /// Returns a gap wider than the best distance along the likely direction, if the projected intervals show one.
     fn shadows_beyond(&self, pair: &SubtreePair) -> Option<Gap> {
         let along = self.likely()?;
         let [side_a, side_b] = self.sides;
@@ -203,7 +203,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Gaps of a subtree's children from the other subtree, as their shadows show them.
+    /// Returns the gaps of a subtree's children from the other subtree, by their projected intervals.
     fn gaps_of_children(&self, pair: &SubtreePair, split_a: bool) -> [Gap; 4] {
         let Some(along) = self.likely() else {
             return [Gap::NONE; 4];
@@ -256,8 +256,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Gaps between the contents of tiles of A and of B, surely no wider than the distances of their triangles as they
-    /// are computed.
+    /// Returns gaps between the contents of tiles of A and of B, surely no wider than the computed distances of their
+    /// triangles.
     #[inline]
     fn gaps(&self, a: &TileLanes, b: &TileLanes) -> [Gap; 4] {
         let wanted = (self.bound + self.frame.noise) as f32;
@@ -274,8 +274,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The same, or the gaps between the tiles' shadows on a line where these are wider. What lies where in the shapes
-    /// is rounded to f32 there, and not where they are.
+    /// Returns the given gaps, or those of the tiles' projected intervals on a line where these are wider. Positions in the
+    /// shapes' own frames are rounded to f32, but not the placement of the shapes.
     fn wider_from_afar(
         &self,
         gaps: [Gap; 4],
@@ -297,13 +297,13 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// Computes the distance of two triangles, which may be the best. Tells a gap between them.
+    /// Computes the distance of two triangles, which may be the best. Returns a gap between them.
     fn try_triangles(&mut self, triangle_a: u32, triangle_b: u32) -> Gap {
         self.tests += 1;
         let [side_a, side_b] = self.sides;
         let (corners_a, corners_b) = (side_a.corners(triangle_a), side_b.corners(triangle_b));
         let noise = DISTANCE_NOISE * self.frame.far;
-        // Where surfaces are smooth, the line between the nearest points so far tells most others apart.
+        // Where surfaces are smooth, the line between the nearest points so far separates most other pairs.
         let likely = self.best.map(|best| best.on_b - best.on_a);
         if let Some(gap) = gap_beyond(&corners_a, &corners_b, likely, self.bound + noise) {
             return gap.narrowed(noise);

@@ -1,4 +1,4 @@
-//! One side of a pair that a search looks at: a node of a tree, or one of its triangles.
+//! Represents one side of a pair in a search: a tree node or a triangle.
 
 use crate::bounds::{Child, Cut, Disc, DiscLanes, Discs, TileLanes};
 use crate::shape::Shape;
@@ -10,14 +10,14 @@ use std::ops::ControlFlow;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Subtree(u32);
 
-/// The highest bit tells triangles from nodes.
+/// The highest bit, which marks triangles.
 const TRIANGLE: u32 = 1 << 31;
 
 impl Subtree {
-    /// Everything.
+    /// The root, which covers the whole shape.
     pub(super) const ROOT: Self = Self(0);
 
-    /// What a slot of a node holds.
+    /// Returns the content of a node's slot.
     #[inline]
     fn of(child: Child) -> Option<Self> {
         match child {
@@ -37,7 +37,7 @@ impl Subtree {
 pub(crate) struct Side<'a> {
     pub(crate) shape: &'a Shape,
     discs: &'a Discs,
-    /// From the shape's frame to A's; A's own side has none.
+    /// The pose from the shape's frame to A's; None for A's own side.
     pose: Option<Rigid>,
 }
 
@@ -50,7 +50,7 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// A point of the shape's frame, in A's.
+    /// Maps a point of the shape's frame to A's.
     #[inline]
     pub(crate) fn point(&self, p: &Point) -> Point {
         match &self.pose {
@@ -59,8 +59,8 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// A point of A's frame in the shape's, relative to the tree's origin, and by how much a bound of its distance may
-    /// be too large.
+    /// Maps a point of A's frame to the shape's, relative to the tree's origin. Also returns by how much a bound of its
+    /// distance may be too large.
     fn relative(&self, p: &Point) -> ([f32; 3], f64) {
         let own = match &self.pose {
             None => *p,
@@ -73,7 +73,7 @@ impl<'a> Side<'a> {
         (off.map(|x| x as f32).into(), noise)
     }
 
-    /// How large coordinates are that a query about the shape rounds.
+    /// Returns the largest coordinate that a query about the shape rounds.
     pub(crate) fn reach(&self) -> f64 {
         let moved = self.pose.map_or(0.0, |pose| {
             pose.translation.iter().fold(0.0, |m, x| x.abs().max(m))
@@ -81,7 +81,7 @@ impl<'a> Side<'a> {
         self.shape.bounds().reach() + moved
     }
 
-    /// The corners of a triangle.
+    /// Returns the corners of a triangle.
     #[inline]
     pub(crate) fn corners(&self, triangle: u32) -> [Point; 3] {
         match &self.pose {
@@ -90,14 +90,14 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// How far a node reaches from the middle of its disc.
+    /// Returns the largest distance of a node's points from the middle of its disc.
     #[inline]
     pub(super) fn radius(&self, node: Subtree) -> f32 {
         self.discs.of(node.0).radius
     }
 
-    /// Where a subtree's shadow on a line through the origin of A's frame begins and ends; of a node, that of its
-    /// boxes. To rounding in f32.
+    /// Returns a subtree's projected interval on a line through the origin of A's frame, to rounding in f32; for a node,
+    /// that of its boxes.
     pub(super) fn shadow(&self, subtree: Subtree, direction: &Vector) -> [f64; 2] {
         if let Some(triangle) = subtree.triangle() {
             let [a, b, c] = self.corners(triangle).map(|p| direction.dot(&p.coords));
@@ -111,7 +111,7 @@ impl<'a> Side<'a> {
         ]
     }
 
-    /// The same of what a node holds, slot by slot; an unused slot's ends before it begins.
+    /// Returns the projected intervals of a node's slots; that of an unused slot ends before it begins.
     pub(super) fn shadows(&self, node: Subtree, direction: &Vector) -> [[f64; 4]; 2] {
         let (from, own) = self.line(direction);
         let boxes = &self.shape.bvh().nodes()[node.0 as usize].boxes;
@@ -119,8 +119,8 @@ impl<'a> Side<'a> {
         shadows.map(|ends| ends.to_array().map(|end| from + f64::from(end)))
     }
 
-    /// Where the shadow of the tree's origin is on a line through the origin of A's frame, and the line's direction in
-    /// the shape's own frame.
+    /// Projects the tree's origin on a line through the origin of A's frame. Also returns the line's direction in the
+    /// shape's own frame.
     #[inline]
     pub(super) fn line(&self, direction: &Vector) -> (f64, [f32; 3]) {
         let own = match &self.pose {
@@ -131,7 +131,7 @@ impl<'a> Side<'a> {
         (from, own.map(|x| x as f32).into())
     }
 
-    /// What a node holds, in order, and how many that are.
+    /// Returns the children of a node in order, and their number.
     #[inline]
     pub(super) fn children(&self, subtree: Subtree) -> ([Subtree; 4], usize) {
         let node = &self.shape.bvh().nodes()[subtree.0 as usize];
@@ -145,7 +145,7 @@ impl<'a> Side<'a> {
         (children, count)
     }
 
-    /// Looks at the triangles that may be no farther than `bound` from a point of A's frame, nearest first by their discs.
+    /// Visits the triangles that may be no farther than `bound` from a point of A's frame, nearest first by their discs.
     /// `look` returns the new bound.
     #[inline]
     pub(super) fn descend(
@@ -159,8 +159,8 @@ impl<'a> Side<'a> {
         self.shape.bvh().nearest_first(bound, false, least, look)
     }
 
-    /// How far a point is at least from what a node holds, slot by slot; NaN where boxes tell that it is `beyond`. Boxes
-    /// cost next to nothing; of what they leave, discs tell which is nearest.
+    /// Returns a lower bound of a point's distance from each slot of a node; NaN where boxes prove it `beyond`. Boxes are
+    /// cheap and prune; discs then order the rest by distance.
     #[inline]
     fn least(&self, node: u32, p: [f32; 3], beyond: f64, noise: f64) -> [f64; 4] {
         let node = &self.shape.bvh().nodes()[node as usize];
@@ -183,7 +183,7 @@ impl<'a> Side<'a> {
         })
     }
 
-    /// The discs around subtrees, lane by lane; lanes beyond their number hold nothing of use.
+    /// Returns the discs around subtrees, lane by lane; lanes beyond their number are meaningless.
     #[inline]
     pub(super) fn discs(&self, subtrees: &[Subtree]) -> DiscLanes {
         let (nodes, triangles, mask) =
@@ -196,7 +196,7 @@ impl<'a> Side<'a> {
         lanes.or(&DiscLanes::around(&triangles, &origin), mask)
     }
 
-    /// The tiles around subtrees, likewise.
+    /// Returns the tiles around subtrees, lane by lane.
     #[inline]
     pub(super) fn tiles(&self, subtrees: &[Subtree]) -> TileLanes {
         let nothing = (&Disc::NOTHING, &Cut::WHOLE);
@@ -209,7 +209,7 @@ impl<'a> Side<'a> {
         lanes.or(&TileLanes::around(&triangles, &origin), mask)
     }
 
-    /// What bounds those of the subtrees that are nodes, the triangles of the others, and which are triangles.
+    /// Returns the bounds of the subtrees that are nodes, the triangles of the others, and which are triangles.
     #[inline]
     fn sort<T: Copy>(
         &self,

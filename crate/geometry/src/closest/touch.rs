@@ -1,4 +1,4 @@
-//! Where surfaces meet: which of their common points is told.
+//! Chooses which common point of two meeting surfaces is returned.
 
 use super::Clearance;
 use super::front::{Open, SubtreePair};
@@ -10,16 +10,16 @@ use crate::tolerance::DISTANCE_NOISE;
 use crate::work::{Stopped, Work};
 use std::collections::BinaryHeap;
 
-/// Looks for a common point where subtrees overlap deepest first, by their discs: which one it finds hangs on nothing
-/// but the shapes and the pose.
+/// A search for a common point that visits the deepest overlaps first, by their discs. The point it finds depends on the
+/// shapes and the pose only.
 pub(super) struct Touch<'a> {
     sides: &'a [Side<'a>; 2],
     frame: &'a TileFrame,
-    /// Pairs to look into, and how far apart they are: not at all.
+    /// The pairs to visit, ordered by their disc overlap.
     open: BinaryHeap<Open>,
 }
 
-/// Pairs between two polls.
+/// The number of pairs between two polls.
 const POLL_EVERY: usize = 64;
 
 impl<'a> Touch<'a> {
@@ -31,7 +31,7 @@ impl<'a> Touch<'a> {
         }
     }
 
-    /// The first common point, if there is any.
+    /// Finds the first common point, if there is any.
     pub(super) fn find(&mut self, work: &impl Work) -> Result<Option<Clearance>, Stopped> {
         self.compare(&[SubtreePair::ALL], &[Subtree::ROOT], &[Subtree::ROOT]);
         let mut looked = 0_usize;
@@ -51,7 +51,7 @@ impl<'a> Touch<'a> {
         Ok(None)
     }
 
-    /// A common point of two triangles.
+    /// Finds a common point of two triangles.
     fn meet(&mut self, triangle_a: u32, triangle_b: u32) -> Option<Clearance> {
         let [side_a, side_b] = self.sides;
         let (a, b) = (side_a.corners(triangle_a), side_b.corners(triangle_b));

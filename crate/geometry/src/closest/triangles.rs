@@ -1,4 +1,4 @@
-//! The nearest points of two triangles.
+//! Finds the nearest points of two triangles.
 
 use crate::{Point, Vector};
 
@@ -7,9 +7,9 @@ use crate::{Point, Vector};
 pub struct Nearest {
     /// The square of their distance.
     pub distance_squared: f64,
-    /// The nearest point of A
+    /// The nearest point of A.
     pub on_a: Point,
-    /// and of B.
+    /// The nearest point of B.
     pub on_b: Point,
 }
 
@@ -38,9 +38,9 @@ impl Nearest {
     }
 }
 
-/// The nearest points of two triangles that do not pierce each other: the nearest of the nine pairs of edges, and of
-/// each corner and the other triangle. Of triangles that do pierce each other it tells the nearest of these all the
-/// same, which is not 0.
+/// Finds the nearest points of two triangles that do not pierce each other: the nearest of the nine pairs of edges, and of
+/// each corner and the other triangle. For piercing triangles it returns the nearest of these, too, although the distance
+/// is not 0.
 ///
 /// Accurate to a few roundings of the triangles' size and distance (not of their distance from the origin), whatever
 /// their form: nearly parallel edges are solved by the cross product, whose error grows only as fast as the distance
@@ -64,9 +64,9 @@ pub(crate) fn nearest(a: &[Point; 3], b: &[Point; 3]) -> Nearest {
     best
 }
 
-/// The nearest points of two segments if both lie strictly between the ends; otherwise an end is nearest, which
-/// [`to_triangle`] finds. With n = u × v and w from p to q, the nearest points of the lines are at
-/// s = (w × v)·n / n² and t = (w × u)·n / n².
+/// Finds the nearest points of two segments if both lie strictly between the ends; otherwise an end is nearest, which
+/// [`to_triangle`] finds. With n = u × v and w from p to q, the nearest points of the lines are at s = (w × v)·n / n² and t
+/// = (w × u)·n / n².
 #[inline]
 fn between_lines(p: &[Point; 2], q: &[Point; 2]) -> Nearest {
     let (u, v, w) = (p[1] - p[0], q[1] - q[0], q[0] - p[0]);
@@ -86,7 +86,7 @@ fn between_lines(p: &[Point; 2], q: &[Point; 2]) -> Nearest {
     }
 }
 
-/// The point of a triangle nearest to `p`; `on_a` is `p`.
+/// Finds the point of a triangle nearest to `p`; `on_a` is `p`.
 pub(crate) fn to_triangle(p: &Point, triangle: &[Point; 3]) -> Nearest {
     let [a, b, c] = triangle;
     let (ab, bc, ca) = (b - a, c - b, a - c);
@@ -105,7 +105,7 @@ pub(crate) fn to_triangle(p: &Point, triangle: &[Point; 3]) -> Nearest {
     }
 }
 
-/// The nearest point of the segment from `from` along `edge`; `ap` leads from `from` to `p`.
+/// Finds the nearest point of the segment from `from` along `edge`; `ap` leads from `from` to `p`.
 #[inline]
 fn to_segment(p: &Point, from: &Point, edge: &Vector, ap: &Vector) -> Nearest {
     let along = ap.dot(edge);
@@ -125,9 +125,9 @@ fn to_segment(p: &Point, from: &Point, edge: &Vector, ap: &Vector) -> Nearest {
     }
 }
 
-/// The foot of `p` on the triangle's plane. The frame's first axis runs along the longest edge, the second is made
-/// orthogonal to it twice over ("twice is enough", Giraud & Langou 2002): its error turns the plane about the longest
-/// edge only, which moves the foot of a point inside by no more than a rounding of the edge's length.
+/// Finds the foot of `p` on the triangle's plane. The frame's first axis runs along the longest edge; the second is made
+/// orthogonal to it twice over ("twice is enough", Giraud & Langou 2002). Its error turns the plane about the longest edge
+/// only, which moves the foot of a point inside by no more than a rounding of the edge's length.
 fn to_plane(p: &Point, triangle: &[Point; 3]) -> Nearest {
     let [a, b, c] = *triangle;
     let turns = [[a, b, c], [b, c, a], [c, a, b]];
@@ -153,7 +153,7 @@ fn to_plane(p: &Point, triangle: &[Point; 3]) -> Nearest {
     };
     let to_p = p - from;
     let (foot_x, foot_y) = (x.dot(&to_p), y.dot(&to_p));
-    // Whether the foot is inside, told in the frame: the plain cross products that led here err more.
+    // The frame decides whether the foot is inside: plain cross products have larger errors.
     let length = x.dot(&(to - from));
     let (apex_x, apex_y) = (x.dot(&(apex - from)), y.dot(&(apex - from)));
     let left = apex_x * foot_y - apex_y * foot_x;
@@ -169,8 +169,8 @@ fn to_plane(p: &Point, triangle: &[Point; 3]) -> Nearest {
     }
 }
 
-/// A point common to two triangles that meet, to rounding: of all crossings of an edge with the other's plane and of
-/// the nearest points of their features, the one that is nearest to both.
+/// Finds a common point of two triangles that meet, to rounding. Among all crossings of an edge with the other's plane and
+/// the nearest points of their features, it takes the one that is nearest to both.
 pub fn common_point(a: &[Point; 3], b: &[Point; 3]) -> Point {
     let features = nearest(a, b);
     let mut best = (features.distance_squared, features.on_a);

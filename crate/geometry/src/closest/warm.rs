@@ -1,4 +1,4 @@
-//! What the search for a clearance leaves behind for the next frame.
+//! Keeps the state of the search for a clearance from one frame to the next.
 
 use super::front::Open;
 use super::lanes::Front;
@@ -7,37 +7,36 @@ use crate::Pose;
 use crate::bounds::Aabb;
 use crate::shape::Shape;
 
-/// What [`super::clearance`] remembers of one pair of shapes from one call to the next; it changes what a call costs,
-/// never its answer. A new value remembers nothing.
+/// The state that [`super::clearance`] keeps for a pair of shapes between calls. It changes the cost of a call, never its
+/// answer. A new value is empty.
 ///
-/// It is the front of the search: pairs of subtrees that together cover all pairs of triangles, each with a direction
-/// in which a gap showed between the two. Where the middle of B's subtree moves along that direction, the gap moves
-/// with it, but for the turn times the subtree's radius, and so most pairs are known to be too far apart still without
-/// another look, even where hundreds are nearly as near as the nearest. After Li & Chen, "Incremental 3D collision
-/// detection with hierarchical data structures" (1998), whose front remembers overlaps and which takes no account of
-/// the motion.
+/// It holds the front of the search: pairs of subtrees that together cover all pairs of triangles, each with a direction in
+/// which a gap was found. A motion of the middle of B's subtree along that direction moves the gap with it, but for the
+/// turn times the subtree's radius. So most pairs are known to be still too far apart without another test, even if
+/// hundreds are nearly as near as the nearest. After Li & Chen, "Incremental 3D collision detection with hierarchical data
+/// structures" (1998), whose front stores overlaps and which ignores the motion.
 #[derive(Debug, Clone, Default)]
 pub struct Warm {
     pub(super) front: Front,
-    /// How far B has come since the front was begun.
+    /// The motion of B since the front was begun.
     pub(super) motion: Motion,
     /// The pair of triangles that was nearest.
     pub(super) nearest: Option<[u32; 2]>,
-    /// How many pairs the search that began the front looked at; all there are until it has come to its end.
+    /// The number of pairs tested by the search that began the front; `usize::MAX` until that has ended.
     pub(super) cold_cost: usize,
-    /// How many pairs it left.
+    /// The number of pairs that this search left in the front.
     cold_size: usize,
     seen: Option<Seen>,
 }
 
-/// What the front is about.
+/// The shapes and the pose that the front belongs to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Seen {
     shapes: [Identity; 2],
     pose: Pose,
 }
 
-/// Tells shapes apart, as far as a front could mix them up.
+/// The identity of a shape, as far as a front could confuse shapes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Identity {
     address: usize,
@@ -58,13 +57,12 @@ impl Identity {
 }
 
 impl Warm {
-    /// How much memory it takes beside itself.
+    /// Returns the memory that it takes beside itself.
     pub fn memory_bytes(&self) -> usize {
         self.front.memory_bytes()
     }
 
-    /// Lets the clocks run to B's new pose; `far` is how large coordinates are that are rounded. A front of other
-    /// shapes is forgotten.
+    /// Advances the clocks to B's new pose; `far` is the largest rounded coordinate. A front of other shapes is dropped.
     pub(super) fn move_to(&mut self, a: &Shape, b: &Shape, pose: &Pose, far: f64) {
         let shapes = [Identity::of(a), Identity::of(b)];
         match self.seen {
@@ -82,18 +80,18 @@ impl Warm {
         });
     }
 
-    /// Whether a front is there that has not grown too long: its pairs only ever become smaller and more.
+    /// Returns whether a front exists that has not grown too long: its pairs only become smaller and more.
     pub(super) fn is_worth_renewing(&self) -> bool {
         self.front.len() > 0 && self.front.len() / 4 <= self.cold_size
     }
 
-    /// Takes down what the search cost that has begun this front and come to its end.
+    /// Records the cost of the search that began this front, once it has ended.
     pub(super) fn note_cost(&mut self, tests: usize) {
         self.cold_cost = tests;
         self.cold_size = self.front.len();
     }
 
-    /// Begins a new front: everything is yet to be looked at. Should that be stopped, the next call goes on with it.
+    /// Begins a new front, with nothing visited. If the search is stopped, the next call resumes it.
     pub(super) fn begin(&mut self) {
         self.front.clear();
         self.motion.restart();

@@ -1,4 +1,4 @@
-//! Whether two meshes come within a distance of each other.
+//! Decides whether two meshes come within a distance of each other.
 
 use super::Clearance;
 use super::gap::gap_beyond;
@@ -11,22 +11,22 @@ use crate::work::{Alone, Stopped, Work};
 use crate::{Point, Pose, Rigid, Vector};
 use std::ops::ControlFlow;
 
-/// Whether two meshes come within a distance.
+/// The answer whether two meshes come within a distance.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Within {
-    /// These triangles do. Not the nearest two: the first that were found.
+    /// These triangles come within the distance: the first pair found, not the nearest.
     Yes(Clearance),
-    /// No two triangles do.
+    /// No two triangles come within the distance.
     No,
-    /// It would take more tests to tell.
+    /// The answer would take more tests.
     Unknown,
 }
 
-/// Whether two meshes come within `distance` of each other, to a few roundings of the coordinates; points are in A's
-/// frame. No more than `tests` pairs of triangles are measured. The answer depends on the shapes, the pose, the
-/// distance and the tests only.
+/// Decides whether two meshes come within `distance` of each other, to a few roundings of the coordinates. Points are in
+/// A's frame. At most `tests` pairs of triangles are measured. The answer depends on the shapes, the pose, the distance and
+/// the tests only.
 ///
-/// Much quicker than [`super::clearance`] where the distance is small, or not nearly theirs.
+/// It is much quicker than [`super::clearance`] if the distance is small, or not near to theirs.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
@@ -52,7 +52,7 @@ pub fn within(
         found: None,
     };
     if distance > 4.0 * far {
-        // Then any two are; boxes that grow without bounds are none.
+        // Then any two are; boxes that grow without bounds are not valid.
         near.look(0, &a.triangle(0), 0, &b.posed_triangle(0, &pose));
     } else {
         let growth = [Vector::repeat(distance); 2];
@@ -65,11 +65,11 @@ pub fn within(
     })
 }
 
-/// Breaks off at the first pair that is near enough.
+/// A search that ends at the first pair that is near enough.
 struct Near {
     distance: f64,
     noise: f64,
-    /// How many are left.
+    /// The number of tests left.
     tests: usize,
     found: Option<Clearance>,
 }

@@ -1,4 +1,4 @@
-//! Which of two parts is inside the other when their surfaces do not meet.
+//! Finds which of two parts is inside the other when their surfaces do not meet.
 
 use crate::bounds::{BoxFrame, Boxes, Node, above, below};
 use crate::collide::contact::{Plane, orient2d};
@@ -6,27 +6,27 @@ use crate::shape::{Closure, Shape};
 use crate::{Point, Pose, Rigid};
 use std::ops::ControlFlow;
 
-/// Which of two parts, whose surfaces share no point, is inside the other.
+/// The containment of two parts whose surfaces share no point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Containment {
     /// No shell of one is inside the other.
     Neither,
-    /// A shell of A lies in the inside of B, wholly.
+    /// A shell of A lies wholly inside B.
     AInB,
-    /// A shell of B lies in the inside of A, wholly; perhaps one of A in the inside of B, too.
+    /// A shell of B lies wholly inside A; a shell of A may also lie inside B.
     BInA,
 }
 
-/// Which of two parts is inside the other, for parts whose surfaces share no point ([`super::collides`] is false).
+/// Finds which of two parts is inside the other, for parts whose surfaces share no point ([`super::collides`] is false).
 ///
-/// A *shell* is a set of triangles that hang together by vertices. As the surfaces do not meet, each shell of one part
-/// is wholly inside the other or wholly outside. One that is inside is interference, whatever the other shells do.
+/// A *shell* is a set of triangles connected by vertices. As the surfaces do not meet, each shell of one part is wholly
+/// inside the other or wholly outside. A shell inside is interference, whatever the other shells do.
 ///
-/// Only a closed part ([`Shape::is_closed`]) has an inside. When each of its edges is used as often in one direction as
-/// in the other, these are the points with a winding number other than 0: a cavity (an inner shell turned inwards) is
-/// outside, the overlap of two shells inside, and a part turned inside out as a whole is like the right way round.
-/// Otherwise they are the points from which a ray meets the surface an odd number of times. Both are exact for the
-/// vertices of B as posed and rounded to f64.
+/// Only a closed part ([`Shape::is_closed`]) has an inside. If each of its edges is used as often in one direction as in
+/// the other, the inside is all points with a winding number other than 0. Then a cavity (an inner shell turned inwards) is
+/// outside, the overlap of two shells is inside, and a part turned inside out as a whole gives the same. Otherwise the
+/// inside is all points from which a ray meets the surface an odd number of times. Both are exact for the vertices of B as
+/// posed and rounded to f64.
 pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     let pose = Rigid::new(b_in_a);
     let [a_around, b_around] = Container::both(a, b, &pose);
@@ -44,14 +44,14 @@ pub fn containment(a: &Shape, b: &Shape, b_in_a: &Pose) -> Containment {
     }
 }
 
-/// What a ray from a point along +x meets of a part's surface until it is outside of all.
+/// The crossings of a ray from a point along +x with a part's surface, until it has left the part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RayOut {
-    /// How often it goes out, less how often it comes in.
+    /// The number of exits less the number of entries.
     pub winding: i64,
-    /// How often it meets the surface.
+    /// The number of crossings.
     pub crossings: i64,
-    /// Whether the point is inside, as [`containment`] says it; never of an open part.
+    /// True if the point is inside, as in [`containment`]; always false for an open part.
     pub is_inside: bool,
 }
 
@@ -64,14 +64,14 @@ pub fn ray_out(shape: &Shape, from: &Point) -> RayOut {
 /// A closed part, in A's frame.
 pub(crate) struct Container<'a> {
     shape: &'a Shape,
-    /// How it is posed, and its boxes; None for a part in its own frame.
+    /// The pose and the frame of its boxes; None for a part in its own frame.
     posed: Option<(Rigid, BoxFrame)>,
-    /// Where its boxes, posed, are measured from.
+    /// The origin of its posed boxes.
     origin: Point,
 }
 
 impl<'a> Container<'a> {
-    /// A part in its own frame.
+    /// Creates a part in its own frame.
     pub(crate) fn alone(shape: &'a Shape) -> Self {
         Container {
             shape,
@@ -80,7 +80,7 @@ impl<'a> Container<'a> {
         }
     }
 
-    /// A and B.
+    /// Creates A and B.
     pub(crate) fn both(a: &'a Shape, b: &'a Shape, b_in_a: &Rigid) -> [Self; 2] {
         let a_around = Self::alone(a);
         let b_around = Container {
@@ -104,7 +104,7 @@ impl<'a> Container<'a> {
         }
     }
 
-    /// Whether `p`, which is not on the surface, is inside: follows a ray along +x to the end.
+    /// Returns whether `p`, which is not on the surface, is inside, by a ray along +x.
     pub(crate) fn contains(&self, p: &Point) -> bool {
         self.ray_out(p).is_inside
     }
@@ -127,14 +127,14 @@ impl<'a> Container<'a> {
         }
     }
 
-    /// Tells every triangle whose box the ray from `p` along +x meets.
+    /// Emits every triangle whose box the ray from `p` along +x meets.
     pub(crate) fn on_ray(&self, p: &Point, mut tell: impl FnMut(u32)) {
         let from = p - self.origin;
         let [lo, hi] = [below, above]
             .map(|round: fn(f64) -> f32| [round(from.x), round(from.y), round(from.z)]);
         let ray = Boxes::splat(lo, [f32::INFINITY, hi[1], hi[2]]);
         let meets = |node: &Node| self.boxes(&node.boxes).overlaps(&ray);
-        // All of them.
+        // The walk visits all of them.
         let _ = self.shape.bvh().overlapping(&mut vec![0], meets, |t| {
             tell(t);
             ControlFlow::Continue(())
@@ -142,7 +142,7 @@ impl<'a> Container<'a> {
     }
 }
 
-/// How a ray from `p` along +x passes through a triangle: 1 from behind, against the normal −1, 0 not at all.
+/// Returns how a ray from `p` along +x passes through a triangle: 1 from behind, against the normal −1, 0 not at all.
 fn crossing(t: &[Point; 3], p: &Point) -> i8 {
     let turns = [0, 1, 2].map(|i| turn(&t[i], &t[(i + 1) % 3], p));
     let seen = turns[0];
@@ -157,9 +157,9 @@ fn crossing(t: &[Point; 3], p: &Point) -> i8 {
     }
 }
 
-/// Which way `u`, `v`, `p` turn seen along x, for `p` moved by less than anything in y and by less than that in z: a
-/// ray never meets an edge or a vertex, and of two triangles that share one it meets one (Edelsbrunner and Mücke,
-/// "Simulation of simplicity", 1990). 0 only when `u` and `v` look the same, and then no ray meets their triangle.
+/// Returns which way `u`, `v`, `p` turn seen along x. `p` is moved by less than any number in y, and by still less in z. So
+/// a ray never meets an edge or a vertex, and of two triangles that share one it meets one (Edelsbrunner and Mücke,
+/// "Simulation of simplicity", 1990). It is 0 only when `u` and `v` look the same, and then no ray meets their triangle.
 fn turn(u: &Point, v: &Point, p: &Point) -> i8 {
     let sign = |x: f64, y: f64| i8::from(x > y) - i8::from(x < y);
     match orient2d(0, u, v, p) {

@@ -1,4 +1,4 @@
-//! From pairs of triangles to pairs of faces.
+//! Groups pairs of triangles to pairs of faces.
 
 use super::{Contact, TrianglePair};
 use crate::shape::Shape;
@@ -11,13 +11,13 @@ pub struct FacePair {
     pub a: u32,
     /// The face of B's mesh.
     pub b: u32,
-    /// How many pairs of their triangles cross.
+    /// The number of pairs of their triangles that cross.
     pub crossing: u32,
-    /// How many pairs of their triangles touch.
+    /// The number of pairs of their triangles that touch.
     pub touching: u32,
 }
 
-/// The pairs of faces that `pairs` of triangles of `a` and `b` belong to, in order of (`a`, `b`).
+/// Returns the pairs of faces of the triangle `pairs` of `a` and `b`, in order of (`a`, `b`).
 pub fn face_pairs(a: &Shape, b: &Shape, pairs: &[TrianglePair]) -> Vec<FacePair> {
     let mut counts = BTreeMap::<_, [u32; 2]>::new();
     for pair in pairs {

@@ -1,4 +1,4 @@
-//! Touching triangles that lie in one plane and cover some of the same area.
+//! Finds touching triangles that lie in one plane and cover a common area.
 
 use super::contact::{Plane, flat};
 use super::{Contact, TrianglePair};
@@ -12,13 +12,13 @@ pub struct FlatOverlap {
     pub a: u32,
     /// The triangle of B's mesh.
     pub b: u32,
-    /// Their normals point the same way: two closed parts of one orientation then are on the same side of it, and share
-    /// volume. With opposite normals, one part stands on the other.
+    /// True if their normals point the same way: two closed parts of one orientation then are on the same side of the
+    /// plane, and share volume. With opposite normals, one part stands on the other.
     pub same_way: bool,
 }
 
-/// Those of the touching `pairs` whose triangles lie in one plane and share area, not only a border, in the same order.
-/// Exact for the vertices of B as posed and rounded to f64.
+/// Returns, in the same order, those of the touching `pairs` whose triangles lie in one plane and share area, not only a
+/// border. Exact for the vertices of B as posed and rounded to f64.
 pub fn flat_overlaps(
     a: &Shape,
     b: &Shape,

@@ -1,4 +1,4 @@
-//! Which triangles, and so which faces, of two posed meshes meet.
+//! Finds which triangles and faces of two posed meshes meet, at an instant or in motion, and what the parts share.
 
 pub mod common;
 mod contact;

@@ -1,4 +1,4 @@
-//! The pairs of triangles that meet.
+//! Finds the pairs of triangles that meet.
 
 use super::contact::{Contact, Plane};
 use super::walk::{Visit, walk};
@@ -14,12 +14,13 @@ pub struct TrianglePair {
     pub a: u32,
     /// The triangle's number in the mesh of B.
     pub b: u32,
-    /// How they meet.
+    /// The way in which they meet.
     pub contact: Contact,
 }
 
-/// Every pair of a triangle of `a` and a triangle of `b` that share a point, in order of (`a`, `b`); none is lost and
-/// none invented. Exact for the vertices of B as posed and rounded to f64 ([`crate::Rigid`]); the same whatever `work`.
+/// Finds every pair of a triangle of `a` and a triangle of `b` that share a point, in order of (`a`, `b`), without
+/// omissions or false pairs. Exact for the vertices of B as posed and rounded to f64 ([`crate::Rigid`]); independent of
+/// `work`.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
@@ -30,13 +31,13 @@ pub fn colliding_pairs(
     work: &impl Work,
 ) -> Result<Vec<TrianglePair>, Stopped> {
     let mut all = All::default();
-    // No triangle breaks this walk off.
+    // No triangle stops this walk.
     let _ = walk(a, b, b_in_a, &mut all, work)?;
     Ok(all.in_order())
 }
 
-/// Whether a triangle of `a` and a triangle of `b` share a point; stops at the first that do. Surfaces only: a part
-/// wholly inside another is found by [`super::containment`].
+/// Returns whether a triangle of `a` and a triangle of `b` share a point; stops at the first that do. It tests surfaces
+/// only: [`super::containment`] finds a part wholly inside another.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
@@ -44,7 +45,7 @@ pub fn collides(a: &Shape, b: &Shape, b_in_a: &Pose, work: &impl Work) -> Result
     Ok(walk(a, b, b_in_a, &mut Any, work)?.is_break())
 }
 
-/// Collects the pairs that meet, packed into integers that sort as the pairs do.
+/// A collector of the pairs that meet, packed into integers that sort as the pairs do.
 #[derive(Default)]
 struct All(Vec<u64>);
 
@@ -90,7 +91,7 @@ impl Visit for All {
     }
 }
 
-/// Breaks off at the first pair that meets.
+/// A visitor that stops at the first pair that meets.
 struct Any;
 
 impl Visit for Any {

@@ -1,13 +1,13 @@
-//! Where crossing triangles cut each other, for drawing.
+//! Finds where crossing triangles cut each other, for drawing.
 
 use super::contact::{Plane, lone_first};
 use super::{Contact, TrianglePair};
 use crate::shape::Shape;
 use crate::{Point, Pose, Rigid};
 
-/// The segment that each crossing pair of `pairs` has in common, in A's frame and in the order of `pairs`; touching
-/// pairs give none. Rounded: the ends are computed in f64, good to a few units in the last place of the triangles'
-/// coordinates unless the planes are nearly the same.
+/// Returns the common segment of each crossing pair of `pairs`, in A's frame and in the order of `pairs`; touching pairs
+/// give none. The ends are computed in f64, good to a few units in the last place of the triangles' coordinates unless the
+/// planes are nearly the same.
 pub fn intersection_segments(
     a: &Shape,
     b: &Shape,
@@ -22,8 +22,8 @@ pub fn intersection_segments(
         .collect()
 }
 
-/// What two crossing triangles have in common: of the two intervals that they cut out of their planes' line, from the
-/// later beginning to the earlier end.
+/// Returns the common segment of two crossing triangles. Each cuts an interval out of the line of their planes; the segment
+/// runs from the later beginning to the earlier end.
 fn segment(a: &[Point; 3], b: &[Point; 3]) -> [Point; 2] {
     let (a_plane, b_plane) = (Plane::of(a), Plane::of(b));
     let along = a_plane.normal.cross(&b_plane.normal);
@@ -48,7 +48,7 @@ fn segment(a: &[Point; 3], b: &[Point; 3]) -> [Point; 2] {
     [begin, end]
 }
 
-/// Where two edges of a triangle pass through a plane that it straddles.
+/// Returns where two edges of a triangle pass through a plane that it straddles.
 fn interval(t: &[Point; 3], plane: &Plane) -> [Point; 2] {
     let ([lone, p, q], _) = lone_first(t, plane.sides(t));
     let height = |p: &Point| (p - plane.corners[0]).dot(&plane.normal).abs();

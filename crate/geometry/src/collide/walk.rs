@@ -1,10 +1,10 @@
-//! Two trees at once: every pair of triangles whose boxes overlap, once.
+//! Walks two trees at once and visits every pair of triangles whose boxes overlap, once.
 //!
-//! The walk follows tree B and carries along, for the node of B it is at, a list of the boxes of A that overlap it. So
-//! each node of B is posed in A's frame once, however many nodes of A it meets, and sixteen boxes against sixteen are
-//! a few vector instructions. Below a triangle of B, which is posed exactly and boxed anew, it finishes tree A alone.
+//! The walk follows tree B and keeps, for the current node of B, a list of the boxes of A that overlap it. So each node of
+//! B is posed in A's frame once, however many nodes of A it meets, and sixteen boxes against sixteen are a few vector
+//! instructions. Below a triangle of B, which is posed exactly and gets a new box, it finishes tree A alone.
 //!
-//! The nearest pair is not found this way, but by [`crate::closest`]: there the order matters, and lists have none.
+//! [`crate::closest`] finds the nearest pair instead: there the order of visits matters, and lists have none.
 
 mod list;
 mod task;
@@ -17,19 +17,19 @@ use crate::{Point, Pose, Rigid, Vector};
 use list::{Entry, Lists};
 use std::ops::ControlFlow;
 
-/// What becomes of the candidates.
+/// A visitor of the candidate pairs.
 pub trait Visit: Send {
-    /// Triangle `a` of A may meet triangle `b` of B, whose posed plane is given. Break ends the walk.
+    /// Visits a candidate: triangle `a` of A may meet triangle `b` of B, whose posed plane is given. Break ends the walk.
     fn pair(&mut self, a: u32, a_corners: &[Point; 3], b: u32, b_plane: &Plane) -> ControlFlow<()>;
 
-    /// An empty visitor for a part of the walk.
+    /// Returns an empty visitor for a part of the walk.
     fn fork(&self) -> Self;
 
-    /// Takes over what a fork has found.
+    /// Merges the findings of a fork.
     fn merge(&mut self, fork: Self);
 }
 
-/// Visits all candidate pairs; whether the visitor broke off.
+/// Visits all candidate pairs; returns whether the visitor stopped the walk.
 pub fn walk<V: Visit>(
     a: &Shape,
     b: &Shape,
@@ -40,11 +40,11 @@ pub fn walk<V: Visit>(
     walk_grown(a, b, b_in_a, &[Vector::zeros(); 2], visit, work)
 }
 
-/// Visits all candidate pairs, with the lower and upper sides of all boxes of B moved outward by so much, in A's frame;
-/// tells whether the visitor broke off.
+/// Visits all candidate pairs, with the lower and upper sides of all boxes of B moved outward by `growth`, in A's frame.
+/// Returns whether the visitor stopped the walk.
 ///
 /// # Errors
-/// [`Stopped`] when the work was.
+/// [`Stopped`] when `work` says so.
 pub fn walk_grown<V: Visit>(
     a: &Shape,
     b: &Shape,
@@ -57,7 +57,7 @@ pub fn walk_grown<V: Visit>(
     task::run(&walk, 0, 0, walk.entries(), visit)
 }
 
-/// What stays the same during a walk.
+/// The constant data of a walk.
 struct Walk<'a, W> {
     a: &'a Shape,
     b: &'a Shape,
@@ -66,12 +66,12 @@ struct Walk<'a, W> {
     work: &'a W,
 }
 
-/// What a thread needs to walk; kept to reuse its memory.
+/// The state of a thread's walk; kept to reuse its memory.
 struct State {
     lists: Lists,
-    /// Nodes of A yet to be opened.
+    /// The nodes of A yet to be opened.
     open: Vec<u32>,
-    /// Nodes of B seen since the last look at the clock.
+    /// The number of nodes of B visited since the last poll.
     visited: u32,
 }
 
@@ -85,7 +85,7 @@ impl State {
     }
 }
 
-/// Nodes of B between two questions whether the answer is still wanted.
+/// The number of nodes of B between two polls.
 const POLL: u32 = 256;
 
 impl<'a, W: Work> Walk<'a, W> {
@@ -100,19 +100,19 @@ impl<'a, W: Work> Walk<'a, W> {
         }
     }
 
-    /// All of A, to begin with.
+    /// Returns the initial entries, which cover all of A.
     fn entries(&self) -> Vec<Entry> {
         let tree = self.a.bvh();
         (0..4).filter_map(|slot| Entry::of(tree, 0, slot)).collect()
     }
 
-    /// A node of B, its boxes in A's frame.
+    /// Poses a node of B: its boxes in A's frame.
     #[inline]
     fn posed(&self, node: &Node) -> Node {
         node.with(self.frame.pose(&node.boxes))
     }
 
-    /// Goes on below a node of B, with the entries of A in `state` from `first` on.
+    /// Continues below a node of B, with the entries of A in `state` from `first` on.
     fn below_node<V: Visit>(
         &self,
         node: u32,

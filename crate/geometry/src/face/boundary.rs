@@ -1,15 +1,15 @@
-//! The polygons around a region of coplanar triangles.
+//! Finds the polygons around a region of coplanar triangles.
 
 use super::regions::Region;
 use super::surface::Surface;
 use crate::nalgebra::RealField;
 use crate::{Point, Vector};
 
-/// The closed polygons around a region: its material on the left of each, seen against the normal. Where two polygons
-/// touch in a corner they stay apart.
+/// Returns the closed polygons around a region, with its material on the left of each, seen against the normal. Polygons
+/// that touch in a corner stay separate.
 pub(super) fn boundary(surface: &Surface, region: &Region) -> Vec<Vec<Point>> {
     let mut open = rim(surface, region);
-    // Most regions have one.
+    // Most regions have one polygon.
     let mut polygons = Vec::with_capacity(1);
     let mut first = 0;
     while let Some(start) = open[first..].iter().position(|edge| !edge.walked) {
@@ -32,7 +32,7 @@ struct Rim {
     walked: bool,
 }
 
-/// Directed edges that no triangle of the region runs along the other way, sorted by where they start.
+/// Returns the directed edges that no triangle of the region runs along the other way, sorted by where they start.
 fn rim(surface: &Surface, region: &Region) -> Vec<Rim> {
     // Lower vertex, higher vertex, and whether it runs up; those of one edge cancel pairwise.
     let mut sides: Vec<(u32, u32, bool)> = Vec::with_capacity(3 * region.triangles.len());
@@ -59,7 +59,7 @@ fn rim(surface: &Surface, region: &Region) -> Vec<Rim> {
     rim
 }
 
-/// From an edge along the rim until it closes; as many edges end in a vertex as start there, so it does.
+/// Follows the rim from an edge until it closes. It does, since as many edges end in a vertex as start there.
 fn walk(surface: &Surface, normal: &Vector, open: &mut [Rim], first: usize) -> Vec<u32> {
     let start = open[first].from;
     let mut around = Vec::new();
@@ -82,7 +82,7 @@ fn walk(surface: &Surface, normal: &Vector, open: &mut [Rim], first: usize) -> V
     }
 }
 
-/// How far one turns clockwise, looking back from the middle vertex to the first, until one looks at the last.
+/// Returns the clockwise angle at the middle vertex, from the first vertex to the last.
 fn turned(surface: &Surface, normal: &Vector, [from, at, to]: [u32; 3]) -> f64 {
     let back = surface.local(from) - surface.local(at);
     let ahead = surface.local(to) - surface.local(at);
@@ -94,7 +94,7 @@ fn turned(surface: &Surface, normal: &Vector, [from, at, to]: [u32; 3]) -> f64 {
     }
 }
 
-/// Leaves out vertices that lie on the line between their neighbours.
+/// Omits vertices that lie on the line between their neighbours.
 fn without_collinear(surface: &Surface, around: Vec<u32>) -> Vec<u32> {
     let on_line = |[from, at, to]: [u32; 3]| {
         let [from, at, to] = [from, at, to].map(|v| surface.local(v));
@@ -110,7 +110,7 @@ fn without_collinear(surface: &Surface, around: Vec<u32>) -> Vec<u32> {
             kept.push(v);
         }
     }
-    // The first was held against a vertex that may have gone since.
+    // The first was compared with a vertex that may since have been removed.
     if let [first, second, .., last] = kept[..]
         && on_line([last, first, second])
     {

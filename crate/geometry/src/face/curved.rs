@@ -1,9 +1,7 @@
-//! Which regions are facets of a curved surface, and no planar faces.
+//! Finds the regions that are facets of a curved surface, and so no planar faces.
 //!
-//! A facet of a tessellated cylinder is as flat as a wall. What tells them apart is how it goes on: a curved surface
-//! bends by little, at most [`SHARP_EDGE_ANGLE`], and its facets are about as wide as their neighbours. A region is a
-//! facet
-//! - if it lies on a cylindrical face;
+//! A facet of a tessellated cylinder is as flat as a wall. Its neighbours distinguish it: a curved surface bends by little,
+//! at most [`SHARP_EDGE_ANGLE`], and its facets are about as wide as their neighbours. A region is a facet
 //! - if half of its border or more bends so little, and its neighbours there are not much narrower than it is: so a
 //!   wall beside fillets stays a wall, unless it is as narrow as their facets;
 //! - or if it *continues* others in a row of three or more. At an edge that bends by θ, between regions of widths w and
@@ -20,18 +18,18 @@ use crate::nalgebra::ComplexField;
 use crate::shape::{Disjoint, Side};
 use crate::tolerance::{ALIKE_CURVATURE, ALIKE_WIDTH, SHARP_EDGE_ANGLE};
 
-/// What is known of each region.
+/// The classification of the regions.
 #[derive(Debug)]
 pub(super) struct Curved {
-    /// Whether it is a facet of a curved surface.
+    /// True for each region that is a facet of a curved surface.
     is_facet: Vec<bool>,
-    /// The regions that can be reached over slight bends between facets about as wide as each other, named by the
-    /// lowest.
+    /// The patch of each region: the regions that are reachable over slight bends between facets of similar width, named by
+    /// the lowest.
     pub(super) patch: Vec<u32>,
 }
 
 impl Curved {
-    /// `round` lists triangles of cylindrical faces that are known already.
+    /// Classifies the regions; `round` lists triangles of cylindrical faces that are known already.
     pub(super) fn of(surface: &Surface, regions: &Regions, round: &[u32]) -> Self {
         let count = regions.list.len();
         let bends = bends(surface, regions);
@@ -69,13 +67,13 @@ impl Curved {
 }
 
 impl Curved {
-    /// Whether there is such a region and it is a facet.
+    /// Returns whether there is such a region and it is a facet.
     pub(super) fn is_facet(&self, region: u32) -> bool {
         self.is_facet.get(region as usize) == Some(&true)
     }
 }
 
-/// The row of regions that continue each other that each belongs to, named by its lowest.
+/// Returns the row of continuing regions that each belongs to, named by its lowest.
 fn rows(count: usize, bends: &[Bent]) -> Vec<u32> {
     let mut most = vec![0f64; count];
     for bend in bends.iter().filter(|bend| bend.alike) {
@@ -93,10 +91,10 @@ fn rows(count: usize, bends: &[Bent]) -> Vec<u32> {
     (0..count as u32).map(|r| rows.root(r)).collect()
 }
 
-/// Whether each region bends little along half of its border or more, towards others that are not much narrower in the
-/// mean.
+/// Returns whether each region bends little along half of its border or more, towards others that are not much narrower on
+/// average.
 fn surrounded(regions: &Regions, bends: &[Bent]) -> Vec<bool> {
-    // The length of such border, and its integral of the width beyond.
+    // The length of this border, and the integral over it of the width beyond.
     let mut border = vec![[0f64; 2]; regions.list.len()];
     for bend in bends {
         let [p, q] = bend.regions.map(|r| r as usize);
@@ -117,7 +115,7 @@ fn surrounded(regions: &Regions, bends: &[Bent]) -> Vec<bool> {
 struct Bent {
     regions: [u32; 2],
     length: f64,
-    /// Whether they are about as wide across it.
+    /// True if they are of similar width across it.
     alike: bool,
     curvature: f64,
 }

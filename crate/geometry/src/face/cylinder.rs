@@ -1,4 +1,4 @@
-//! What lies on a cylinder: how far along it and around it, and on which side.
+//! Measures faces on a cylinder: along the axis, around it, and on which side.
 
 use super::CylindricalFace;
 use super::overlap::across;
@@ -21,7 +21,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// Around an axis, of either sense, through a point from the part's middle.
+    /// Creates a cylinder around an axis, of either sense, through a point relative to the part's middle.
     fn new(through: Vector, axis: Vector, radius: f64) -> Self {
         let axis = signed(axis);
         let (u, v) = across(&axis);
@@ -34,20 +34,20 @@ impl Line {
         }
     }
 
-    /// From the axis to a point.
+    /// Returns the vector from the axis to a point.
     pub(super) fn out_of(&self, p: &Vector) -> Vector {
         let off = p - self.through;
         off - self.axis * self.axis.dot(&off)
     }
 
-    /// Radians around the axis.
+    /// Returns the angle around the axis in radians.
     fn angle(&self, p: &Vector) -> f64 {
         let off = p - self.through;
         RealField::atan2(off.dot(&self.v), off.dot(&self.u))
     }
 }
 
-/// The direction of the axis whose coordinate of the largest size is positive.
+/// Returns the direction of the axis whose coordinate of the largest size is positive.
 pub(super) fn signed(axis: Vector) -> Vector {
     if axis[axis.iamax()] < 0.0 {
         -axis
@@ -56,8 +56,8 @@ pub(super) fn signed(axis: Vector) -> Vector {
     }
 }
 
-/// What lies on a known cylinder, through a point of its axis; none if it is too narrow to be a face. `triangles` are in
-/// ascending order.
+/// Returns the face on a known cylinder, through a point of its axis; None if it is too narrow to be a face. `triangles`
+/// are in ascending order.
 pub(super) fn known(
     surface: &Surface,
     triangles: &[u32],
@@ -76,7 +76,7 @@ pub(super) fn known(
     )
 }
 
-/// The face that lies on a cylinder, to this [`side`] and over these [`arcs`] of it.
+/// Returns the face on a cylinder, on this [`side`] and over these [`arcs`] of it.
 pub(super) fn face(
     surface: &Surface,
     triangles: &[u32],
@@ -105,7 +105,7 @@ pub(super) fn face(
     })
 }
 
-/// The vertices of the triangles, each once, from the part's middle.
+/// Returns the vertices of the triangles, each once, relative to the part's middle.
 pub(super) fn vertices(surface: &Surface, triangles: &[u32]) -> Vec<Vector> {
     let of = |&t: &u32| surface.mesh.triangles()[t as usize];
     let mut used: Vec<u32> = triangles.iter().flat_map(of).collect();
@@ -114,7 +114,7 @@ pub(super) fn vertices(surface: &Surface, triangles: &[u32]) -> Vec<Vector> {
     used.into_iter().map(|v| surface.local(v)).collect()
 }
 
-/// 1 if all normals point away from the axis, −1 if all point to it.
+/// Returns 1 if all normals point away from the axis, −1 if all point to it.
 pub(super) fn side(surface: &Surface, triangles: &[u32], line: &Line) -> f64 {
     let (mut sum, mut area) = (0.0, 0.0);
     for &t in triangles {
@@ -129,7 +129,7 @@ pub(super) fn side(surface: &Surface, triangles: &[u32], line: &Line) -> f64 {
     sum / area
 }
 
-/// What each triangle covers of the turn, as angles from where to where.
+/// Returns the part of the turn that each triangle covers, as the first and the last angle.
 pub(super) fn arcs(surface: &Surface, triangles: &[u32], line: &Line) -> Vec<[f64; 2]> {
     let wrapped = |angle: f64| angle - TAU * (angle / TAU).round();
     (triangles.iter())
@@ -142,9 +142,9 @@ pub(super) fn arcs(surface: &Surface, triangles: &[u32], line: &Line) -> Vec<[f6
         .collect()
 }
 
-/// Radians of the turn that the arcs cover together.
+/// Returns the angle that the arcs cover together, in radians.
 fn covered(arcs: Vec<[f64; 2]>) -> f64 {
-    // What leaves the turn on one side comes in again on the other.
+    // An arc that leaves the turn on one side enters it again on the other.
     let within = |[from, to]: [f64; 2]| {
         let [before, after] = [from, to].map(|angle| ((angle + PI) / TAU).floor() * TAU);
         [

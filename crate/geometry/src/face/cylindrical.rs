@@ -1,9 +1,8 @@
-//! Which patches of a surface are cylindrical faces.
+//! Finds the patches of a surface that are cylindrical faces.
 //!
-//! First the mesh's faces are tried: the file's own, or the regions between sharp edges. For where a file has no faces,
-//! a shaft and the fillet it runs out in are one, what is curved of the others falls further into patches of facets
-//! that are about as wide as their neighbours. At last cylinders that share an edge and are one together, as the halves
-//! that CAD systems cut them into, are joined.
+//! First it tries the mesh's faces: the file's own, or the regions between sharp edges. Without faces in the file, a shaft
+//! and the fillet at its end are one face. So it splits the curved part of the rest into patches of facets of similar
+//! width. Last it joins cylinders that share an edge and are one, such as the halves that CAD systems cut them into.
 
 use super::CylindricalFace;
 use super::curved::Curved;
@@ -13,7 +12,7 @@ use super::surface::Surface;
 use crate::shape::{Disjoint, gathered};
 use crate::tolerance::ROUND;
 
-/// The faces of the mesh that are cylindrical.
+/// Returns the faces of the mesh that are cylindrical.
 pub(super) fn whole_faces(surface: &Surface, regions: &Regions) -> Vec<CylindricalFace> {
     // One region alone is flat.
     let several = |t: u32| regions.region(t).is_some_and(|region| !region.is_whole);
@@ -23,7 +22,7 @@ pub(super) fn whole_faces(surface: &Surface, regions: &Regions) -> Vec<Cylindric
         .collect()
 }
 
-/// All cylindrical faces, those `found` already among them, in order of their first triangle.
+/// Returns all cylindrical faces, including those in `found`, in order of their first triangle.
 pub(super) fn faces(
     surface: &Surface,
     regions: &Regions,
@@ -47,7 +46,7 @@ pub(super) fn faces(
     joined(surface, found, near, |_, all| fit(surface, all))
 }
 
-/// Triangles of one face of the mesh that hang together by edges, in ascending lists, of those that are asked for.
+/// Returns, in ascending lists, the requested triangles of one face of the mesh that are connected by edges.
 fn pieces(surface: &Surface, asked: impl Fn(u32) -> bool) -> Vec<Vec<u32>> {
     let faces = surface.mesh.faces();
     let mut sets = Disjoint::new(faces.len());
@@ -62,8 +61,8 @@ fn pieces(surface: &Surface, asked: impl Fn(u32) -> bool) -> Vec<Vec<u32>> {
     sets.groups(all())
 }
 
-/// Faces that share an edge and lie on one cylinder, to what is `near` enough, become one, in order of their first
-/// triangle. `whole` makes one of the first of them and the triangles of all.
+/// Joins faces that share an edge and lie on one cylinder, to the tolerance `near`, in order of their first triangle.
+/// `whole` makes one face of the first of them and the triangles of all.
 pub(super) fn joined(
     surface: &Surface,
     found: Vec<CylindricalFace>,
@@ -83,7 +82,7 @@ pub(super) fn joined(
     faces
 }
 
-/// Sets of triangles that share an edge and are one, in groups: the numbers of the sets, and all of their triangles.
+/// Groups sets of triangles that share an edge and are one: the numbers of the sets, and all of their triangles.
 pub(super) fn neighbours(
     surface: &Surface,
     sets: &[&[u32]],
@@ -116,7 +115,7 @@ pub(super) fn neighbours(
     with_all.collect()
 }
 
-/// Whether two faces lie on one cylinder, on the same side of it.
+/// Returns whether two faces lie on one cylinder, on the same side of it.
 fn is_one(a: &CylindricalFace, b: &CylindricalFace, near: f64) -> bool {
     let off = b.middle - a.middle;
     a.is_hole == b.is_hole

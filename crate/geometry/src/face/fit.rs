@@ -1,11 +1,11 @@
-//! A cylinder through the vertices of a patch of triangles.
+//! Fits a cylinder to the vertices of a patch of triangles.
 //!
-//! The axis is the direction that the facets' normals have least of: the eigenvector of the least eigenvalue of
-//! `Σ area · n nᵀ`. Across it the vertices lie on a circle, which least squares over `x² + y² − 2 a x − 2 b y − c` find
-//! (Kåsa 1976; as good as the geometric fit where points are as near the circle as is asked here). Facets of unequal
-//! breadth tilt that axis a little; one step of Gauss and Newton towards the least
-//! `Σ (distance from the axis − radius)²` makes it as good as the vertices are. CAD systems put vertices on the surface
-//! and facets inside or outside, so the radius is that of the vertices.
+//! The axis is the direction with the least share of the facets' normals: the eigenvector of the least eigenvalue of `Σ
+//! area · n nᵀ`. Across it the vertices lie on a circle, which least squares over `x² + y² − 2 a x − 2 b y − c` find (Kåsa
+//! 1976; as good as the geometric fit where points are as near the circle as required here). Facets of unequal width tilt
+//! that axis slightly. One step of Gauss and Newton towards the least `Σ (distance from the axis − radius)²` makes it as
+//! accurate as the vertices. CAD systems put vertices on the surface and facets inside or outside, so the radius is that of
+//! the vertices.
 
 use super::CylindricalFace;
 use super::cylinder::{Line, arcs, face, side, signed, vertices};
@@ -15,8 +15,9 @@ use crate::Vector;
 use crate::nalgebra::{Matrix3, Matrix5, Vector5};
 use crate::tolerance::{COARSEST_FACET, CYLINDER_SLANT, LEAST_TURN, ROUND};
 
-/// The cylinder that a patch lies on: every vertex near it for its radius, normals across its axis and all to one side,
-/// a good part of the turn covered. None if there is none. `triangles` are in ascending order.
+/// Fits the cylinder that a patch lies on: every vertex is near it relative to its radius, normals are across its axis and
+/// all to one side, and a good part of the turn is covered. Returns None if there is none. `triangles` are in ascending
+/// order.
 pub(super) fn fit(surface: &Surface, triangles: &[u32]) -> Option<CylindricalFace> {
     let axis = axis(surface, triangles)?;
     let points = vertices(surface, triangles);
@@ -37,10 +38,11 @@ pub(super) fn fit(surface: &Surface, triangles: &[u32]) -> Option<CylindricalFac
     face(surface, triangles, &line, side, arcs).filter(|face| face.span >= LEAST_TURN)
 }
 
-/// Mean cosine between the normals and the directions away from the axis: a facet of a sixth of the turn has 0.95.
+/// The least mean cosine between the normals and the directions away from the axis: a facet of a sixth of the turn has
+/// 0.95.
 const ONE_SIDED: f64 = 0.9;
 
-/// What the normals have least of, if that is almost nothing.
+/// Returns the direction with the least share of the normals, if that share is almost nothing.
 fn axis(surface: &Surface, triangles: &[u32]) -> Option<Vector> {
     let mut normals = Matrix3::zeros();
     for &t in triangles {
@@ -58,7 +60,7 @@ fn axis(surface: &Surface, triangles: &[u32]) -> Option<Vector> {
     Some(signed(axis.try_normalize(0.0)?))
 }
 
-/// The cylinder with this axis through points.
+/// Returns the cylinder with this axis through points.
 fn through(points: &[Vector], axis: Vector) -> Option<Line> {
     let (u, v) = across(&axis);
     let flat: Vec<[f64; 2]> = points.iter().map(|p| [p.dot(&u), p.dot(&v)]).collect();
@@ -72,7 +74,7 @@ fn through(points: &[Vector], axis: Vector) -> Option<Line> {
     })
 }
 
-/// A step towards the cylinder that the points are nearest to. None if they do not tell one.
+/// Returns the cylinder after a step towards the one nearest to the points; None if they determine none.
 fn refined(line: &Line, points: &[Vector]) -> Option<Line> {
     let middle = points.iter().map(|p| line.axis.dot(p)).sum::<f64>() / points.len() as f64;
     let mut normal = Matrix5::<f64>::zeros();
@@ -81,7 +83,7 @@ fn refined(line: &Line, points: &[Vector]) -> Option<Line> {
         let out = line.out_of(p);
         let distance = out.norm();
         let [x, y] = [out.dot(&line.u), out.dot(&line.v)].map(|c| c / distance);
-        // In radii, so that shifts and tilts are of one size.
+        // In radii, so that shifts and tilts have the same scale.
         let height = (line.axis.dot(p) - middle) / line.radius;
         let row = Vector5::new(x, y, x * height, y * height, 1.0);
         normal += row * row.transpose();
@@ -101,7 +103,7 @@ fn refined(line: &Line, points: &[Vector]) -> Option<Line> {
     })
 }
 
-/// Centre and radius of the circle that the points are nearest to, as good as least squares over squares are.
+/// Returns centre and radius of the circle nearest to the points, by least squares over squares.
 pub(crate) fn circle(points: &[[f64; 2]]) -> Option<([f64; 2], f64)> {
     let count = points.len() as f64;
     let mean = [0, 1].map(|i| points.iter().map(|p| p[i]).sum::<f64>() / count);

@@ -1,9 +1,9 @@
-//! The features of a mesh that says which surfaces its faces lie on.
+//! Finds the features of a mesh that states the surfaces of its faces.
 //!
-//! Nothing is fitted: normals, axes and radii are those that are given, and a face of any other kind has nothing to take
-//! hold of, however flat its facets. CAD systems cut one surface into several faces, a cylinder into halves, a plane
-//! along what was once drawn on it; a hand knows no such cuts. So faces that share an edge and lie on the same surface
-//! are one, as they are where surfaces are found again: else there would be straight edges in the middle of a plane.
+//! Nothing is fitted: normals, axes and radii are the stated ones, and a face of any other kind has no feature, however
+//! flat its facets. CAD systems cut one surface into several faces: a cylinder into halves, a plane along sketches. Users
+//! do not see such cuts. So faces that share an edge and lie on the same surface are joined, as for surfaces that are
+//! recognised. Otherwise there would be straight edges in the middle of a plane.
 
 use super::cylinder;
 use super::cylindrical::{joined, neighbours};
@@ -14,7 +14,7 @@ use super::surface::Surface;
 use super::{CylindricalFace, Features, PlanarFace};
 use crate::shape::FaceSurface;
 
-/// The features of the surface of a mesh whose faces' surfaces are given.
+/// Returns the features of a mesh whose faces' surfaces are stated.
 pub(super) fn features(surface: &Surface) -> Features {
     let planar = planar_faces(surface);
     Features {
@@ -24,7 +24,7 @@ pub(super) fn features(surface: &Surface) -> Features {
     }
 }
 
-/// The triangles of each face that have a normal; empty if none has.
+/// Returns the triangles of each face that have a normal; a list is empty if none has.
 fn triangles(surface: &Surface) -> Vec<Vec<u32>> {
     let mut of_face = vec![Vec::new(); surface.mesh.face_count() as usize];
     for (&face, t) in surface.mesh.faces().iter().zip(0..) {
@@ -35,7 +35,7 @@ fn triangles(surface: &Surface) -> Vec<Vec<u32>> {
     of_face
 }
 
-/// The planar faces but for slivers, in order of their first triangle.
+/// Returns the planar faces except slivers, in order of their first triangle.
 fn planar_faces(surface: &Surface) -> Vec<PlanarFace> {
     let regions = (triangles(surface).into_iter()).zip(surface.mesh.surfaces());
     let regions: Vec<Region> = regions
@@ -52,7 +52,7 @@ fn planar_faces(surface: &Surface) -> Vec<PlanarFace> {
     faces
 }
 
-/// Regions that share an edge and lie in one plane, facing the same way, become one with the normal of the first.
+/// Joins regions that share an edge and lie in one plane, facing the same way, with the normal of the first.
 fn one_for_each_plane(surface: &Surface, regions: &[Region]) -> Vec<Region> {
     let triangles: Vec<&[u32]> = regions.iter().map(|r| r.triangles.as_slice()).collect();
     let are_one = |i: usize, j: usize| is_one_plane(surface, &regions[i], &regions[j]);
@@ -63,14 +63,14 @@ fn one_for_each_plane(surface: &Surface, regions: &[Region]) -> Vec<Region> {
     groups.into_iter().filter_map(whole).collect()
 }
 
-/// Whether no vertex of one would leave the plane of the other by more than rounding.
+/// Returns whether no vertex of one would leave the plane of the other by more than rounding.
 fn is_one_plane(surface: &Surface, a: &Region, b: &Region) -> bool {
     let apart = (a.plane.normal - b.plane.normal).norm() * surface.size;
     let off = a.plane.normal.dot(&b.centroid) - a.plane.height;
     apart <= surface.flat && off.abs() <= surface.flat
 }
 
-/// The cylindrical faces, in order of their first triangle. The whole turn or a sliver of it: the axis is known.
+/// Returns the cylindrical faces, in order of their first triangle, whether whole turns or slivers: the axis is known.
 fn cylindrical_faces(surface: &Surface) -> Vec<CylindricalFace> {
     let triangles = triangles(surface);
     let found =

@@ -1,8 +1,9 @@
-//! What can be taken hold of: the planar faces, cylindrical faces and straight edges of a part.
+//! Finds the features that a user can pick: the planar faces, cylindrical faces and straight edges of a part.
 //!
-//! A mesh of most files knows triangles, not the surfaces they were made of; here these are found again. Where the mesh
-//! says what its faces lie on ([`Mesh::surfaces`]), that decides. Everything is in the part's frame and unit. *Outward* is where the triangles wind counter-clockwise: a part whose triangles are turned inside
-//! out (`Diagnostics::inverted`) has normals that point inwards, and its caller turns them round.
+//! Most files store only triangles, not their original surfaces; this module recognises the surfaces again. Where the mesh
+//! states its faces' surfaces ([`Mesh::surfaces`]), those are used. Everything is in the part's frame and unit. *Outward*
+//! is where the triangles wind counter-clockwise. A part whose triangles are turned inside out (`Diagnostics::inverted`)
+//! has normals that point inwards, and its caller reverses them.
 
 mod boundary;
 mod curved;
@@ -27,67 +28,67 @@ pub use overlap::overlap_area;
 use regions::Regions;
 use surface::Surface;
 
-/// A region of coplanar triangles that hang together by edges.
+/// A region of coplanar triangles that are connected by edges.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlanarFace {
-    /// Of unit length, outward.
+    /// The outward normal, of unit length.
     pub normal: Vector,
-    /// Of the area.
+    /// The centroid of the area.
     pub centroid: Point,
-    /// In the square of the part's unit.
+    /// The area, in the square of the part's unit.
     pub area: f64,
-    /// In ascending order.
+    /// The triangles, in ascending order.
     pub triangles: Vec<u32>,
-    /// Closed polygons without collinear corners: outer ones run counter-clockwise seen against the normal, holes
-    /// clockwise.
+    /// The boundary as closed polygons without collinear corners: outer ones run counter-clockwise seen against the normal,
+    /// holes clockwise.
     pub boundary: Vec<Vec<Point>>,
-    /// Around the triangles.
+    /// The box around the triangles.
     pub bounds: Aabb,
 }
 
 /// A part of a cylinder's surface.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CylindricalFace {
-    /// On the axis, halfway along the face.
+    /// The point on the axis halfway along the face.
     pub middle: Point,
-    /// Of unit length; its coordinate of the largest size is positive.
+    /// The axis, of unit length; its coordinate of the largest size is positive.
     pub axis: Vector,
-    /// Of the cylinder that the vertices lie on.
+    /// The radius of the cylinder that the vertices lie on.
     pub radius: f64,
-    /// Along the axis.
+    /// The length along the axis.
     pub length: f64,
-    /// The material is outside: a bore, not a shaft.
+    /// True if the material is outside: a bore, not a shaft.
     pub is_hole: bool,
-    /// Radians of the full turn that the face covers.
+    /// The part of the full turn that the face covers, in radians.
     pub span: f64,
-    /// In ascending order.
+    /// The triangles, in ascending order.
     pub triangles: Vec<u32>,
-    /// Around the triangles.
+    /// The box around the triangles.
     pub bounds: Aabb,
 }
 
 /// An edge along which two planar faces meet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StraightEdge {
-    /// Where it begins and ends.
+    /// The start and the end of the edge.
     pub ends: [Point; 2],
-    /// The faces, the lower number first.
+    /// The numbers of the faces, the lower first.
     pub planar: [u32; 2],
 }
 
-/// All that can be taken hold of on a part, each list in order of first triangles.
+/// All features of a part, each list in order of first triangles.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Features {
-    /// Flat regions.
+    /// The flat regions.
     pub planar: Vec<PlanarFace>,
-    /// Pins and holes.
+    /// The pins and holes.
     pub cylindrical: Vec<CylindricalFace>,
-    /// In order of their faces.
+    /// The straight edges, in order of their faces.
     pub edges: Vec<StraightEdge>,
 }
 
 impl Features {
-    /// Bytes that the lists take.
+    /// Returns the bytes of the lists.
     pub(crate) fn memory_bytes(&self) -> usize {
         let planar = |f: &PlanarFace| {
             let corners: usize = f.boundary.iter().map(Vec::capacity).sum();
@@ -104,7 +105,7 @@ impl Features {
     }
 }
 
-/// The features of a mesh. The same for the same mesh, whatever the platform.
+/// Finds the features of a mesh. The result is the same on every platform.
 pub fn features(mesh: &Mesh) -> Features {
     let surface = Surface::of(mesh);
     if !mesh.surfaces().is_empty() {
@@ -120,7 +121,7 @@ pub fn features(mesh: &Mesh) -> Features {
     let curved = Curved::of(&surface, &regions, &on_round);
     let mut planar = planar::faces(&surface, &regions, &curved);
     let mut cylindrical = cylindrical::faces(&surface, &regions, &curved, round);
-    // Thousands of small parts have a few each.
+    // Thousands of small parts have a few each, so spare capacity adds up.
     planar.shrink_to_fit();
     cylindrical.shrink_to_fit();
     Features {

@@ -1,4 +1,4 @@
-//! How much of two planar faces lies over each other.
+//! Measures how much of two planar faces overlaps.
 
 use super::PlanarFace;
 use crate::shape::Shape;
@@ -8,8 +8,8 @@ use crate::{Rigid, Vector};
 /// A corner in the plane of A's face.
 type Corner = [f64; 2];
 
-/// The area that two faces share when B's is projected along the normal of A's, in the square of A's unit; to rounding.
-/// Faces at right angles share none. The pose is B's in A's frame.
+/// Returns the area that two faces share when B's is projected along the normal of A's, in the square of A's unit, to
+/// rounding. Faces at right angles share none. The pose is B's in A's frame.
 pub fn overlap_area(
     a: &Shape,
     a_face: &PlanarFace,
@@ -35,7 +35,7 @@ pub fn overlap_area(
     let of_b = (b_face.triangles.iter()).map(|&t| b.posed_triangle(t, b_in_a).map(flat));
     let (of_a, of_b): (Vec<_>, Vec<_>) = (shadows(of_a), shadows(of_b));
     let (over_a, over_b) = (around(&of_a), around(&of_b));
-    // Along the longer side of what the faces have in common, fewer pairs lie beside each other.
+    // Along the longer side of the common box, fewer pairs lie beside each other.
     let common = [0, 1].map(|i| over_a.hi[i].min(over_b.hi[i]) - over_a.lo[i].max(over_b.lo[i]));
     if common.iter().any(|&length| length <= 0.0) {
         return 0.0;
@@ -50,14 +50,14 @@ fn outline(face: &PlanarFace, flat: impl Fn(crate::Point) -> Corner) -> Vec<Vec<
         .collect()
 }
 
-/// Whether polygons are the boundary of a face of this area; where triangles lie on each other they are not.
+/// Returns whether polygons are the boundary of a face of this area; where triangles lie on each other they are not.
 fn bounds(outline: &[Vec<Corner>], area: f64) -> bool {
     let inside: f64 = outline.iter().map(|polygon| doubled(polygon) / 2.0).sum();
     (inside.abs() - area).abs() <= COPLANAR * area
 }
 
-/// The area that two outlines share, of faces of many triangles and few corners: each is the sum of the triangles
-/// between a point and its sides, counted by the way round, and so is what they share.
+/// Returns the area that two outlines share, of faces of many triangles and few corners. Each is the sum of the signed
+/// triangles between a point and its sides, and so is their common area.
 fn fanned(a: &[Vec<Corner>], b: &[Vec<Corner>]) -> f64 {
     let (of_a, of_b) = (fans(a), fans(b));
     let pairs = of_a
@@ -66,7 +66,7 @@ fn fanned(a: &[Vec<Corner>], b: &[Vec<Corner>]) -> f64 {
     pairs.sum::<f64>().abs()
 }
 
-/// Counter-clockwise triangles from the origin to each side, with the way round that the side runs.
+/// Returns counter-clockwise triangles from the origin to each side, with the sign of the side's direction.
 fn fans(outline: &[Vec<Corner>]) -> Vec<(f64, [Corner; 3])> {
     let sides = outline.iter().flat_map(|polygon| {
         let next = polygon.iter().cycle().skip(1);
@@ -80,7 +80,7 @@ fn fans(outline: &[Vec<Corner>]) -> Vec<(f64, [Corner; 3])> {
     with_area.collect()
 }
 
-/// Two directions that complete a unit normal to a right-handed frame.
+/// Returns two directions that complete a unit normal to a right-handed frame.
 pub(crate) fn across(normal: &Vector) -> (Vector, Vector) {
     let u = normal.cross(&Vector::ith(normal.iamin(), 1.0)).normalize();
     (u, normal.cross(&u))
@@ -94,7 +94,7 @@ struct Shadow {
     hi: Corner,
 }
 
-/// Triangles that have an area.
+/// Returns the triangles that have an area.
 fn shadows(triangles: impl Iterator<Item = [Corner; 3]>) -> Vec<Shadow> {
     triangles
         .filter_map(|[a, b, c]| {
@@ -108,7 +108,7 @@ fn shadows(triangles: impl Iterator<Item = [Corner; 3]>) -> Vec<Shadow> {
         .collect()
 }
 
-/// The box around all, with no triangle of its own.
+/// Returns the box around all, without a triangle of its own.
 fn around(shadows: &[Shadow]) -> Shadow {
     let nothing = Shadow {
         corners: [[0.0; 2]; 3],
@@ -122,7 +122,7 @@ fn around(shadows: &[Shadow]) -> Shadow {
     })
 }
 
-/// The sum over all pairs whose boxes overlap, found by sweeping along one axis.
+/// Returns the sum over all pairs whose boxes overlap, found by sweeping along one axis.
 fn swept(mut a: Vec<Shadow>, mut b: Vec<Shadow>, axis: usize) -> f64 {
     let by_start = |p: &Shadow, q: &Shadow| p.lo[axis].total_cmp(&q.lo[axis]);
     a.sort_by(by_start);
@@ -152,10 +152,10 @@ fn swept(mut a: Vec<Shadow>, mut b: Vec<Shadow>, axis: usize) -> f64 {
     }
 }
 
-/// The area of what two counter-clockwise triangles share: one clipped by the sides of the other (Sutherland & Hodgman
+/// Returns the common area of two counter-clockwise triangles: one clipped by the sides of the other (Sutherland & Hodgman
 /// 1974).
 fn shared(a: &[Corner; 3], b: &[Corner; 3]) -> f64 {
-    // Measured from a corner, for the digits.
+    // Measured from a corner, to preserve digits.
     let from = a[0];
     let near = |p: &Corner| [p[0] - from[0], p[1] - from[1]];
     let mut polygon: Vec<Corner> = a.iter().map(near).collect();
@@ -167,7 +167,7 @@ fn shared(a: &[Corner; 3], b: &[Corner; 3]) -> f64 {
     doubled(&polygon).max(0.0) / 2.0
 }
 
-/// The part of a convex polygon on the left of a line.
+/// Returns the part of a convex polygon on the left of a line.
 fn left_of(polygon: &[Corner], start: &Corner, end: &Corner) -> Vec<Corner> {
     let side = |p: &Corner| doubled(&[*start, *end, *p]);
     let mut left = Vec::with_capacity(polygon.len() + 1);
@@ -185,7 +185,7 @@ fn left_of(polygon: &[Corner], start: &Corner, end: &Corner) -> Vec<Corner> {
     left
 }
 
-/// Twice the area of a polygon, positive if it is counter-clockwise.
+/// Returns twice the area of a polygon, positive if it is counter-clockwise.
 fn doubled(polygon: &[Corner]) -> f64 {
     let Some((from, others)) = polygon.split_first() else {
         return 0.0;

@@ -1,4 +1,4 @@
-//! Which regions are planar faces, and their measures.
+//! Finds the regions that are planar faces, and measures them.
 
 use super::PlanarFace;
 use super::boundary::boundary;
@@ -7,7 +7,8 @@ use super::regions::{Region, Regions};
 use super::surface::Surface;
 use crate::bounds::Aabb;
 
-/// The planar faces, in order of their first triangle: regions that are neither slivers nor facets of something curved.
+/// Returns the planar faces, in order of their first triangle: regions that are neither slivers nor facets of a curved
+/// surface.
 pub(super) fn faces(surface: &Surface, regions: &Regions, curved: &Curved) -> Vec<PlanarFace> {
     let mut faces: Vec<PlanarFace> = (regions.list.iter().zip(0..))
         .filter(|&(region, number)| !curved.is_facet(number) && !region.is_sliver(surface))
@@ -17,7 +18,7 @@ pub(super) fn faces(surface: &Surface, regions: &Regions, curved: &Curved) -> Ve
     faces
 }
 
-/// A region as a face.
+/// Converts a region to a face.
 pub(super) fn face(surface: &Surface, region: &Region) -> PlanarFace {
     let mesh = surface.mesh;
     let corners = region.triangles.iter().flat_map(|&t| mesh.corners(t));

@@ -1,42 +1,42 @@
-//! Regions of coplanar triangles.
+//! Finds regions of coplanar triangles.
 //!
-//! A region grows from its largest triangle over edges with exactly two triangles. What it takes must lie in the
-//! *region's* plane, the mean of all it has so far, and not only bend little from its neighbour: so a finely divided
-//! cylinder does not become flat facet by facet. At the end every triangle is held against the final plane, and if one
-//! has been left behind by it, the region grows again with that plane fixed.
+//! A region grows from its largest triangle over edges with exactly two triangles. An added triangle must lie in the
+//! *region's* plane, the mean of all triangles so far; a small bend from its neighbour is not enough. So a finely divided
+//! cylinder does not become flat facet by facet. At the end every triangle is compared with the final plane. If the plane
+//! has moved away from one, the region grows again with that plane fixed.
 
 use super::surface::{NONE, Surface};
 use crate::Vector;
 use crate::nalgebra::Matrix3;
 use crate::tolerance::NARROWEST_FACE;
 
-/// A plane, as all that lies at one height along a normal.
+/// A plane: all points at one height along a normal.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Plane {
-    /// Of unit length.
+    /// The normal, of unit length.
     pub(super) normal: Vector,
     pub(super) height: f64,
 }
 
-/// Triangles in one plane.
+/// A region of triangles in one plane.
 #[derive(Debug)]
 pub(super) struct Region {
     pub(super) plane: Plane,
     pub(super) area: f64,
-    /// From the part's middle.
+    /// The centroid, relative to the part's middle.
     pub(super) centroid: Vector,
-    /// The mean square of what is outside the centroid, over the area: `∫ x xᵀ / area`.
+    /// The second moment about the centroid, over the area: `∫ x xᵀ / area`.
     spread: Matrix3<f64>,
-    /// Twice the area over the length around it: the width of a strip or a ring, half the side of a square.
+    /// Twice the area over the length of the boundary: the width of a strip or a ring, half the side of a square.
     pub(super) mean_width: f64,
-    /// It is all of every face of the mesh that it has a triangle of, slivers aside.
+    /// True if it is all of every face of the mesh that it has a triangle of, slivers aside.
     pub(super) is_whole: bool,
-    /// In ascending order.
+    /// The triangles, in ascending order.
     pub(super) triangles: Vec<u32>,
 }
 
 impl Region {
-    /// The region of these triangles, in ascending order, which add up to `sums`.
+    /// Creates the region of these triangles, in ascending order, which add up to `sums`.
     fn measured(
         surface: &Surface,
         plane: Plane,
@@ -56,8 +56,8 @@ impl Region {
         }
     }
 
-    /// The region of all triangles of a face, in ascending order, whose plane is known by a normal of either sense.
-    /// None if they have no area.
+    /// Creates the region of all triangles of a face, in ascending order, whose plane is known by a normal of either sense.
+    /// Returns None if they have no area.
     pub(super) fn of_face(surface: &Surface, normal: Vector, triangles: Vec<u32>) -> Option<Self> {
         let mut sums = Sums::default();
         for &t in &triangles {
@@ -73,8 +73,8 @@ impl Region {
         Some(Self::measured(surface, plane, &sums, triangles, is_inside))
     }
 
-    /// The width along a direction of any length in the plane: of the rectangle that is spread as much. 0 if there is
-    /// no direction.
+    /// Returns the width along a direction of any length in the plane: that of the rectangle with the same moment. It is 0
+    /// without a direction.
     pub(super) fn width(&self, direction: &Vector) -> f64 {
         let square = direction.norm_squared();
         if square > 0.0 {
@@ -86,7 +86,7 @@ impl Region {
         }
     }
 
-    /// Too narrow to be a face.
+    /// Returns whether it is too narrow to be a face.
     pub(super) fn is_sliver(&self, surface: &Surface) -> bool {
         self.mean_width < NARROWEST_FACE * surface.size
     }
@@ -125,7 +125,7 @@ impl Regions {
 }
 
 impl Regions {
-    /// The region of a triangle.
+    /// Returns the region of a triangle.
     pub(super) fn region(&self, triangle: u32) -> Option<&Region> {
         self.list.get(self.of[triangle as usize] as usize)
     }
@@ -145,7 +145,7 @@ impl Regions {
     }
 }
 
-/// Triangles with a normal, the largest first: its plane is known best.
+/// Returns the triangles with a normal, the largest first, as its plane is the most accurate.
 fn seeds(surface: &Surface) -> impl Iterator<Item = u32> + use<> {
     let all = 0..surface.mesh.triangles().len() as u32;
     let mut seeds: Vec<(f64, u32)> = all
@@ -156,13 +156,13 @@ fn seeds(surface: &Surface) -> impl Iterator<Item = u32> + use<> {
     seeds.into_iter().map(|(_, t)| t)
 }
 
-/// Sums over the triangles of a region, of which its plane is made.
+/// The sums over the triangles of a region that determine its plane.
 #[derive(Debug, Clone, Copy, Default)]
 struct Sums {
-    /// Of the area vectors.
+    /// The sum of the area vectors.
     vector: Vector,
     area: f64,
-    /// Of the middles, times their areas.
+    /// The sum of the middles, weighted by their areas.
     moment: Vector,
 }
 
@@ -180,7 +180,7 @@ impl Sums {
         self.plane_along(self.vector.try_normalize(0.0)?)
     }
 
-    /// The plane with this normal.
+    /// Returns the plane with this normal.
     fn plane_along(&self, normal: Vector) -> Option<Plane> {
         (self.area > 0.0).then(|| Plane {
             normal,
@@ -192,13 +192,13 @@ impl Sums {
 struct Growth<'a> {
     surface: &'a Surface<'a>,
     of: Vec<u32>,
-    /// The last try that took or refused a triangle.
+    /// The last attempt that accepted or refused each triangle.
     tried: Vec<u32>,
     tries: u32,
 }
 
 impl Growth<'_> {
-    /// The region around a triangle, which gets this number. None if the triangle is too small to have a plane.
+    /// Returns the region around a triangle, with this number; None if the triangle is too small to have a plane.
     fn region(&mut self, seed: u32, number: u32) -> Option<Region> {
         let mut sums = Sums::default();
         sums.add(self.surface, seed);
@@ -222,7 +222,7 @@ impl Growth<'_> {
         ))
     }
 
-    /// All that can be reached from `seed` in the plane of what has been reached, or in the fixed one.
+    /// Returns all triangles reachable from `seed` in the plane of those reached so far, or in the fixed one.
     fn grow(&mut self, seed: u32, mut sums: Sums, fixed: Option<Plane>) -> (Vec<u32>, Sums) {
         let surface = self.surface;
         self.tries += 1;
@@ -249,8 +249,8 @@ impl Growth<'_> {
         (reached, sums)
     }
 
-    /// Whether the triangle's corners lie in the plane, and it faces the same way, unless it is so narrow that its
-    /// normal says nothing.
+    /// Returns whether the triangle's corners lie in the plane, and it faces the same way. A triangle too narrow for a
+    /// normal need not face.
     fn lies_in(&self, plane: &Plane, triangle: u32) -> bool {
         let surface = self.surface;
         let Some(normal) = surface.normal(triangle) else {
@@ -263,7 +263,7 @@ impl Growth<'_> {
     }
 }
 
-/// The length of the edges that lead out of a region.
+/// Returns the length of the edges that lead out of a region.
 fn length_around(surface: &Surface, triangles: &[u32], is_inside: impl Fn(u32) -> bool) -> f64 {
     let mut length = 0.0;
     for &t in triangles {
@@ -278,13 +278,13 @@ fn length_around(surface: &Surface, triangles: &[u32], is_inside: impl Fn(u32) -
     length
 }
 
-/// The least height of a triangle.
+/// Returns the least height of a triangle.
 fn width([a, b, c]: &[Vector; 3]) -> f64 {
     let longest = (b - a).norm().max((c - b).norm()).max((a - c).norm());
     (b - a).cross(&(c - a)).norm() / longest
 }
 
-/// `∫ x xᵀ` over the triangles, x from the centroid.
+/// Returns `∫ x xᵀ` over the triangles, x from the centroid.
 fn spread(surface: &Surface, triangles: &[u32], centroid: &Vector) -> Matrix3<f64> {
     let mut spread = Matrix3::zeros();
     for &t in triangles {

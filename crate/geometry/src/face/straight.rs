@@ -1,11 +1,11 @@
-//! Straight edges between planar faces.
+//! Finds straight edges between planar faces.
 
 use super::surface::{NONE, Surface};
 use super::{PlanarFace, StraightEdge};
 use crate::shape::Side;
 use crate::tolerance::SHORTEST_EDGE;
 
-/// The edges along which two different planar faces meet, collinear runs joined; in order of their faces, then of
+/// Returns the edges along which two different planar faces meet, collinear runs joined, in order of their faces, then of
 /// vertices. Edges with more than two triangles belong to none.
 pub(super) fn edges(surface: &Surface, planar: &[PlanarFace]) -> Vec<StraightEdge> {
     let mut pieces = pieces(surface, planar);
@@ -64,7 +64,7 @@ fn pieces(surface: &Surface, planar: &[PlanarFace]) -> Vec<Piece> {
 /// A vertex of an edge between these faces.
 type End = ([u32; 2], u32);
 
-/// Where each run of pieces that go straight on from one to the next begins and ends.
+/// Returns the start and the end of each run of pieces that continue straight from one to the next.
 fn runs(surface: &Surface, between: &[Piece]) -> Vec<[End; 2]> {
     let mut onward: Vec<Option<usize>> = vec![None; between.len()];
     let mut follows = vec![false; between.len()];
@@ -91,7 +91,7 @@ fn runs(surface: &Surface, between: &[Piece]) -> Vec<[End; 2]> {
         .collect()
 }
 
-/// Whether the middle vertex lies on the line between the others.
+/// Returns whether the middle vertex lies on the line between the others.
 fn goes_on(surface: &Surface, [from, at, to]: [u32; 3]) -> bool {
     let [from, at, to] = [from, at, to].map(|v| surface.local(v));
     let along = to - from;

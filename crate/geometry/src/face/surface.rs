@@ -1,28 +1,28 @@
-//! A mesh with what every finder of features asks of it.
+//! Prepares a mesh for the search for features.
 
 use crate::bounds::Aabb;
 use crate::shape::{Edges, Mesh, Normals};
 use crate::tolerance::{COPLANAR, FILE_POSITION_NOISE};
 use crate::{Point, Vector};
 
-/// No triangle.
+/// The number that stands for no triangle.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// Positions are measured from the middle of the part's box, so that a part far from its origin loses no digits to
-/// that.
+/// A mesh whose positions are measured from the middle of the part's box, so that a part far from its origin loses no
+/// digits.
 #[derive(Debug)]
 pub(super) struct Surface<'a> {
     pub(super) mesh: &'a Mesh,
     pub(super) edges: Edges,
     normals: Normals<'a>,
-    /// The triangle beyond each side, by three times the triangle plus the corner the side starts from; [`NONE`] where
-    /// an edge has not exactly two triangles.
+    /// The triangle beyond each side, indexed by three times the triangle plus the corner the side starts from; [`NONE`]
+    /// where an edge has not exactly two triangles.
     beyond: Vec<u32>,
-    /// Of the part's box.
+    /// The middle of the part's box.
     middle: Point,
     /// The diagonal of the part's box.
     pub(super) size: f64,
-    /// How far a vertex may lie from a plane or a line and still be on it.
+    /// The largest distance at which a vertex counts as on a plane or a line.
     pub(super) flat: f64,
 }
 
@@ -52,13 +52,13 @@ impl<'a> Surface<'a> {
         }
     }
 
-    /// The triangles over a triangle's three sides; [`NONE`] where an edge has not exactly two triangles.
+    /// Returns the triangles beyond a triangle's three sides; [`NONE`] where an edge has not exactly two triangles.
     pub(super) fn beyond_sides(&self, triangle: u32) -> [u32; 3] {
         let from = 3 * triangle as usize;
         [0, 1, 2].map(|k| self.beyond[from + k])
     }
 
-    /// The triangles over a triangle's sides.
+    /// Returns the triangles beyond a triangle's sides.
     pub(super) fn beyond(&self, triangle: u32) -> impl Iterator<Item = u32> + use<> {
         let sides = self.beyond_sides(triangle).into_iter();
         sides.filter(|&t| t != NONE)
@@ -68,28 +68,28 @@ impl<'a> Surface<'a> {
         self.normals.of_triangle(triangle)
     }
 
-    /// A vertex, from the part's middle.
+    /// Returns a vertex, relative to the part's middle.
     pub(super) fn local(&self, vertex: u32) -> Vector {
         self.mesh.vertices()[vertex as usize] - self.middle
     }
 
-    /// A triangle's corners, from the part's middle.
+    /// Returns a triangle's corners, relative to the part's middle.
     pub(super) fn corners(&self, triangle: u32) -> [Vector; 3] {
         self.mesh.triangles()[triangle as usize].map(|v| self.local(v))
     }
 
-    /// Half the cross product of two sides: as long as the triangle is large, along its normal.
+    /// Returns half the cross product of two sides: the normal, with the triangle's area as its length.
     pub(super) fn area_vector(&self, triangle: u32) -> Vector {
         let [a, b, c] = self.corners(triangle);
         (b - a).cross(&(c - a)) / 2.0
     }
 
-    /// A point, from the part's middle.
+    /// Returns a point, relative to the part's middle.
     pub(super) fn local_point(&self, p: &Point) -> Vector {
         p - self.middle
     }
 
-    /// Back from the part's middle.
+    /// Converts a point relative to the part's middle back.
     pub(super) fn point(&self, local: Vector) -> Point {
         self.middle + local
     }

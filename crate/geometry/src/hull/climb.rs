@@ -1,24 +1,23 @@
-//! Finding the vertex farthest along a direction by climbing along edges.
+//! Finds the vertex farthest along a direction by climbing along edges.
 
 use super::Lists;
 use crate::{Point, Vector};
 
-/// What climbing needs, laid out for it: positions of neighbours in one row, and where to begin without an idea.
+/// The data for climbing: the positions of neighbours in one row, and initial vertices by direction.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Climb {
     pub(super) middle: Point,
-    /// The neighbours' positions and numbers, in the order of their lists: a step reads one run of memory, not one
-    /// place for each.
+    /// The neighbours' positions and numbers, in the order of their lists: a step reads one run of memory, not one place
+    /// for each.
     ways: Vec<(Point, u32)>,
     first: Point,
-    /// By the side of a cube that a direction points through, then by its cells: a vertex high along the direction
-    /// through the cell's middle.
+    /// The initial vertices, by the side of a cube that a direction points through, then by its cells: each is high along
+    /// the direction through the cell's middle.
     seeds: Vec<(Point, u32)>,
     cells: usize,
 }
 
-/// With fewer cells than this along a side it is not worth looking whether a seed is higher than where the search was
-/// to begin.
+/// The least number of cells along a side for which it is worth comparing a seed with the given start.
 const WORTHWHILE: usize = 4;
 
 impl Climb {
@@ -46,9 +45,9 @@ impl Climb {
         climb
     }
 
-    /// The vertex farthest along `direction`: from `near`, if there is such a vertex, to the neighbour that is highest,
-    /// until none is higher. That is the highest of all, because a hull lies within the cone of the edges at each of
-    /// its vertices; all edges, that is, and only extreme vertices.
+    /// Returns the vertex farthest along `direction`. From `near`, if there is such a vertex, it moves to the highest
+    /// neighbour until none is higher. That is the highest of all, because a hull lies within the cone of the edges at each
+    /// of its vertices. This requires all edges, and only extreme vertices.
     #[inline]
     pub(crate) fn top(
         &self,
@@ -88,14 +87,13 @@ impl Climb {
         self.seeds[(side * self.cells + i) * self.cells + j]
     }
 
-    /// Heights are compared as differences along edges, so that short edges are not lost in the rounding of long
-    /// coordinates.
+    /// Compares heights as differences along edges, so that short edges are not lost in the rounding of long coordinates.
     #[inline]
     fn from(&self, neighbours: &Lists, direction: &Vector, begin: (Point, u32)) -> (Point, u32) {
         let mut top = begin;
         let mut passed = begin.1;
-        // No path is longer. Rounding leads round in circles where several are highest: such a path ends where it comes
-        // by a vertex again (Brent 1980).
+        // No path is longer. Where several vertices are highest, rounding can cause cycles: such a path ends where it
+        // reaches a vertex again (Brent 1980).
         for step in 1..=neighbours.len() {
             let here = top.0;
             let mut best = 0.0;
@@ -117,7 +115,7 @@ impl Climb {
     }
 }
 
-/// The direction through the middle of a cell.
+/// Returns the direction through the middle of a cell.
 fn direction(index: usize, cells: usize) -> Vector {
     let (side, at) = (index / (cells * cells), index % (cells * cells));
     let middle = |i: usize| (2 * i + 1) as f64 / cells as f64 - 1.0;

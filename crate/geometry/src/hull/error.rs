@@ -1,14 +1,14 @@
-//! Why a point set has no hull.
+//! Defines the error for a point set without a hull.
 
 use nearpoint_message::{Message, message};
 
-/// Why there is no hull of these points.
+/// The reason why there is no hull of these points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum HullError {
     /// There is no point.
     Empty,
-    /// More points than a hull numbers.
+    /// There are more points than a hull can number.
     TooMany { points: usize },
     /// A coordinate is infinite or not a number.
     NotFinite { point: usize },
@@ -19,7 +19,7 @@ pub enum HullError {
 nearpoint_message::error!(HullError);
 
 impl HullError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Empty => message!("hull-no-point-build"),

@@ -1,4 +1,4 @@
-//! Hulls as bytes, so that what took long to build is read in time proportional to its size.
+//! Stores hulls as bytes, so that reading takes time proportional to the size, unlike building.
 
 use super::build::complete;
 use super::{Dimension, Hull, Lists};
@@ -10,19 +10,19 @@ use std::collections::HashMap;
 /// The first bytes of the format and its version.
 const MAGIC: [u8; 8] = *b"NPHULL\x00\x01";
 
-/// Why bytes are not a hull.
+/// The reason why bytes are not a hull.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum HullFileError {
-    /// Another kind of file, or another version.
+    /// The bytes are another kind of file, or another version.
     NotAHull,
-    /// Shorter or longer than it says it is.
+    /// The bytes are fewer or more than their header states.
     WrongLength { expected: u64, found: u64 },
     /// A vertex is infinite, not a number, or out of the range of exact arithmetic.
     BadVertex { vertex: u32 },
     /// A face has fewer than three vertices, one that does not exist, or one twice.
     BadFace { face: u32 },
-    /// The faces do not close, or do not go with the dimension.
+    /// The faces do not close, or do not match the dimension.
     NotClosed,
     /// The surface is not convex at an edge of this face.
     NotConvex { face: u32 },
@@ -31,7 +31,7 @@ pub enum HullFileError {
 nearpoint_message::error!(HullFileError);
 
 impl HullFileError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::NotAHull => message!("hull-not-hull-file"),
@@ -45,8 +45,8 @@ impl HullFileError {
 }
 
 impl Hull {
-    /// The hull as bytes, little-endian: eight of magic; dimension, number of vertices, of faces and of all faces'
-    /// corners (u32); positions (3 × f64); sources (u32); how many corners each face has, then all corners (u32).
+    /// Returns the hull as bytes, little-endian: eight of magic; dimension, number of vertices, of faces and of all faces'
+    /// corners (u32); positions (3 × f64); sources (u32); the number of corners of each face, then all corners (u32).
     /// Adjacency follows from the faces in O(N).
     pub fn to_bytes(&self) -> Vec<u8> {
         let polygons = self.polygons();
@@ -67,8 +67,8 @@ impl Hull {
         bytes
     }
 
-    /// The hull that [`Hull::to_bytes`] wrote, in time proportional to its size; checked to be closed and convex across
-    /// every edge, so that bytes from anywhere give a sound hull or an error.
+    /// Reads the hull that [`Hull::to_bytes`] wrote, in time proportional to its size. It checks that the hull is closed
+    /// and convex across every edge, so that arbitrary bytes give a sound hull or an error.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, HullFileError> {
         let mut reader = Reader(bytes);
         if reader.take(8) != Some(&MAGIC) {
@@ -101,7 +101,7 @@ impl Hull {
     }
 }
 
-/// The dimension, if it goes with these numbers of vertices and faces.
+/// Returns the dimension, if it matches these numbers of vertices and faces.
 fn dimension_of(number: u32, vertices: u32, faces: u32) -> Result<Dimension, HullFileError> {
     match (number, vertices, faces) {
         (0, 1, 0) => Ok(Dimension::Point),
@@ -139,11 +139,11 @@ fn polygons(sizes: &[u32], corners: &[u32], vertices: u32) -> Result<Lists, Hull
     }
 }
 
-/// Faces are flat, every edge has a face on either side, which bend away from each other, and the whole is one sphere
-/// by Euler's count.
+/// Checks that faces are flat, that every edge has a face on either side, which bend away from each other, and that the
+/// whole is one sphere by Euler's count.
 fn check(hull: &Hull) -> Result<(), HullFileError> {
     if hull.dimension() == Dimension::Polygon {
-        // So few vertices are soon built again.
+        // So few vertices are quickly built again.
         let again = Hull::build(hull.vertices()).ok();
         let is_same = again.is_some_and(|again| again.polygons() == hull.polygons());
         return is_same
@@ -185,7 +185,7 @@ fn check(hull: &Hull) -> Result<(), HullFileError> {
     Ok(())
 }
 
-/// Bytes not read yet; how many there are was checked before.
+/// The bytes not read yet; their number was checked before.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {

@@ -1,4 +1,4 @@
-//! Many short lists of numbers in two arrays.
+//! Stores many short lists of numbers in two arrays.
 
 /// Lists of numbers one after the other (compressed sparse rows): list `i` is `items[starts[i]..starts[i + 1]]`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,7 +14,7 @@ impl Default for Lists {
 }
 
 impl Lists {
-    /// No list yet, with room for some.
+    /// Creates no lists, with the given capacity.
     pub fn with_capacity(lists: usize, items: usize) -> Self {
         let mut starts = Vec::with_capacity(lists + 1);
         starts.push(0);
@@ -24,13 +24,13 @@ impl Lists {
         }
     }
 
-    /// One more list, the last.
+    /// Appends a list.
     pub fn push(&mut self, list: impl IntoIterator<Item = u32>) {
         self.items.extend(list);
         self.starts.push(self.items.len() as u32);
     }
 
-    /// `count` lists of the second numbers of `pairs`, by the first ones; each list ascends.
+    /// Creates `count` lists of the second numbers of `pairs`, by the first ones; each list ascends.
     pub(crate) fn of_pairs(count: usize, pairs: impl Iterator<Item = [u32; 2]> + Clone) -> Self {
         let mut starts = vec![0; count + 1];
         for [from, _] in pairs.clone() {
@@ -52,44 +52,44 @@ impl Lists {
         Self { starts, items }
     }
 
-    /// For each of the numbers below `count`, which lists it is in.
+    /// Returns, for each of the numbers below `count`, the lists it is in.
     pub fn by_item(&self, count: usize) -> Self {
         let lists = (0_u32..).zip(self.iter());
         let pairs = lists.flat_map(|(i, list)| list.iter().map(move |&item| [item, i]));
         Self::of_pairs(count, pairs)
     }
 
-    /// How many lists there are.
+    /// Returns the number of lists.
     pub fn len(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// Whether there is no list.
+    /// Returns whether there is no list.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// List `i`.
+    /// Returns list `i`.
     #[inline]
     pub fn get(&self, i: u32) -> &[u32] {
         let i = i as usize;
         &self.items[self.starts[i] as usize..self.starts[i + 1] as usize]
     }
 
-    /// Where list `i` lies among all items.
+    /// Returns the range of list `i` among all items.
     #[inline]
     pub fn range(&self, i: u32) -> std::ops::Range<usize> {
         self.starts[i as usize] as usize..self.starts[i as usize + 1] as usize
     }
 
-    /// All lists in order.
+    /// Returns all lists in order.
     pub fn iter(&self) -> impl Iterator<Item = &[u32]> + Clone {
         self.starts
             .windows(2)
             .map(|ends| &self.items[ends[0] as usize..ends[1] as usize])
     }
 
-    /// All numbers, list by list.
+    /// Returns all numbers, list by list.
     pub fn items(&self) -> &[u32] {
         &self.items
     }

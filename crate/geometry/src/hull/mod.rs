@@ -1,4 +1,4 @@
-//! Convex hulls of point sets, exact, with what a search for support vertices needs; meshes as convex elements.
+//! Builds exact convex hulls of point sets, with the data that a search for support vertices needs.
 
 mod build;
 mod climb;

@@ -1,9 +1,9 @@
-//! A convex hull: its vertices, faces and edges.
+//! Represents a convex hull: its vertices, faces and edges.
 
 use super::{Climb, Lists};
 use crate::Point;
 
-/// How many directions a hull extends in.
+/// The number of directions that a hull extends in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Dimension {
     /// All points are equal: one vertex.
@@ -33,64 +33,65 @@ pub struct Hull {
 }
 
 impl Hull {
-    /// Whether it is a point, a segment, a polygon or a solid.
+    /// Returns whether it is a point, a segment, a polygon or a solid.
     pub fn dimension(&self) -> Dimension {
         self.dimension
     }
 
-    /// The extreme points, near ones near each other in order.
+    /// Returns the extreme points, in an order that keeps near ones together.
     pub fn vertices(&self) -> &[Point] {
         &self.vertices
     }
 
-    /// Where the vertex of this number is.
+    /// Returns the position of the vertex of this number.
     #[inline]
     pub fn vertex(&self, vertex: u32) -> &Point {
         &self.vertices[vertex as usize]
     }
 
-    /// For each vertex, which of the given points it is; one of them if several are equal.
+    /// Returns, for each vertex, the given point that it is; one of them if several are equal.
     pub fn sources(&self) -> &[u32] {
         &self.sources
     }
 
-    /// The faces: the vertices around each, counterclockwise seen from outside, the lowest first.
+    /// Returns the faces: the vertices around each, counterclockwise seen from outside, the lowest first.
     pub fn polygons(&self) -> &Lists {
         &self.polygons
     }
 
-    /// The faces cut into triangles, polygon by polygon.
+    /// Returns the faces cut into triangles, polygon by polygon.
     pub fn triangles(&self) -> &[[u32; 3]] {
         &self.triangles
     }
 
-    /// For each triangle, which polygon it is part of.
+    /// Returns, for each triangle, the polygon it is part of.
     pub fn polygon_of(&self) -> &[u32] {
         &self.polygon_of
     }
 
-    /// For each vertex, the faces it is a corner of, ascending.
+    /// Returns, for each vertex, the faces it is a corner of, ascending.
     pub fn polygons_at(&self) -> &Lists {
         &self.polygons_at
     }
 
-    /// For each vertex, those at the other ends of its edges, ascending. Edges lie between faces, never inside one.
+    /// Returns, for each vertex, those at the other ends of its edges, ascending. Edges lie between faces, never inside
+    /// one.
     pub fn neighbours(&self) -> &Lists {
         &self.neighbours
     }
 
-    /// The mean of the vertices.
+    /// Returns the mean of the vertices.
     pub fn middle(&self) -> Point {
         self.climb.middle
     }
 
-    /// The ways up from each vertex.
+    /// Returns the data for climbing from each vertex.
     #[inline]
     pub(crate) fn climb(&self) -> &Climb {
         &self.climb
     }
 
-    /// The edges, lower vertex first, ascending.
+    /// Returns the edges, lower vertex first, ascending.
     pub fn edges(&self) -> impl Iterator<Item = [u32; 2]> {
         (0_u32..).zip(self.neighbours.iter()).flat_map(|(a, all)| {
             let higher = all.iter().filter(move |&&b| a < b);

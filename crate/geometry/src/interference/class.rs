@@ -1,51 +1,51 @@
-//! How two meshes lie to each other, what that proves of the solids, and why it may prove nothing.
+//! Classifies two meshes and the solids that they stand for, with the reason if a pair is undecided.
 
 use crate::collide::common::{Part, Untold};
 use crate::spelled::spelled;
 
 spelled! {
-    /// How two meshes lie to each other.
+    /// The relation of two meshes.
     pub enum PairKind {
-        /// Surfaces pass through each other; or they only touch, but share volume (aligned blocks pushed into each other).
+        /// Surfaces pass through each other, or only touch but share volume (aligned blocks pushed into each other).
         Crossing = "crossing",
         /// Surfaces share points, but none passes through the other.
         Touching = "touching",
-        /// One part lies wholly inside the other; or in exactly the other's place.
+        /// One part lies wholly inside the other, or exactly in the other's place.
         Contained = "contained",
-        /// Nothing is shared.
+        /// The parts share nothing.
         Clear = "clear",
     }
 }
 
 impl PairKind {
-    /// Whether the two parts have a point in common.
+    /// Returns whether the two parts have a point in common.
     pub fn meets(self) -> bool {
         self != PairKind::Clear
     }
 }
 
 spelled! {
-    /// What is true of every two solids that two meshes may stand for: those within the stated deviations.
+    /// The relation of every two solids that two meshes may stand for: those within the stated deviations.
     pub enum PairClass {
-        /// All overlap: there is a point that is inside both, whatever the surfaces are.
+        /// All such solids overlap: some point is inside both, whatever the surfaces are.
         Interferes = "interferes",
-        /// Some overlap and some do not, or it cannot be told.
+        /// Some such solids overlap and some do not, or no proof was found.
         Undecided = "undecided",
-        /// None is deeper in the other, or farther from it, than positions in files are rounded; and somewhere they are no
-        /// farther.
+        /// No such solids penetrate each other, or are apart, by more than the rounding of positions in files; and
+        /// somewhere they are no farther apart.
         Touches = "touches",
-        /// None come so near.
+        /// All such solids are farther apart than the rounding of positions.
         Clear = "clear",
     }
 }
 
 spelled! {
-    /// Why a pair is undecided.
+    /// The reason why a pair is undecided.
     #[cfg_attr(feature = "typescript", tsify(rename = "Because"))]
     pub enum UndecidedReason {
-        /// The meshes meet, no deeper than the surfaces may be from the facets.
+        /// The meshes meet, but no deeper than the surfaces may deviate from the facets.
         WithinDeviation = "withinDeviation",
-        /// The meshes do not meet, but are nearer than the surfaces may be from the facets.
+        /// The meshes do not meet, but are nearer than the surfaces may deviate from the facets.
         NearerThanDeviation = "nearerThanDeviation",
         /// A has a rim, and so no inside.
         OpenA = "openA",
@@ -53,15 +53,15 @@ spelled! {
         OpenB = "openB",
         /// Neither has an inside.
         OpenBoth = "openBoth",
-        /// A's surface passes through itself where they meet, or winds around something twice.
+        /// A's surface passes through itself where they meet, or winds around a region twice.
         SelfOverlapA = "selfOverlapA",
-        /// The same of B.
+        /// B's surface passes through itself where they meet, or winds around a region twice.
         SelfOverlapB = "selfOverlapB",
         /// A's triangles do not agree on which side is outside.
         UnorientedA = "unorientedA",
-        /// The same of B.
+        /// B's triangles do not agree on which side is outside.
         UnorientedB = "unorientedB",
-        /// They touch, or nearly do, but the digits of their positions are too few to tell that from a gap or an overlap.
+        /// The parts touch, or nearly do, but their positions have too few digits to tell that from a gap or an overlap.
         CoordinatesTooCoarse = "coordinatesTooCoarse",
     }
 }

@@ -1,4 +1,4 @@
-//! A point that proves that two parts overlap, whatever their surfaces are within the deviations.
+//! Looks for a point that proves that two parts overlap, whatever their surfaces are within the deviations.
 
 use super::depth::Depth;
 use super::enclosed::is_enclosed;
@@ -11,22 +11,22 @@ use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Rigid, Vector};
 use std::cell::OnceCell;
 
-/// Two parts as they lie to each other; points are in A's frame.
+/// Two parts at their relative pose; points are in A's frame.
 pub(super) struct Place<'a> {
     pub solids: [&'a Solid<'a>; 2],
-    /// Made when they are asked for: discs are built for them, and of parts that only touch nobody asks.
+    /// The sides, created on demand: they need discs, and parts that only touch do not use them.
     sides: [OnceCell<Side<'a>>; 2],
     pub containers: [Container<'a>; 2],
     pub pose: Rigid,
-    /// What a point must be farther from each surface than the deviation there.
+    /// The distance by which a point must exceed the deviation of each surface.
     pub tolerance: f64,
 }
 
-/// So many facets of a body are tried, the largest first: where a body is thick it has large facets.
+/// The number of facets of an intersection that are tried, the largest first: a thick body has large facets.
 const MOST_FACETS: usize = 256;
-/// So many corners of meeting triangles are tried where there is no body.
+/// The number of corners of meeting triangles that are tried where there is no intersection.
 const MOST_CORNERS: usize = 1024;
-/// Where points are tried between two opposite walls, as shares of the way.
+/// The positions tried between two opposite walls, as shares of their distance.
 const SHARES: [f64; 3] = [0.5, 0.125, 0.875];
 
 impl<'a> Place<'a> {
@@ -46,8 +46,8 @@ impl<'a> Place<'a> {
         self.sides[number].get_or_init(|| Side::new(self.solids[number].shape, pose))
     }
 
-    /// How far both surfaces may be from their facets where a point proves that the parts overlap; None if no point
-    /// that was tried does.
+    /// Returns how far both surfaces may be from their facets at a point that proves that the parts overlap; None if no
+    /// point that was tried proves it.
     pub fn proof(
         &self,
         pairs: &[TrianglePair],
@@ -77,8 +77,7 @@ impl<'a> Place<'a> {
         Ok(None)
     }
 
-    /// Whether two facets that do not deviate pass through each other where nothing beside them says that the surfaces
-    /// may end before.
+    /// Returns whether two facets without deviation cross at a place where both surfaces surely continue.
     pub fn is_sure_crossing(&self, pair: &TrianglePair) -> bool {
         let corners = [self.side(0).corners(pair.a), self.side(1).corners(pair.b)];
         let at = || common_point(&corners[0], &corners[1]);
@@ -89,7 +88,7 @@ impl<'a> Place<'a> {
         pair.contact == Contact::Crossing && (0..2).all(is_known)
     }
 
-    /// Which part, 0 or 1, is open and yet around the other, so that it may be meant to be inside.
+    /// Returns the part, 0 or 1, that is open and yet around the other, so that the other may be meant to be inside.
     pub fn may_enclose(&self) -> Option<usize> {
         let around = |open: usize| {
             let other = self.side(1 - open);
@@ -104,8 +103,8 @@ impl<'a> Place<'a> {
         (0..2).find(|&part| !self.solids[part].shape.is_closed() && around(part))
     }
 
-    /// Whether each shell of either closed part has a vertex outside the other, whatever the surfaces are. Parts whose
-    /// surfaces do not meet are beside each other then: of what two parts have in common the boundary is of their
+    /// Returns whether each shell of either closed part has a vertex outside the other, whatever the surfaces are. If the
+    /// surfaces do not meet, the parts are then beside each other: the boundary of their intersection consists of their
     /// surfaces, and a shell that does not meet the other's surface is all inside or all outside.
     pub fn are_beside(&self, work: &impl Work) -> Result<bool, Stopped> {
         Ok(self.is_outside(0, work)? && self.is_outside(1, work)?)
@@ -116,10 +115,10 @@ impl<'a> Place<'a> {
         let (mesh, around) = (solid.shape.mesh(), solid.shape.around());
         let margin = solid.largest_deviation() + self.tolerance;
         let mut is_told = vec![false; around.firsts().len()];
-        // The first vertices are tried first: mostly they tell.
+        // The first vertices usually decide, so they are tried first.
         let vertices = around.firsts().iter();
         for &vertex in vertices.chain(mesh.triangles().iter().flatten()) {
-            // Facets without width belong to no shell: what they stand for is not told.
+            // Facets without width belong to no shell, and prove nothing.
             let Some(is_told) = is_told.get_mut(around.shell(vertex) as usize) else {
                 return Ok(false);
             };
@@ -138,8 +137,8 @@ impl<'a> Place<'a> {
         Ok(is_told.iter().all(|told| *told))
     }
 
-    /// The same of meshes whose insides overlap themselves: by the corners of triangles that meet, and one of each
-    /// shell.
+    /// Looks for a proof in meshes whose insides overlap themselves: at the corners of triangles that meet, and at one
+    /// corner of each shell.
     fn by_corners(&self, pairs: &[TrianglePair], work: &impl Work) -> Result<Option<f64>, Stopped> {
         let of_pair = |pair: &TrianglePair| [Origin::A(pair.a), Origin::B(pair.b)];
         let mut triangles: Vec<Origin> = pairs.iter().flat_map(of_pair).collect();
@@ -158,8 +157,8 @@ impl<'a> Place<'a> {
         Ok(None)
     }
 
-    /// Whether a point of one surface is so far inside the other part that the true surface is inside the true part
-    /// there.
+    /// Returns the deviation at a point of one surface, if it is so far inside the other part that the true surface is
+    /// inside the true part there.
     fn by_surface(&self, of: Origin, p: &Point) -> Option<f64> {
         let (side, triangle) = of.side();
         let other = 1 - side;
@@ -172,7 +171,7 @@ impl<'a> Place<'a> {
             .then(|| own + self.deviation_near(other, p))
     }
 
-    /// Looks for a point inside both parts below a facet of the body that they have in common.
+    /// Looks for a point inside both parts below a facet of their intersection.
     fn by_body(&self, of: Origin, corners: &[Point; 3]) -> Option<f64> {
         let inward = -unit_normal(corners);
         let begin = {
@@ -199,7 +198,7 @@ impl<'a> Place<'a> {
         })
     }
 
-    /// How far away the first surface of either part is, and its deviation there.
+    /// Returns the distance of the first surface of either part, and its deviation there.
     fn wall(&self, from: &Point, direction: &Vector) -> Option<(f64, f64)> {
         let [a, b] = self.solids.map(|solid| solid.shape);
         let in_b = (
@@ -214,7 +213,7 @@ impl<'a> Place<'a> {
         walls.min_by(|x, y| x.0.total_cmp(&y.0))
     }
 
-    /// Whether a point is farther from every triangle of a part than that one's deviation and so much more.
+    /// Returns whether a point is farther from every triangle of a part than that triangle's deviation plus `more`.
     fn is_beyond(&self, side: usize, p: &Point, more: f64) -> bool {
         let solid = self.solids[side];
         let largest = solid.largest_deviation() + more;
@@ -227,7 +226,7 @@ impl<'a> Place<'a> {
     }
 }
 
-/// The facets of a body, the largest first, equal ones in their order.
+/// Sorts the facets of an intersection, the largest first, equal ones in their order.
 fn largest_first(common: &Common) -> Vec<&Facet> {
     let area = |facet: &Facet| {
         let [a, b, c] = common.triangle(facet);

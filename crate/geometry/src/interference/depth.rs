@@ -1,5 +1,4 @@
-//! How deep two parts are in each other: an interval, by branch and bound over what each has of its surface in the
-//! other.
+//! Bounds how deep two parts are in each other, by branch and bound over each surface inside the other part.
 
 use crate::closest::{NearPoint, Side, nearest_to, to_triangle};
 use crate::collide::common::{Common, Origin};
@@ -12,25 +11,26 @@ use crate::{Point, Pose, Rigid, Vector};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-/// How deep two parts are in each other: the largest distance of a point of one surface, inside the other, to the
-/// other's surface. Of the solids where these are known well enough ([`super::BoundsOf`]), else of the meshes. A motion by less than that, in any direction, leaves them in each other; one by more may or may not
-/// part them: it is no minimum translation.
+/// The penetration depth of two parts: the largest distance of a point of one surface, inside the other, to the other's
+/// surface. It holds for the solids if these are known well enough ([`super::BoundsOf`]), else for the meshes. A motion by
+/// less than that, in any direction, leaves them in each other. A longer one may or may not separate them: it is no minimum
+/// translation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Depth {
-    /// It is no less than this: that of the deepest point found.
+    /// The lower bound: the depth of the deepest point found.
     pub lower: f64,
-    /// It is no more than this.
+    /// The upper bound.
     pub upper: f64,
-    /// Where the deepest point found is, or the point of A's surface that is nearest to it; A's frame.
+    /// The deepest point found, or the point of A's surface nearest to it, in A's frame.
     pub on_a: Point,
-    /// The same of B's surface; A's frame.
+    /// The deepest point found, or the point of B's surface nearest to it, in A's frame.
     pub on_b: Point,
-    /// The triangle that the deepest point is on; None where nothing is deeper than rounding.
+    /// The triangle that the deepest point is on; None if no depth exceeds rounding.
     pub of: Option<Origin>,
 }
 
 impl Depth {
-    /// No depth: the surfaces share this point.
+    /// Creates a depth of 0 at this common point of the surfaces.
     pub fn none(at: Point) -> Self {
         Self {
             lower: 0.0,
@@ -41,7 +41,7 @@ impl Depth {
         }
     }
 
-    /// The deepest point found, A's frame.
+    /// Returns the deepest point found, in A's frame.
     pub(super) fn deepest(&self) -> Point {
         match self.of {
             Some(Origin::B(_)) => self.on_b,
@@ -50,43 +50,43 @@ impl Depth {
     }
 }
 
-/// What the search for a depth knows when it turns to the piece of a facet that may be deepest.
+/// The state of the search for a depth when it visits the piece of a facet that may be deepest.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Narrowing {
-    /// How many pieces were looked at so far.
+    /// The number of pieces visited so far.
     pub looked: usize,
-    /// How many may still be deeper than the deepest point found, this one among them.
+    /// The number of pieces that may be deeper than the deepest point found, this one included.
     pub open: usize,
-    /// The depth is no less than this.
+    /// The lower bound of the depth.
     pub lower: f64,
-    /// It is no more than this. Parts of a piece may be bounded by more than the piece was: what was known before still
+    /// The upper bound of the depth. Parts of a piece may have a larger bound than the piece; then the earlier bound still
     /// holds.
     pub upper: f64,
-    /// As [`Depth::on_a`].
+    /// The point on A's surface, as [`Depth::on_a`].
     pub on_a: Point,
-    /// As [`Depth::on_b`].
+    /// The point on B's surface, as [`Depth::on_b`].
     pub on_b: Point,
-    /// The corners of the piece, A's frame.
+    /// The corners of the piece, in A's frame.
     pub piece: Vec<Point>,
 }
 
-/// The interval is no wider than this share of the depth, unless that takes more tests than are allowed.
+/// The target width of the interval, as a share of the depth, unless that takes more tests than are allowed.
 const WIDTH: f64 = 1.0 / 32.0;
-/// Pieces of facets that are looked at beyond the facets themselves.
+/// The number of pieces that are visited beyond the facets themselves.
 const MOST_TESTS: usize = 2048;
-/// And so many for each facet.
+/// The number of further pieces for each facet.
 const TESTS_A_FACET: usize = 2;
-/// Pieces between two questions whether the answer is still wanted.
+/// The number of pieces between two polls.
 const POLL_EVERY: usize = 64;
 
-/// How deep two meshes are in each other, of whose surfaces `common` is what they have inside each other. None if that
-/// is nothing. An interval narrower than `finest`, a length, is narrow enough.
+/// Finds the depth of two meshes in each other, where `common` is what their surfaces have inside each other. Returns None
+/// if that is nothing. An interval narrower than `finest`, a length, is narrow enough.
 ///
-/// A piece of a facet is bounded from above by the facet of the other mesh that is nearest to its middle: the distance
-/// from one triangle is a convex function, and so largest at a corner of the piece. The depth of the middle bounds it
-/// from below. The piece with the largest bound is cut along the sides of that other facet, so that over it the bound
-/// is a height above a plane; where that does not cut it, where two facets are equally near, as there the deepest
-/// points are; else in halves.
+/// The facet of the other mesh that is nearest to a piece's middle bounds the piece from above: the distance from one
+/// triangle is a convex function, and so largest at a corner of the piece. The depth of the middle bounds it from below.
+/// The piece with the largest bound is cut along the sides of that other facet, so that over it the bound is a height above
+/// a plane. If that does not cut it, it is cut where two facets are equally near, as the deepest points are there; else it
+/// is halved.
 pub(super) fn depth(
     a: &Shape,
     b: &Shape,
@@ -113,8 +113,8 @@ pub(super) fn depth(
     };
     for facet in &common.facets {
         let corners = common.triangle(facet);
-        // The next facet is often over the same one of the other's, and what is no deeper than another is not looked at
-        // closely.
+        // The next facet is often over the same one of the other's, and a piece no deeper than another gets only a coarse
+        // test.
         let over = search.last[1 - facet.from.side().0];
         let upper = search.bound(facet.from, &corners, over);
         if search.is_settled(upper) {
@@ -151,27 +151,27 @@ struct Piece {
     upper: f64,
     from: Origin,
     corners: Vec<Point>,
-    /// The other's facet that is nearest to its middle.
+    /// The other's facet nearest to the middle of the piece.
     over: u32,
 }
 
 struct Search<'a, W> {
     sides: &'a [Side<'a>; 2],
-    /// A depth that is no more than this is rounding.
+    /// The largest depth that may be rounding.
     noise: f64,
     finest: f64,
     found: Depth,
-    /// The largest bound of the pieces that are not looked at any more.
+    /// The largest bound of the pieces that are done.
     settled: f64,
     open: BinaryHeap<Piece>,
-    /// The facet of A's, and of B's, that was found nearest last.
+    /// The facets of A and of B last found nearest.
     last: [u32; 2],
     tests: usize,
     work: &'a W,
 }
 
 impl<W: Work> Search<'_, W> {
-    /// What is known when the search turns to a piece, which it has taken out.
+    /// Returns the state when the search visits a piece, which it has already removed.
     fn turned_to(&self, piece: &Piece) -> Narrowing {
         Narrowing {
             looked: self.tests,
@@ -184,8 +184,8 @@ impl<W: Work> Search<'_, W> {
         }
     }
 
-    /// Bounds the depth of a piece, and keeps it if it may be deeper than what was found. Of the other's facets one
-    /// that is no farther than `enough` is near enough; the search for it begins at `start`.
+    /// Bounds the depth of a piece, and keeps the piece if it may be deeper than the deepest point. A facet of the other no
+    /// farther than `enough` is near enough; the search for it begins at `start`.
     fn look(
         &mut self,
         from: Origin,
@@ -216,7 +216,7 @@ impl<W: Work> Search<'_, W> {
         Ok(())
     }
 
-    /// How far a piece is from one of the other's facets at most.
+    /// Returns an upper bound of a piece's distance from one of the other's facets.
     fn bound(&self, from: Origin, corners: &[Point], over: u32) -> f64 {
         let facet = self.sides[1 - from.side().0].corners(over);
         let distances = corners.iter().map(|p| to_triangle(p, &facet));
@@ -224,8 +224,8 @@ impl<W: Work> Search<'_, W> {
         squares.fold(0.0, f64::max).sqrt()
     }
 
-    /// Looks at the corner that the bound of a piece comes from, and tells the facets that are nearest to its middle
-    /// and there.
+    /// Visits the corner that the bound of a piece comes from, and returns the facets nearest to the piece's middle and to
+    /// that corner.
     fn at_worst(&mut self, piece: &Piece) -> [[Point; 3]; 2] {
         let (own, _) = piece.from.side();
         let other = &self.sides[1 - own];
@@ -239,7 +239,7 @@ impl<W: Work> Search<'_, W> {
         [over, rival]
     }
 
-    /// Takes note of the depth of a point.
+    /// Records the depth of a point.
     fn take(&mut self, from: Origin, point: Point, near: &NearPoint) {
         if near.distance > self.found.lower.max(self.noise) {
             let mut points = [near.point; 2];
@@ -254,7 +254,7 @@ impl<W: Work> Search<'_, W> {
         }
     }
 
-    /// Whether something of which this is a bound is hardly deeper than what was found.
+    /// Returns whether an upper bound hardly exceeds the depth found.
     fn is_settled(&self, upper: f64) -> bool {
         let lower = self.found.lower;
         upper <= lower + (WIDTH * lower).max(self.finest)
@@ -273,8 +273,8 @@ fn middle(corners: &[Point]) -> Point {
 }
 
 impl Piece {
-    /// The piece cut along the planes that stand on the sides of the facet it is over; if they leave it whole, where
-    /// another facet comes nearer than that; else in halves.
+    /// Cuts a piece along the planes through the sides of the facet it is over. If they leave it whole, cuts it where
+    /// another facet comes nearer; else halves it.
     fn divided(&self, [over, rival]: &[[Point; 3]; 2], noise: f64) -> Vec<Vec<Point>> {
         let mut parts = Vec::new();
         let mut rest = self.corners.clone();
@@ -307,8 +307,8 @@ impl Piece {
     }
 }
 
-/// What of a convex polygon is where a height is not positive, and where it is not negative; None where that is no more
-/// than rounding, `noise`.
+/// Returns the parts of a convex polygon where a height is not positive, and where it is not negative; None for a part
+/// within the rounding `noise`.
 fn cut(polygon: &[Point], noise: f64, height: impl Fn(&Point) -> f64) -> [Option<Vec<Point>>; 2] {
     let snapped = |h: f64| if h.abs() <= noise { 0.0 } else { h };
     let heights: Vec<f64> = polygon.iter().map(|p| snapped(height(p))).collect();
@@ -337,7 +337,7 @@ fn cut(polygon: &[Point], noise: f64, height: impl Fn(&Point) -> f64) -> [Option
     [Some(below), Some(above)]
 }
 
-/// A polygon cut across its longest side, through the middle of that.
+/// Cuts a polygon through the middle of its longest side, across it.
 fn halves(corners: &[Point], noise: f64) -> Vec<Vec<Point>> {
     let count = corners.len();
     let along = |i: usize| corners[(i + 1) % count] - corners[i];

@@ -1,14 +1,14 @@
-//! Whether a point may be meant to be inside a part that has a rim, and so no inside.
+//! Decides whether a point may be meant to be inside a part that has a rim, and so no inside.
 
 use crate::closest::cast_ray;
 use crate::shape::{Shape, unit_normal};
 use crate::{Point, Vector};
 
-/// From a point that is meant to be inside, the surface is seen from behind in so many of the six directions along the
-/// axes: a box that lacks a side has five.
+/// The least number of the six axis directions in which a point inside sees the surface from behind: a box that lacks a
+/// side has five.
 const FROM_BEHIND: usize = 4;
 
-/// Whether the surface of an open part is around the point, but for what is missing; both in the part's frame.
+/// Returns whether the surface of an open part surrounds the point, apart from its gaps; both are in the part's frame.
 pub(super) fn is_enclosed(open: &Shape, p: &Point) -> bool {
     if !open.bounds().contains_point(p) {
         return false;

@@ -1,9 +1,9 @@
-//! Whether two parts interfere, told by proof.
+//! Classifies pairs of parts as interfering, touching, clear or undecided, each by proof.
 //!
-//! A mesh stands for a solid whose surface may be a little elsewhere: a facet of a cylinder is off by its sagitta. The
-//! meshes of a shaft and its bearing may cross although the two fit. So what two meshes are to each other is one thing,
-//! and is exact ([`crate::collide`]); what the parts are is another, and can only be told if it is the same for every
-//! pair of solids within the stated deviations. There is a class for where it is not.
+//! A mesh stands for a solid whose surface may deviate from it: a facet of a cylinder is off by its sagitta. The meshes of
+//! a shaft and its bearing may cross although the two fit. So the relation of two meshes is exact ([`crate::collide`]), but
+//! the relation of the parts is known only if it is the same for every pair of solids within the stated deviations.
+//! Otherwise the class is undecided.
 
 mod class;
 mod core;
@@ -35,14 +35,14 @@ use core::Place;
 use near::worst_place;
 use thick::Meeting;
 
-/// Lengths up to this count as none: files round positions, so that faces that coincide in CAD may be so much apart or
-/// in each other.
+/// Returns the largest length that counts as zero. Files round positions, so faces that coincide in CAD may be this far
+/// apart or in each other.
 pub fn contact_tolerance(a: &Solid, b: &Solid) -> f64 {
     a.shape.rounding() + b.shape.rounding()
 }
 
-/// Whether two parts may touch, by what their files say of how positions are rounded: a micrometre is none, and neither is
-/// a millionth of the smaller part. What is rounded more coarsely may as well overlap, or be apart.
+/// Returns whether the files round positions finely enough that the parts can touch. A micrometre is fine, and so is a
+/// millionth of the smaller part. Parts with coarser positions may overlap or be apart.
 fn is_fine(solids: [&Solid; 2]) -> bool {
     let tolerance: f64 = solids
         .map(|solid| solid.shape.mesh().rounding())
@@ -53,32 +53,32 @@ fn is_fine(solids: [&Solid; 2]) -> bool {
     tolerance <= micrometre.max(NEGLIGIBLE_SHARE * a.min(b))
 }
 
-/// What was found out about two parts at one relative pose. Points are in A's frame.
+/// The findings about two parts at one relative pose. Points are in A's frame.
 #[derive(Debug, Clone)]
 pub struct Findings {
-    /// What the two are to each other.
+    /// The relation of the two parts.
     pub class: PairClass,
-    /// Why that is undecided.
+    /// The reason if the class is undecided.
     pub because: Option<UndecidedReason>,
-    /// How far both surfaces together may be from the facets, at the place that the class comes from.
+    /// The largest distance of both surfaces together from the facets, at the place that the class comes from.
     pub deviation: f64,
-    /// From where that is known.
+    /// The source of that deviation.
     pub basis: Basis,
-    /// How deep they are in each other, between bounds that hold for what `bounds_of` says; None if they do not meet, or
-    /// if neither has an inside.
+    /// The penetration depth, between bounds that hold for what `bounds_of` says; None if they do not meet, or if neither
+    /// has an inside.
     pub depth: Option<Depth>,
-    /// What their surfaces have inside each other: of two closed parts the surface of what they have in common.
+    /// The parts of the surfaces inside each other; for two closed parts, the surface of their intersection.
     pub common: Result<Common, Untold>,
-    /// How much of both is in both.
+    /// The volume shared by both parts, as numbers.
     pub overlap: Overlap,
-    /// What the bounds of the depth and of the volume hold for.
+    /// The scope of the bounds of the depth and of the volume.
     pub bounds_of: BoundsOf,
 }
 
-/// An interval for a depth is narrow enough if it is no wider than so many times what positions are rounded by.
+/// The finest useful width of a depth interval, in units of the positions' rounding.
 const FINEST: f64 = 8.0;
 
-/// Finds out what two parts are to each other, of whose triangles `pairs` are all that meet.
+/// Classifies two parts and measures their overlap; `pairs` are all triangles that meet.
 pub fn examine(
     a: &Solid,
     b: &Solid,
@@ -111,7 +111,7 @@ pub fn examine(
         classify(&place, b_in_a, pairs, &common, deep.as_ref(), work)?;
     let mut overlap = Overlap::of(a.shape, b.shape, b_in_a, common.as_ref().ok());
     if class == PairClass::Clear {
-        // The meshes may be in each other where the solids are not.
+        // The meshes may overlap where the solids do not.
         deep = None;
         overlap.volume_bounds = [0.0; 2];
     } else if solids::are_elsewhere([a, b]) {
@@ -139,8 +139,8 @@ pub fn examine(
     })
 }
 
-/// How deep two parts are in each other, as [`examine`] finds it in what their surfaces have inside each other, and what
-/// the search for it turns to. None if that is nothing.
+/// Finds the penetration depth as [`examine`] does, given the parts of the surfaces inside each other, and traces the
+/// search. Returns None if there are no such parts.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
@@ -156,19 +156,19 @@ pub fn depth_told(
     depth::depth(a.shape, b.shape, b_in_a, common, finest, work, trace)
 }
 
-/// A class, why it is undecided, and the deviation at the place that it comes from.
+/// A class, the reason if it is undecided, and the deviation at the place that it comes from.
 type Classification = (PairClass, Option<UndecidedReason>, f64);
 
-/// Classifies two parts, of whose triangles `pairs` are all that meet, and `common` what their surfaces have inside
-/// each other. `deepest` is where they are deepest in each other, if that is known: it is looked at first.
+/// Classifies two parts; `pairs` are all triangles that meet, and `common` are the parts of the surfaces inside each other.
+/// `deepest` is their deepest point, if known; it is tried first.
 ///
-/// *Interferes* is proven by a point that is inside both and farther from every triangle than that one's deviation, so
-/// that no surface within the deviations parts it from the inside; of an open part by a point of its surface that is so
-/// far inside the other. *Touches* and *clear* are proven pair of facets by pair of facets: the surface over a facet
-/// lies in the room that [`thick::Thick`] describes, and no two rooms share more than the [`contact_tolerance`].
-/// *Clear* is also proven of closed parts where rooms share more, if what the two surfaces are parts them
-/// ([`surfaces::Piece`]) and a vertex of each shell is surely outside the other. Two parts with rims must not take turns
-/// around an edge either ([`sheets::may_pass`]). The rest is undecided.
+/// *Interferes* is proven by a point that is inside both and farther from every triangle than that triangle's deviation, so
+/// that no surface within the deviations separates it from the inside. For an open part, a point of its surface that is so
+/// far inside the other proves it. *Touches* and *clear* are proven for each pair of facets: the surface over a facet lies
+/// in the room that [`thick::Thick`] describes, and no two rooms share more than the [`contact_tolerance`]. *Clear* is also
+/// proven for closed parts where rooms share more, if the known surfaces separate them ([`surfaces::Piece`]) and a vertex
+/// of each shell is surely outside the other. Two parts with rims must not alternate around an edge either
+/// ([`sheets::may_pass`]). All other pairs are undecided.
 fn classify(
     place: &Place,
     b_in_a: &Pose,
@@ -213,13 +213,13 @@ fn classify(
         return Ok(undecided(because));
     }
     if worst.by_surfaces {
-        // The meshes may cross where the surfaces do not: they say nothing of what is inside the other.
+        // The meshes may cross where the surfaces do not, so they prove nothing about the inside of the other.
         return Ok(match meeting == Meeting::Apart && place.are_beside(work)? {
             true => (PairClass::Clear, None, deviation),
             false => undecided(because),
         });
     }
-    // Facets that only touch, or nothing that meets: still one may be inside the other, and share its faces.
+    // If facets only touch, or nothing meets, one part may still be inside the other, and share its faces.
     let may_share = match common {
         Ok(common) => common.volume() > tolerance * common.area(),
         Err(_) => {

@@ -1,4 +1,4 @@
-//! The worst place of two parts that no point proves to overlap: which of their facets may share something.
+//! Finds the worst place of two parts that no point proves to overlap: the facets that may share something.
 
 use super::sheets::Touching;
 use super::solid::Solid;
@@ -10,20 +10,20 @@ use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Rigid, Vector};
 use std::ops::ControlFlow;
 
-/// The worst place, as far as it was looked for: the first two facets that overlap end the search.
+/// The worst place found; the first two facets that overlap end the search.
 #[derive(Debug)]
 pub(super) struct WorstPlace {
-    /// How the facets that come nearest meet.
+    /// The relation of the facets that come nearest.
     pub(super) meeting: Meeting,
-    /// How far both surfaces together may be from two facets: these, or those of which the surfaces were asked.
+    /// The largest distance of both surfaces together from two facets: the nearest, or those decided by their surfaces.
     pub(super) deviation: f64,
-    /// Rooms of facets overlap somewhere, and only what the surfaces are parts them.
+    /// True if rooms of facets overlap somewhere, and only the known surfaces separate them.
     pub(super) by_surfaces: bool,
-    /// Of two surfaces with rims, all facets that touch, in no order; some may be there twice.
+    /// All touching facets of two surfaces with rims, in no order; some may occur twice.
     pub(super) touching: Vec<Touching>,
 }
 
-/// The worst place; what the surfaces are is only asked if that is wished.
+/// Finds the worst place; it uses the known surfaces only if `asks_surfaces`.
 pub(super) fn worst_place(
     solids: [&Solid; 2],
     b_in_a: &Pose,

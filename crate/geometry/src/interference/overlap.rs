@@ -1,4 +1,4 @@
-//! How much of two parts is in both: whether one is in the other, or both are the same thing twice.
+//! Measures the volume common to two parts, and finds parts that contain or duplicate each other.
 
 use crate::collide::common::Common;
 use crate::shape::Shape;
@@ -7,34 +7,35 @@ use crate::tolerance::{NEARLY_SAME, SAME_VOLUME};
 use crate::{Point, Pose, Rigid};
 
 spelled! {
-    /// How far two parts are the same thing twice.
+    /// The degree to which two parts are duplicates.
     pub enum Duplicate {
-        /// They fill the same room, to rounding.
+        /// The parts occupy the same space, to rounding.
         Same = "same",
-        /// Nearly all that either fills, both fill ([`NEARLY_SAME`]).
+        /// The parts share nearly all of their joint volume ([`NEARLY_SAME`]).
         Nearly = "nearly",
     }
 }
 
-/// What two parts have in common, in numbers.
+/// The intersection of two parts, in numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Overlap {
-    /// The volume that is in both meshes, in the cube of the unit. 0 unless both are closed.
+    /// The volume of the meshes' intersection, in the cube of the unit; 0 unless both are closed.
     pub volume: f64,
-    /// Between which bounds the volume is that is in both parts ([`super::BoundsOf`]).
+    /// The bounds of the volume of the parts' intersection ([`super::BoundsOf`]).
     pub volume_bounds: [f64; 2],
-    /// How many bodies that is.
+    /// The number of separate bodies of the intersection.
     pub pieces: usize,
-    /// Their centre of mass, A's frame.
+    /// The centre of mass of these bodies, in A's frame.
     pub centroid: Option<Point>,
-    /// The part, 0 for A and 1 for B, all of whose volume is in the other; of two in the same place the second.
+    /// The part, 0 for A and 1 for B, whose volume is all in the other; if both are in the same place, the second.
     pub inner: Option<usize>,
-    /// Whether both are one part twice.
+    /// The degree to which both are one part twice.
     pub duplicate: Option<Duplicate>,
 }
 
 impl Overlap {
-    /// Of two parts, and what they have inside each other. Parts without an inside are the same by equal triangles.
+    /// Measures two parts and the parts of their surfaces inside each other. Parts without an inside are duplicates if
+    /// their triangles are equal.
     pub(super) fn of(a: &Shape, b: &Shape, b_in_a: &Pose, common: Option<&Common>) -> Self {
         let Some(body) = common.filter(|common| common.is_closed) else {
             let same = are_equal(a, b, b_in_a).then_some(Duplicate::Same);

@@ -1,5 +1,5 @@
-//! Whether two surfaces with rims may pass through each other where each pair of their facets only touches: along edges
-//! of theirs.
+//! Decides whether two surfaces with rims may pass through each other along edges, where each pair of their facets only
+//! touches.
 
 use super::thick::Thick;
 
@@ -7,7 +7,7 @@ use super::thick::Thick;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Touching {
     facets: [u32; 2],
-    /// On which sides of the other each is.
+    /// The sides of the other on which each facet lies.
     sides: [u8; 2],
 }
 
@@ -22,12 +22,12 @@ impl Touching {
     }
 }
 
-/// Whether the surfaces may pass through each other, of whose facets `touching` are all that touch; `counts` is how many
-/// each has.
+/// Returns whether the surfaces may pass through each other; `touching` are all facets that touch, and `counts` the number
+/// of facets of each.
 ///
-/// Where they do, facets of A and of B take turns around a point of both. Of two facets of A between which there are some
-/// of B on either side, one of these has the two on different sides, and the other way round: so there are two facets that
-/// touch, each of which has what touches it on both sides. Where there are none, nothing passes.
+/// Where surfaces pass, facets of A and of B alternate around a common point. Between two facets of A there are then facets
+/// of B on either side, so one of B's has the two on different sides, and vice versa. So there are two touching facets,
+/// each of which has touching facets on both sides. Without such facets, nothing passes.
 pub(super) fn may_pass(touching: &[Touching], counts: [usize; 2]) -> bool {
     let mut around = counts.map(|count| vec![0; count]);
     for Touching { facets, sides } in touching {

@@ -1,4 +1,4 @@
-//! A part, with how well its mesh tells where its surface is.
+//! Describes a part and how accurately its mesh represents its surface.
 
 use super::thick::Thick;
 use crate::closest::{Side, largest_reach};
@@ -7,31 +7,31 @@ use crate::spelled::spelled;
 use crate::unit::Unit;
 use crate::{Point, Rigid};
 
-/// A part whose surface is to be where its mesh is, or near it.
+/// A part whose surface is on its mesh, or near it.
 #[derive(Debug, Clone, Copy)]
 pub struct Solid<'a> {
-    /// Its mesh, in its own frame.
+    /// The mesh, in the part's own frame.
     pub shape: &'a Shape,
-    /// The mesh is the part itself, as one that is printed: its facets stand for nothing else.
+    /// True if the mesh is the part itself, such as a printed one: its facets stand for nothing else.
     pub is_model: bool,
-    /// What its lengths are in, which says how long a micrometre is: positions that are known to that are exact enough.
+    /// The unit of its lengths, which gives the length of a micrometre; positions accurate to that are exact enough.
     pub unit: Unit,
 }
 
 spelled! {
-    /// From where it is known how far a surface may be from its facets, the surest first.
+    /// The source of a surface's deviation from its facets, the surest first.
     pub enum Basis {
-        /// It is not off: the faces are planar, or the mesh is the model.
+        /// There is no deviation: the faces are planar, or the mesh is the model.
         Exact = "exact",
-        /// It is no farther off: the CAD file says what the surfaces are.
+        /// The deviation is bounded: the CAD file states the surfaces.
         Bounded = "bounded",
-        /// Estimated from how the facets bend.
+        /// The deviation is estimated from the angles between facets.
         Estimated = "estimated",
     }
 }
 
 impl Basis {
-    /// The basis of a deviation of some of these: the least sure of those that deviate.
+    /// Returns the basis of a deviation of some of these: the least sure of those that deviate.
     pub(super) fn of(solids: [&Solid; 2], deviation: f64) -> Self {
         if deviation == 0.0 {
             return Self::Exact;
@@ -42,7 +42,7 @@ impl Basis {
 }
 
 impl Solid<'_> {
-    /// How far the surface may be from a triangle.
+    /// Returns how far the surface may be from a triangle.
     pub fn deviation(&self, triangle: u32) -> f64 {
         if self.is_model {
             0.0
@@ -51,7 +51,7 @@ impl Solid<'_> {
         }
     }
 
-    /// What the surface over a triangle may take up.
+    /// Returns the room of the surface over a triangle.
     pub(super) fn room(&self, triangle: u32) -> Room {
         if self.is_model {
             Room::NONE
@@ -60,7 +60,7 @@ impl Solid<'_> {
         }
     }
 
-    /// What the surface over a triangle lies on, if the part's file says so, and how far it may be from that.
+    /// Returns the surface over a triangle, if the part's file states it, and how far the face may be from it.
     pub(super) fn surface(&self, triangle: u32) -> Option<(FaceSurface, f64)> {
         if self.is_model {
             return None;
@@ -69,8 +69,8 @@ impl Solid<'_> {
         self.shape.deviations().surface(face)
     }
 
-    /// What planar faces may have beyond the sides of a triangle of a curved one, where its corners are posed; what its
-    /// own face has there is not in it. Flat, where the plane is where its triangles are.
+    /// Returns the rooms of planar faces beyond the sides of a curved face's triangle, where its corners are posed; the
+    /// room of its own face is not included. They are flat, in the plane of the planar face's triangles.
     pub(super) fn slivers(
         &self,
         triangle: u32,
@@ -102,20 +102,19 @@ impl Solid<'_> {
         }
     }
 
-    /// How far from a point of one of its facets its surface may be, if its deviations are bounds.
+    /// Returns how far the surface may be from a point of one of its facets, if its deviations are bounds.
     ///
-    /// The surface over a facet is within the bound of that. Seen along the normal it covers what of the facet is not as
-    /// near to the sides; and over a side it is as near to that, so that from any point beside the side there is some of
-    /// it within twice the bound. A facet that deviates less may be beside one that deviates more, as a plate's at a
-    /// round hole: there the surface ends where the other's begins. Where the point is within no bound, it is on the
-    /// surface.
+    /// The surface over a facet is within that facet's bound. Seen along the normal, it covers the facet except near the
+    /// sides. Over a side it is as near to the side, so from any point beside the side some of it is within twice the
+    /// bound. A facet that deviates less may be beside one that deviates more, as a plate's at a round hole: there the
+    /// surface ends where the other's begins. If no bound contains the point, it is on the surface.
     pub(super) fn bound_around(&self, side: &Side, p: &Point) -> Option<f64> {
         let is_bounded = self.basis() == Basis::Bounded;
         is_bounded
             .then(|| 2.0 * largest_reach(side, p, self.largest_deviation(), |t| self.deviation(t)))
     }
 
-    /// How far it may be from the triangle where that is most.
+    /// Returns the largest deviation of any triangle.
     pub(super) fn largest_deviation(&self) -> f64 {
         if self.is_model {
             0.0

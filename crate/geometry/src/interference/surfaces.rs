@@ -1,13 +1,13 @@
-//! What is known of two surfaces tells them apart where the rooms around their facets do not.
+//! Separates two surfaces of known form where the rooms around their facets overlap.
 //!
-//! A ball has a little play in its ring. The facets of both deviate by more than that, so that no plane parts their
-//! rooms, but the ball is all within the ring's cylinder. So a part of a surface is held against the *whole* of another
-//! that is known by its measures: if its points are all over that, or all below, the two do not meet. That is told by
-//! the height over it ([`FaceSurface::height`]), which changes no faster than one moves: within a ball around a point,
-//! and so on a sphere, by no more than the radius.
+//! A ball has a little play in its ring. The facets of both deviate by more than that, so that no plane separates their
+//! rooms, but the ball is all within the ring's cylinder. So a part of a surface is compared with the *whole* of another of
+//! known measures: if its points are all above that, or all below, the two do not meet. The height over the surface decides
+//! ([`FaceSurface::height`]). It changes no faster than the point moves: within a ball around a point, and so on a sphere,
+//! by no more than the radius.
 //!
-//! What planar faces have between chords and round edges is counted to the facets beside them, but does not lie on their
-//! surface: these slivers are looked at for themselves.
+//! The parts of planar faces between chords and round edges belong to the facets beside them, but do not lie on their
+//! surface. These slivers are tested separately.
 
 use super::solid::Solid;
 use super::thick::Thick;
@@ -16,20 +16,20 @@ use crate::nalgebra::{ComplexField, Vector2};
 use crate::shape::{FaceSurface, about, middle};
 use crate::{Point, Rigid};
 
-/// A facet with what is known of the surface over it.
+/// A facet with the known surface over it.
 pub(super) struct Piece {
     corners: [Point; 3],
     thick: Thick,
     deviation: f64,
-    /// What it lies on; anything else where that does not say where what is counted to the facet is.
+    /// The surface it lies on; another kind if that does not locate everything that belongs to the facet.
     surface: FaceSurface,
-    /// How far it may be from that.
+    /// The largest distance of the face from it.
     off: f64,
     slivers: Vec<Thick>,
 }
 
 impl Piece {
-    /// None where the file says nothing of it. The corners are posed, and the room.
+    /// Returns None if the file states no surface. The corners and the room are posed.
     pub(super) fn of(
         solid: &Solid,
         triangle: u32,
@@ -38,7 +38,7 @@ impl Piece {
         pose: Option<&Rigid>,
     ) -> Option<Self> {
         let (surface, off) = solid.surface(triangle)?;
-        // What planar faces have beyond a facet of no width is not known by its sides.
+        // A planar face beyond a facet of no width cannot be located by the facet's sides.
         let [a, b, c] = corners;
         let surface = match a == b || b == c || c == a {
             true => FaceSurface::Other,
@@ -54,13 +54,13 @@ impl Piece {
         })
     }
 
-    /// Whether the surface over this facet, and what of planar faces is beside it, are farther than `tolerance` from
+    /// Returns whether the surface over this facet, with the planar slivers beside it, is farther than `tolerance` from
     /// that over another.
     pub(super) fn is_apart(&self, other: &Self, tolerance: f64) -> bool {
         self.is_off(other, tolerance) || other.is_off(self, tolerance)
     }
 
-    /// Told by the height over this one's surface.
+    /// Returns whether the height over this one's surface separates the two.
     fn is_off(&self, other: &Self, tolerance: f64) -> bool {
         let is_beside = |of: &Self, from: &Self| {
             of.slivers
@@ -73,7 +73,8 @@ impl Piece {
             && is_beside(self, other)
     }
 
-    /// Whether a convex body with all of the other in it, its slivers too, is over this one's surface or below it.
+    /// Returns whether a convex body around all of the other, its slivers included, is above this one's surface or below
+    /// it.
     fn is_off_hull(&self, other: &Self, enough: f64) -> bool {
         let Some([low, high]) = self.heights(other) else {
             return false;
@@ -81,7 +82,7 @@ impl Piece {
         low > enough || high < -enough
     }
 
-    /// Between which heights over this one's surface the other is.
+    /// Returns the interval of the other's heights over this one's surface.
     fn heights(&self, other: &Self) -> Option<[f64; 2]> {
         let around = |centre: &Point, radius: f64| {
             let height = self.surface.height(centre)?;
@@ -111,8 +112,8 @@ impl Piece {
         Some([near[0].max(known[0]), near[1].min(known[1])])
     }
 
-    /// Whether the other's surface, as far as it goes along its axis, is over this one's, a sphere. In a half plane from
-    /// that axis no two points are farther apart than where they come from.
+    /// Returns whether the other's surface, within its range along its axis, is above this one's, a sphere. A half plane
+    /// from that axis keeps distances: no two points in it are farther apart than their originals.
     fn is_off_profile(&self, other: &Self, enough: f64) -> bool {
         let FaceSurface::Sphere { centre, radius } = self.surface else {
             return false;
@@ -148,7 +149,7 @@ impl Piece {
     }
 }
 
-/// Between which heights over a surface the points of a triangle are.
+/// Returns the interval of a triangle's heights over a surface.
 fn heights_of_triangle(surface: &FaceSurface, corners: &[Point; 3]) -> Option<[f64; 2]> {
     let distance = |from: &Point, to: &[Point; 3]| to_triangle(from, to).distance_squared.sqrt();
     let middle = middle(corners);

@@ -1,39 +1,39 @@
-//! A facet with all that the true surface over it may be.
+//! Describes a facet together with the room in which the true surface over it lies.
 
 use crate::closest::nearest_points;
 use crate::shape::{Room, Walls, unit_normal};
 use crate::{Point, Rigid, Vector};
 
-/// A triangle with the room that the surface over it may take; the triangle itself where the surface is known.
+/// A triangle with the room of the surface over it; just the triangle where the surface is known.
 ///
-/// Where a *bulge* is estimated: the hull of the corners, which lie on the surface, and of the middles of the edges
-/// moved along the normal both ways by twice the bulge there. An arc stays within the tangents at its ends, which meet
-/// at twice its height.
+/// Where a *bulge* is estimated, the room is the hull of the corners, which lie on the surface, and of the middles of the
+/// edges moved along the normal both ways by twice the bulge there. An arc stays within the tangents at its ends, which
+/// meet at twice its height.
 ///
-/// Where a *bound* is known: all that is within it of the triangle, on every side. Moving the triangle along its normal
-/// would not be enough: over an edge at which facets bend, a curved surface is above neither. That no ball reaches past
-/// a wall ([`Room::Within`]) is taken in for each wall alone, so that the room is no smaller than it may be.
+/// Where a *bound* is known, the room is all within the bound of the triangle, on every side. Moving the triangle along its
+/// normal would not be enough: over an edge at which facets bend, a curved surface is above neither. That no ball passes a
+/// wall ([`Room::Within`]) is applied for each wall separately, so that the room is no smaller than it may be.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Thick {
     corners: [Point; 3],
-    /// Of unit length; zero for a triangle without area.
+    /// The unit normal; zero for a triangle without area.
     normal: Vector,
-    /// How far the room goes at the middle of each edge, along the normal.
+    /// The extent of the room at the middle of each edge, along the normal.
     heights: [f64; 3],
-    /// How far it goes in every direction.
+    /// The extent of the room in every direction.
     radius: f64,
-    /// But no farther than the triangle does, against these.
+    /// The walls, against which the room extends no farther than the triangle.
     walls: Walls,
 }
 
-/// How the rooms of two facets lie to each other.
+/// The relation of the rooms of two facets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Meeting {
-    /// They are farther apart than is asked.
+    /// The rooms are farther apart than the tolerance.
     Apart,
-    /// They meet, and a motion no longer than is asked parts them.
+    /// The rooms meet, and a motion no longer than the tolerance separates them.
     Touch,
-    /// They may share more than that.
+    /// The rooms may share more than that.
     Overlap,
 }
 
@@ -52,7 +52,7 @@ impl Thick {
         }
     }
 
-    /// The same of corners that were posed: the walls follow.
+    /// Returns the room for posed corners: the walls are posed, too.
     pub(super) fn posed(self, pose: &Rigid) -> Self {
         Self {
             walls: self.walls.map(|away| pose.vector(&away)),
@@ -60,7 +60,7 @@ impl Thick {
         }
     }
 
-    /// The interval that it covers along an axis of unit length, measured from `origin`.
+    /// Returns the interval that it covers along an axis of unit length, measured from `origin`.
     #[inline]
     pub(super) fn along(&self, axis: &Vector, origin: &Point) -> [f64; 2] {
         let at = self.corners.map(|p| (p - origin).dot(axis));
@@ -78,8 +78,8 @@ impl Thick {
         ends
     }
 
-    /// The interval with balls around all points of the triangle, and walls. What is at a height over a wall, and at
-    /// another along what of the axis is parallel to it, is no farther along the axis than both together say.
+    /// Returns the interval with balls around all points of the triangle, and walls. A point at a height over a wall, and
+    /// at another along the axis' component parallel to the wall, is no farther along the axis than both allow.
     fn rounded(&self, axis: &Vector, origin: &Point, [low, high]: [f64; 2]) -> [f64; 2] {
         let mut ends = [low - self.radius, high + self.radius];
         for away in &self.walls {
@@ -106,8 +106,8 @@ impl Thick {
         ends
     }
 
-    /// On which sides of another's plane it is farther than that and `tolerance`, as bits: 1 before, 2 behind. Both of one
-    /// that has no plane.
+    /// Returns, as bits, on which sides of another's plane it extends beyond the other by more than `tolerance`: 1 before,
+    /// 2 behind. If the other has no plane, returns both.
     pub(super) fn sides_of(&self, other: &Self, tolerance: f64) -> u8 {
         let origin = other.corners[0];
         let [low, high] = other.along(&other.normal, &origin);
@@ -122,8 +122,7 @@ impl Thick {
         [b - a, c - b, a - c]
     }
 
-    /// Axes that decide for balls around two triangles: from one to the other where they are nearest, and away from
-    /// walls.
+    /// Returns axes that decide for balls around two triangles: between the nearest points, and away from walls.
     fn axes_between(&self, other: &Self) -> Vec<Vector> {
         if self.radius == 0.0 && other.radius == 0.0 {
             return Vec::new();
@@ -133,18 +132,18 @@ impl Thick {
         walls.copied().chain([on_other - on_own]).collect()
     }
 
-    /// Whether the two are farther apart than `tolerance`.
+    /// Returns whether the two are farther apart than `tolerance`.
     pub(super) fn is_apart(&self, other: &Self, tolerance: f64) -> bool {
         self.meets(other, tolerance, Meeting::Apart) == Meeting::Apart
     }
 
-    /// How it lies to another: by the axes that decide for triangles that are moved along their normals, the normals of
-    /// their sides and the cross products of their edges. Lengths up to `tolerance` count as none. What is no more than
-    /// `known` is of no interest, and told as [`Meeting::Apart`].
+    /// Finds how it lies to another, by the separating axes of triangles moved along their normals: the normals of their
+    /// sides and the cross products of their edges. Lengths up to `tolerance` count as none. A relation no worse than
+    /// `known` is of no interest, and returned as [`Meeting::Apart`].
     pub(super) fn meets(&self, other: &Self, tolerance: f64, known: Meeting) -> Meeting {
         let origin = self.corners[0];
         let mut meeting = Meeting::Overlap;
-        // Whether the two are apart along this axis, of any length; takes in whether they only touch.
+        // Returns whether the two are apart along this axis, of any length, and records whether they only touch.
         let mut parted = |axis: &Vector| {
             let length = axis.norm();
             if length == 0.0 {
@@ -161,7 +160,7 @@ impl Thick {
         };
         let [own, others] = [self.edges(), other.edges()];
         let sides = |of: &Self, edges: &[Vector; 3]| edges.map(|edge| of.normal.cross(&edge));
-        // The normals first: they part most.
+        // The normals separate most pairs, so they come first.
         let apart = parted(&self.normal)
             || parted(&other.normal)
             || sides(self, &own).iter().any(&mut parted)
@@ -201,7 +200,7 @@ mod tests {
         assert_eq!(met(&facet(wall, 0.1), &facet(FLOOR, 0.0)), Meeting::Touch);
     }
 
-    /// The first facet of a half bore, which ends where its other half begins: its normal leans towards that, its rim
+    /// The first facet of a half bore, which ends where its other half begins: its normal leans towards that half, its rim
     /// does not.
     #[test]
     fn half_a_bore_touches_the_other_half() {
@@ -239,7 +238,7 @@ mod tests {
         assert_eq!(met(&facet(wall, 0.0), &facet(FLOOR, 0.0)), Meeting::Overlap);
     }
 
-    /// Of a cylinder with the z axis, of radius 1: what its surface is within, and where it ends.
+    /// Creates a facet of a cylinder of radius 1 around the z axis, with its bound and its end planes.
     fn bounded(points: [[f64; 3]; 3], distance: f64, ends: &[Vector]) -> Thick {
         let mut walls = Walls::default();
         walls[..ends.len()].copy_from_slice(ends);
@@ -263,7 +262,7 @@ mod tests {
         assert_eq!(found, [Meeting::Apart, Meeting::Overlap]);
     }
 
-    /// A shaft stands on a plate, which is seldom known to the last digit of its normal, and on another shaft.
+    /// A shaft stands on a plate, whose normal is rarely exact to the last digit, and on another shaft.
     #[test]
     fn what_ends_at_a_plane_does_not_go_through_it() {
         let wall = [[0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 1.0]];
@@ -277,7 +276,7 @@ mod tests {
         }
         let open = bounded(wall, 0.1, &[]);
         assert_eq!(met(&open, &facet(FLOOR, 0.0)), Meeting::Overlap);
-        // Only against the wall is it bounded so: a little higher the floor is within it.
+        // The bound applies only against the wall: a little higher the floor is within it.
         let raised = FLOOR.map(|[x, y, z]| [x, y, z + 0.01]);
         assert_eq!(met(&standing, &facet(raised, 0.0)), Meeting::Overlap);
         // A part that is turned takes its walls along.

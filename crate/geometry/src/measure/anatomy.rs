@@ -1,4 +1,4 @@
-//! A part's patches and edges, and what of them is at a place.
+//! Finds a part's patches and edges, and the features at a place.
 
 use super::edge::{Curve, Edge, edges};
 use super::patch::{Patch, flatness, patches};
@@ -9,7 +9,7 @@ use crate::tolerance::SAME_PICK;
 use crate::{Point, Vector};
 use std::sync::Arc;
 
-/// What can be picked on a part.
+/// The features of a part that can be picked.
 #[derive(Debug)]
 pub struct Anatomy {
     shape: Arc<Shape>,
@@ -21,7 +21,7 @@ pub struct Anatomy {
 }
 
 impl Anatomy {
-    /// Of a model, the mesh is the part itself: its facets stand for no other surface.
+    /// Finds the features. For a model, the mesh is the part itself: its facets stand for no other surface.
     pub fn of(shape: &Arc<Shape>, is_model: bool) -> Self {
         let mesh_edges = Edges::of(shape.mesh());
         let (patches, of) = patches(shape, &mesh_edges, is_model);
@@ -36,27 +36,27 @@ impl Anatomy {
         }
     }
 
-    /// The mesh that it is about.
+    /// Returns the mesh that the features belong to.
     pub fn shape(&self) -> &Arc<Shape> {
         &self.shape
     }
 
-    /// In order of their first triangles.
+    /// Returns the patches in order of their first triangles.
     pub fn patches(&self) -> &[Patch] {
         &self.patches
     }
 
-    /// The patch that a triangle belongs to.
+    /// Returns the patch that a triangle belongs to.
     pub fn patch_of(&self, triangle: u32) -> &Patch {
         &self.patches[self.of[triangle as usize] as usize]
     }
 
-    /// The patch nearest to a place.
+    /// Returns the patch nearest to a place.
     pub fn patch_at(&self, at: &Point) -> Option<&Patch> {
         self.nearest_triangle(at).map(|(t, _)| self.patch_of(t))
     }
 
-    /// The middle of a patch's area.
+    /// Returns the centroid of a patch's area.
     pub fn centroid(&self, patch: &Patch) -> Point {
         let triangles = patch.triangles.iter().map(|&t| self.shape.triangle(t));
         let weighed = triangles.map(|[a, b, c]| {
@@ -75,12 +75,12 @@ impl Anatomy {
         }
     }
 
-    /// In order of the patches beside them.
+    /// Returns the edges in order of the patches beside them.
     pub fn edges(&self) -> &[Edge] {
         &self.edges
     }
 
-    /// The borders of a patch.
+    /// Returns the borders of a patch.
     pub fn outline(&self, patch: &Patch) -> Vec<[Point; 2]> {
         let mesh = self.shape.mesh();
         let mut sides: Vec<[u32; 2]> = Vec::with_capacity(3 * patch.triangles.len());
@@ -95,7 +95,7 @@ impl Anatomy {
             .collect()
     }
 
-    /// What is of this kind at a place in the part's frame; none where there is nothing, or no such thing.
+    /// Returns the feature of this kind at a place in the part's frame; None if there is none.
     pub fn thing(&self, kind: Kind, at: Point) -> Option<Thing> {
         if !at.iter().all(|x| x.is_finite()) {
             return None;
@@ -117,7 +117,7 @@ impl Anatomy {
         }
     }
 
-    /// The arc that a place is on; else the face.
+    /// Returns the arc that a place is on; else the face.
     fn round(&self, at: Point) -> Option<Thing> {
         let arc = self.edge_near(&at).filter(|(edge, off)| {
             matches!(edge.curve, Curve::Arc { .. }) && *off <= flatness(&self.shape)
@@ -128,7 +128,7 @@ impl Anatomy {
         }
     }
 
-    /// A vertex is on the true surface; elsewhere that may be off.
+    /// Returns the point at a place. A vertex is on the true surface; other points may deviate from it.
     fn point(&self, triangle: u32, at: Point) -> Thing {
         match self.shape.triangle(triangle).contains(&at) {
             true => Thing::point(at, 0.0),
@@ -136,7 +136,7 @@ impl Anatomy {
         }
     }
 
-    /// The edge nearest to a place, if it is there.
+    /// Returns the edge nearest to a place, if it is near enough.
     fn edge_at(&self, at: &Point) -> Option<Thing> {
         let (edge, off) = self.edge_near(at)?;
         let (t, _) = self.nearest_triangle(at)?;
@@ -144,7 +144,7 @@ impl Anatomy {
         (self.is_there(t, off)).then(|| Thing::edge(edge, *at, deviation))
     }
 
-    /// The nearest edge, and how far it is.
+    /// Returns the nearest edge, and its distance.
     pub fn edge_near(&self, at: &Point) -> Option<(&Edge, f64)> {
         let off = |edge: &Edge| {
             let segments = edge.points.windows(2);
@@ -162,12 +162,12 @@ impl Anatomy {
         Some((t, squared.sqrt()))
     }
 
-    /// Whether what is so far from a place can be what was there.
+    /// Returns whether a feature at this distance from a place can be the one that was there.
     fn is_there(&self, triangle: u32, off: f64) -> bool {
         off <= SAME_PICK * self.shape.bounds().diagonal() + self.deviation(triangle)
     }
 
-    /// How far the true surface may be from a triangle.
+    /// Returns how far the true surface may be from a triangle.
     fn deviation(&self, triangle: u32) -> f64 {
         match self.is_model {
             true => 0.0,
@@ -176,7 +176,7 @@ impl Anatomy {
     }
 }
 
-/// The point of a segment nearest to another.
+/// Returns the point of a segment nearest to another.
 pub(super) fn foot(p: &Point, [from, to]: [Point; 2]) -> Point {
     let along: Vector = to - from;
     let squared = along.norm_squared();

@@ -1,4 +1,4 @@
-//! What is between two things that were picked.
+//! Measures between two picked features.
 
 use std::sync::Arc;
 
@@ -11,46 +11,46 @@ use crate::tolerance::{DISTANCE_NOISE, PARALLEL_PICKS};
 use crate::work::{Stopped, Work};
 use crate::{Point, Pose, Rigid, Vector, relative};
 
-/// Between what a further distance is.
+/// The kind of geometry that a further distance is measured between.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Of {
-    /// A plane, without ends, and what is parallel to it, or a point.
+    /// A plane, without ends, and a feature parallel to it, or a point.
     Plane,
-    /// An axis, or a straight line, and another, or a point; where they are askew, at their nearest.
+    /// An axis, or a straight line, and another, or a point; skew lines are measured where they are nearest.
     Axis,
     /// Two centres, or a centre and a point.
     Centre,
 }
 
-/// A distance of what two things lie on.
+/// The distance between the support geometries of two features.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Apart {
-    /// Between what.
+    /// The kind of geometry.
     pub of: Of,
-    /// In the scene's unit.
+    /// The distance, in the scene's unit.
     pub distance: f64,
 }
 
-/// What is between two things. Points in the scene's frame.
+/// The measurements between two features. Points are in the scene's frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Between {
-    /// The smallest one; 0 exactly when they meet.
+    /// The smallest distance; 0 exactly when they meet.
     pub distance: f64,
-    /// Where that is, on the first and on the second.
+    /// The nearest points on the first and on the second.
     pub ends: [Point; 2],
-    /// By how much the true one may differ: facets and chords are off.
+    /// The largest error of the distance, as facets and chords deviate from the true surface.
     pub error: f64,
-    /// Of their directions, radians, at most a quarter turn; of planes that of their normals, of a plane and a line that
-    /// between them.
+    /// The angle of their directions, in radians, at most a quarter turn. Planes use their normals; a plane and a line use
+    /// the angle between them.
     pub angle: Option<f64>,
-    /// Of what they lie on.
+    /// The distances between their support geometries.
     pub apart: Vec<Apart>,
-    /// That is exact: it follows from planes, stated surfaces and vertices.
+    /// True if the distance is exact: it follows from planes, stated surfaces and vertices.
     pub is_exact: bool,
 }
 
-/// What is between two things, each in the frame of its part, which is where a pose has it in the scene. `warm` belongs
-/// to the two: it changes what this costs, never the answer. None only for what has no body.
+/// Measures between two features, each in the frame of its part, whose pose in the scene is given. `warm` belongs to the
+/// two: it changes the cost, never the answer. Returns None only for features without a body.
 pub fn between(
     [a, b]: [&Thing; 2],
     [scene_from_a, scene_from_b]: [&Pose; 2],
@@ -76,7 +76,7 @@ pub fn between(
         return Ok(None);
     };
     let apart = apart(carriers);
-    // What lies in a plane is no nearer than the plane: where it is as near, nothing is off.
+    // A feature in a plane is no nearer than the plane. Where it is as near, its distance has no error.
     let lies = |carrier: &Carrier| matches!(carrier, Carrier::Plane { .. } | Carrier::Point(_));
     let least = apart.iter().find(|apart| apart.of == Of::Plane);
     let least = least.filter(|_| carriers.iter().all(lies));
@@ -103,7 +103,7 @@ fn in_scene(found: &Clearance, scene_from_a: &Pose) -> (f64, [Point; 2]) {
     (found.distance, ends)
 }
 
-/// From a body to an axis: as far along as the body reaches, for no nearest point is farther.
+/// Measures from a body to an axis, along the body's reach, since no nearest point is farther.
 fn to_axis(
     of: &Arc<Shape>,
     scene_from_body: &Pose,
@@ -145,7 +145,7 @@ fn nearest_of_lines(p: Point, d: Vector, q: Point, e: Vector) -> [Point; 2] {
     [p + d * (s / squared), q + e * (t / squared)]
 }
 
-/// Of a direction and another.
+/// Returns the angle between two directions.
 fn angle([a, b]: [Carrier; 2]) -> Option<f64> {
     let between = |d: Vector, e: Vector| RealField::atan2(d.cross(&e).norm(), d.dot(&e).abs());
     match (a.plane(), b.plane(), a.line(), b.line()) {
@@ -158,7 +158,7 @@ fn angle([a, b]: [Carrier; 2]) -> Option<f64> {
     }
 }
 
-/// The distances of what two things lie on.
+/// Returns the distances between the support geometries of two features.
 fn apart([a, b]: [Carrier; 2]) -> Vec<Apart> {
     let mut found = Vec::new();
     let mut add = |of: Of, distance: f64| found.push(Apart { of, distance });
@@ -203,7 +203,7 @@ fn apart([a, b]: [Carrier; 2]) -> Vec<Apart> {
 }
 
 impl Carrier {
-    /// The same of a part that is posed.
+    /// Returns the support geometry of a part that is posed.
     pub fn posed(mut self, pose: &Rigid) -> Self {
         match &mut self {
             Self::Point(p) | Self::Sphere { centre: p } => *p = pose.point(p),
@@ -225,7 +225,7 @@ impl Carrier {
         self
     }
 
-    /// A line that it is, or that it is round about.
+    /// Returns its line, or its axis.
     pub fn line(&self) -> Option<(Point, Vector)> {
         match *self {
             Self::Line { through, along } => Some((through, along)),
@@ -235,7 +235,7 @@ impl Carrier {
         }
     }
 
-    /// A point of it, and its normal.
+    /// Returns a point of it, and its normal.
     pub fn plane(&self) -> Option<(Point, Vector)> {
         match *self {
             Self::Plane { through, normal } => Some((through, normal)),
@@ -243,7 +243,7 @@ impl Carrier {
         }
     }
 
-    /// Its middle, or itself.
+    /// Returns its centre, or itself if it is a point.
     pub fn centre(&self) -> Option<Point> {
         match *self {
             Self::Point(p) => Some(p),

@@ -1,4 +1,4 @@
-//! A circle through points in space.
+//! Fits a circle to points in space.
 
 use crate::face::{across, circle};
 use crate::nalgebra::RealField;
@@ -10,21 +10,21 @@ use std::f64::consts::TAU;
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Arc {
     pub centre: Point,
-    /// Of unit length; the points run counter-clockwise seen against it.
+    /// The axis, of unit length; the points run counter-clockwise seen against it.
     pub axis: Vector,
     pub radius: f64,
-    /// Radians from the first point to the last; a full turn where they are one.
+    /// The angle from the first point to the last in radians; a full turn where they are equal.
     pub span: f64,
 }
 
-/// Segments that an arc has at least: three points are always on a circle.
+/// The least number of segments of an arc: three points are always on a circle.
 pub(super) const FEWEST: usize = 3;
 
-/// Chords of one curve that follow each other are about as long, to this factor; the last may be shorter.
+/// The largest ratio of successive chords of one curve; the last chord may be shorter.
 pub(super) const ALIKE: f64 = 3.0;
 
-/// The arc that these points, one after the other, lie on, none of them off by more than `flat`; none if they are too
-/// few to tell one, or turn too much from one to the next.
+/// Returns the arc that successive points lie on, none of them off by more than `flat`. Returns None if they are too few to
+/// determine one, or turn too much from one to the next.
 pub(super) fn arc(points: &[Point], flat: f64) -> Option<Arc> {
     if points.len() <= FEWEST || !has_even_chords(points) {
         return None;
@@ -59,7 +59,8 @@ pub(super) fn arc(points: &[Point], flat: f64) -> Option<Arc> {
     })
 }
 
-/// Two lines that go on a third are on a circle, too, if they are as long as each other.
+/// Returns whether no chord is much longer than both its neighbours: a long line between two equally long ones is on a
+/// circle, too.
 fn has_even_chords(points: &[Point]) -> bool {
     let chords: Vec<f64> = points.windows(2).map(|p| (p[1] - p[0]).norm()).collect();
     (0..chords.len()).all(|i| {
@@ -71,14 +72,14 @@ fn has_even_chords(points: &[Point]) -> bool {
     })
 }
 
-/// Across the plane that the points run around in, by the area that they sweep about the first.
+/// Returns the normal of the plane that the points run around in, by the area that they sweep about the first.
 fn normal(points: &[Vector]) -> Option<Vector> {
     let swept: Vector = points.windows(2).map(|ends| ends[0].cross(&ends[1])).sum();
     swept.try_normalize(0.0)
 }
 
-/// How far the points run around a centre, each farther than the one before and none by more than a facet; none if they
-/// do not.
+/// Returns the angle that the points run around a centre, each farther than the one before and none by more than a facet;
+/// None if they do not.
 fn span(places: &[[f64; 2]], centre: [f64; 2], is_closed: bool) -> Option<f64> {
     let out = |p: &[f64; 2]| [p[0] - centre[0], p[1] - centre[1]];
     let step = |p: &[f64; 2], q: &[f64; 2]| {
@@ -141,7 +142,7 @@ mod tests {
         let mut bent = around(5.0, 0.0, 1.5, 9);
         bent[4].z += 1e-3;
         assert_eq!(arc(&bent, 1e-6), None);
-        // There and back again.
+        // The points return on the same arc.
         let mut back = around(5.0, 0.0, 1.0, 5);
         back.extend(around(5.0, 0.9, 0.1, 5));
         assert_eq!(arc(&back, 1e-9), None);

@@ -1,4 +1,4 @@
-//! The edges between patches: runs of mesh edges that are one line, one arc, or one free curve.
+//! Finds the edges between patches: runs of mesh edges that are one line, one arc, or one free curve.
 
 use std::collections::HashMap;
 
@@ -8,42 +8,42 @@ use crate::shape::{Edges, FaceSurface, Mesh};
 use crate::tolerance::{LEAST_ARC, PARALLEL_PICKS};
 use crate::{Point, Vector};
 
-/// What an edge is a piece of, in the part's frame.
+/// The curve that an edge is a piece of, in the part's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Curve {
     /// A straight line.
     Straight,
     /// A circle.
     Arc {
-        /// Of the circle.
+        /// The centre of the circle.
         centre: Point,
-        /// Of unit length, across the circle.
+        /// The axis of the circle, of unit length.
         axis: Vector,
-        /// Of the circle.
+        /// The radius of the circle.
         radius: f64,
-        /// Radians; a full turn of a whole circle.
+        /// The angle in radians; a full turn for a whole circle.
         span: f64,
     },
-    /// Anything else.
+    /// Any other curve.
     Free,
 }
 
-/// An edge between two patches, or where one ends.
+/// An edge between two patches, or at the end of one.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Edge {
-    /// Its vertices, one after the other; the first is the last of a closed one.
+    /// The successive vertices; in a closed edge the first equals the last.
     pub points: Vec<Point>,
-    /// What they lie on.
+    /// The curve through them.
     pub curve: Curve,
-    /// The curve's measures are those of stated surfaces, or of vertices alone.
+    /// True if the curve's measures are those of stated surfaces, or of vertices alone.
     pub is_exact: bool,
 }
 
-/// A side of an edge where there is no patch, or more than one.
+/// The patch number of an edge's side without a patch, or with more than one.
 const NONE: u32 = u32::MAX;
 
-/// All edges, in order of the patches beside them. `of` names each triangle's patch; what is off by less than `flat` is
-/// off by rounding.
+/// Returns all edges, in order of the patches beside them. `of` is each triangle's patch; deviations below `flat` are
+/// rounding.
 pub(super) fn edges(
     mesh: &Mesh,
     mesh_edges: &Edges,
@@ -79,7 +79,7 @@ pub(super) fn edges(
     found
 }
 
-/// Runs of edges through vertices that have no more than two of them; a closed one ends where it begins.
+/// Returns runs of edges through vertices that have no more than two of them; a closed run ends where it begins.
 fn chains(edges: &[[u32; 2]]) -> Vec<Vec<u32>> {
     let mut at: HashMap<u32, Vec<usize>> = HashMap::new();
     for (i, ends) in edges.iter().enumerate() {
@@ -103,7 +103,7 @@ fn chains(edges: &[[u32; 2]]) -> Vec<Vec<u32>> {
         chain
     };
     let mut found = Vec::new();
-    // Where a run ends or several meet comes first; what is left are rings.
+    // Runs that end, or meet others, come first; the rest are rings.
     for only_ends in [true, false] {
         for (i, &[a, b]) in edges.iter().enumerate() {
             for start in [a, b] {
@@ -116,7 +116,7 @@ fn chains(edges: &[[u32; 2]]) -> Vec<Vec<u32>> {
     found
 }
 
-/// A run as lines, arcs and what is neither.
+/// Cuts a run into lines, arcs and free curves.
 fn cut(points: Vec<Point>, flat: f64) -> Vec<(Vec<Point>, Curve)> {
     if points.len() == 2 || is_straight(&points, flat) {
         let ends = vec![points[0], points[points.len() - 1]];
@@ -133,7 +133,7 @@ fn cut(points: Vec<Point>, flat: f64) -> Vec<(Vec<Point>, Curve)> {
         let piece = &points[from..=from + to];
         from += to;
         match pieces.last_mut() {
-            // Short chords that go on one another are one free curve.
+            // Short chords that continue each other are one free curve.
             Some((before, known)) if is_chord(&curve, to) && goes_on(before, known, piece) => {
                 *known = Curve::Free;
                 before.extend(&piece[1..]);
@@ -151,7 +151,7 @@ fn is_chord(curve: &Curve, segments: usize) -> bool {
     *curve == Curve::Straight && segments == 1
 }
 
-/// Whether a chord continues a chord or a free curve without a corner, and is about as long as its last.
+/// Returns whether a chord continues a chord or a free curve without a corner, at about the length of its last chord.
 fn goes_on(before: &[Point], known: &Curve, chord: &[Point]) -> bool {
     let last = [before[before.len() - 2], before[before.len() - 1]];
     let (a, b) = (last[1] - last[0], chord[1] - chord[0]);
@@ -162,7 +162,7 @@ fn goes_on(before: &[Point], known: &Curve, chord: &[Point]) -> bool {
 /// The cosine of the sharpest bend between two chords of one curve: 30 degrees.
 const CORNER: f64 = 0.866;
 
-/// A closed run begins at a corner; without one at its longest chord: so that no piece goes over its ends.
+/// Rotates a closed run to begin at a corner, or without one at its longest chord, so that no piece crosses its ends.
 fn from_a_corner(mut points: Vec<Point>) -> Vec<Point> {
     if points.first() != points.last() {
         return points;
@@ -182,13 +182,13 @@ fn from_a_corner(mut points: Vec<Point>) -> Vec<Point> {
     points
 }
 
-/// How many segments from the first on are one line, or one arc, whichever are more.
+/// Returns how many segments from the first on are one line, or one arc, whichever are more.
 fn longest(points: &[Point], flat: f64) -> (usize, Curve) {
     let mut straight = 1;
     while straight + 1 < points.len() && is_straight(&points[..=straight + 1], flat) {
         straight += 1;
     }
-    // Twice as many each time, then half of what is too many: each part of an arc is one.
+    // Doubles the number, then halves what is too many: each part of an arc is an arc.
     let round = |to: usize| to < points.len() && arc(&points[..=to], flat).is_some();
     let (mut bent, mut step) = (FEWEST, FEWEST);
     if !round(bent) {
@@ -207,7 +207,7 @@ fn longest(points: &[Point], flat: f64) -> (usize, Curve) {
     }
 }
 
-/// Whether all points are on the line between the first and the last, in this order.
+/// Returns whether all points are on the line between the first and the last, in this order.
 fn is_straight(points: &[Point], flat: f64) -> bool {
     let (from, to) = (points[0], points[points.len() - 1]);
     let Some(along) = (to - from).try_normalize(flat) else {
@@ -233,7 +233,7 @@ fn as_arc(points: &[Point], flat: f64) -> Option<Curve> {
     })
 }
 
-/// An arc beside a stated surface that is round about the arc's axis has that surface's measures.
+/// Returns the edge. An arc beside a stated surface of revolution about the arc's axis takes that surface's measures.
 fn stated(points: Vec<Point>, curve: Curve, beside: [Option<&Patch>; 2], flat: f64) -> Edge {
     let mut edge = Edge {
         points,
@@ -269,7 +269,7 @@ fn stated(points: Vec<Point>, curve: Curve, beside: [Option<&Patch>; 2], flat: f
                 edge.is_exact = true;
                 return edge;
             }
-            // The vertices are on it, and so on a circle about its axis.
+            // The vertices are on the surface, and so on a circle about its axis.
             FaceSurface::Cone { axis: own, .. } | FaceSurface::Torus { axis: own, .. } => {
                 edge.is_exact |= along(&own);
             }
@@ -285,7 +285,7 @@ mod tests {
     use super::*;
     use crate::nalgebra::ComplexField;
 
-    /// A slot's border: two lines and two half circles.
+    /// Returns a slot's border: two lines and two half circles.
     fn slot() -> Vec<Point> {
         let mut points = Vec::new();
         for (middle, from) in [(10.0, -0.5), (-10.0, 0.5)] {

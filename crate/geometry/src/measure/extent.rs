@@ -1,11 +1,11 @@
-//! The box around posed meshes.
+//! Computes the box around posed meshes.
 
 use crate::bounds::Aabb;
 use crate::shape::Mesh;
 use crate::{Pose, Rigid};
 
-/// The box along the axes of the scene around all corners of these meshes' triangles, posed and rounded to f64: the
-/// least that holds them. Empty where there is none.
+/// Returns the smallest box along the axes of the scene around all corners of these meshes' triangles, posed and rounded to
+/// f64. It is empty if there are none.
 pub fn extent<'a>(posed: impl IntoIterator<Item = (&'a Mesh, Pose)>) -> Aabb {
     let mut bounds = Aabb::EMPTY;
     for (mesh, pose) in posed {

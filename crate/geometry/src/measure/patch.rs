@@ -1,4 +1,4 @@
-//! The surface of a mesh, divided into patches that each lie on one surface.
+//! Divides the surface of a mesh into patches that each lie on one surface.
 
 use crate::Point;
 use crate::shape::{Disjoint, Edges, FaceSurface, Mesh, Normals, Shape, area};
@@ -6,33 +6,34 @@ use crate::tolerance::COPLANAR;
 
 use super::recognise::recognised;
 
-/// Triangles that hang together and lie on one surface.
+/// A set of connected triangles that lie on one surface.
 #[derive(Debug, Clone)]
 pub struct Patch {
-    /// In ascending order.
+    /// The triangles, in ascending order.
     pub triangles: Vec<u32>,
-    /// What they lie on, in the part's frame.
+    /// The surface they lie on, in the part's frame.
     pub surface: FaceSurface,
-    /// The file says so; otherwise it was found by the triangles. Planes are always as exact as their vertices.
+    /// True if the file states the surface; otherwise it was recognised from the triangles. Planes are always as exact as
+    /// their vertices.
     pub is_stated: bool,
-    /// Of the triangles.
+    /// The area of the triangles.
     pub area: f64,
-    /// A vertex of it.
+    /// A vertex of the patch.
     pub corner: Point,
-    /// How far the true face may be from the triangles, at its border, too.
+    /// The largest distance of the true face from the triangles, including at its border.
     pub deviation: f64,
 }
 
-/// How far a vertex may be from a plane, a line or a circle and still be on it.
+/// Returns the largest distance at which a vertex counts as on a plane, a line or a circle.
 pub(super) fn flatness(shape: &Shape) -> f64 {
     (COPLANAR * shape.bounds().diagonal()).max(2.0 * shape.rounding())
 }
 
-/// Not in a patch yet.
+/// The patch number of a triangle that is not in a patch yet.
 const NONE: u32 = u32::MAX;
 
-/// The patches, in order of their first triangles, and the patch of each triangle. Of a model that is the mesh itself
-/// nothing is off.
+/// Returns the patches, in order of their first triangles, and the patch of each triangle. A model that is the mesh itself
+/// has no deviation.
 pub(super) fn patches(shape: &Shape, edges: &Edges, is_model: bool) -> (Vec<Patch>, Vec<u32>) {
     let mesh = shape.mesh();
     let features = shape.features();
@@ -73,8 +74,8 @@ pub(super) fn patches(shape: &Shape, edges: &Edges, is_model: bool) -> (Vec<Patc
     in_order(shape, edges, surfaces, of, is_model)
 }
 
-/// What hangs together of the triangles that are in no patch yet, on one face or on faces of the same stated surface. A
-/// triangle without a normal goes with any neighbour.
+/// Returns the connected sets of triangles that are in no patch yet, on one face or on faces of the same stated surface. A
+/// triangle without a normal joins any neighbour.
 fn rest(mesh: &Mesh, edges: &Edges, of: &[u32]) -> Vec<Vec<u32>> {
     let normals = Normals::of(mesh);
     let mut sets = Disjoint::new(of.len());
@@ -91,7 +92,7 @@ fn rest(mesh: &Mesh, edges: &Edges, of: &[u32]) -> Vec<Vec<u32>> {
     sets.groups((0..of.len() as u32).filter(is_free))
 }
 
-/// CAD systems cut a sphere or a torus into halves.
+/// Returns whether faces are on one surface, since CAD systems cut a sphere or a torus into halves.
 fn is_one_surface(mesh: &Mesh, p: u32, q: u32) -> bool {
     let [f, g] = [p, q].map(|t| mesh.faces()[t as usize] as usize);
     let curved = |face: usize| {
@@ -101,7 +102,7 @@ fn is_one_surface(mesh: &Mesh, p: u32, q: u32) -> bool {
     f == g || curved(f).is_some_and(|surface| Some(surface) == curved(g))
 }
 
-/// Patches with what is measured of them, in order of their first triangles.
+/// Returns the patches with their measurements, in order of their first triangles.
 fn in_order(
     shape: &Shape,
     edges: &Edges,
@@ -138,7 +139,7 @@ fn in_order(
             let deviation = &mut patches[own as usize].deviation;
             *deviation = deviation.max(deviations.of(t as u32));
         }
-        // Between a round edge and its chords a face has more, or less, than its triangles.
+        // Between a round edge and its chords a face may exceed, or not fill, its triangles.
         for (_, sides) in edges.iter() {
             let around = sides.iter().map(|side| deviations.of(side.triangle()));
             let most = around.fold(0.0, f64::max);

@@ -1,17 +1,17 @@
-//! Spheres and cones through the vertices of a patch of triangles.
+//! Recognises spheres and cones from the vertices of a patch of triangles.
 //!
-//! A sphere by least squares over `|p|² − 2 c·p − k`. A cone by its facets: the plane of each passes through the apex,
-//! and all normals have the same angle to the axis, so that they end in one plane, across it.
+//! A sphere is fitted by least squares over `|p|² − 2 c·p − k`, a cone to its facets: the plane of each passes through the
+//! apex, and all normals have the same angle to the axis, so that they end in one plane, across it.
 
 use crate::nalgebra::{ComplexField, Matrix3, Matrix4, RealField, Vector4};
 use crate::shape::{FaceSurface, Mesh, area, unit_normal};
 use crate::tolerance::{COARSEST_FACET, LEAST_CONE_ANGLE, ROUND};
 use crate::{Point, Vector};
 
-/// Fewer facets tell no curved surface.
+/// The least number of facets that determine a curved surface.
 const FEWEST: usize = 6;
 
-/// What the triangles lie on, if it is a sphere or a cone; `flat`: how far a vertex may be off by rounding.
+/// Returns the surface of the triangles, if it is a sphere or a cone; `flat` is the rounding error of a vertex.
 pub(super) fn recognised(mesh: &Mesh, triangles: &[u32], flat: f64) -> Option<FaceSurface> {
     if triangles.len() < FEWEST {
         return None;
@@ -31,7 +31,7 @@ pub(super) fn recognised(mesh: &Mesh, triangles: &[u32], flat: f64) -> Option<Fa
         };
         points.iter().all(is_on)
     };
-    // First, for the corners of one row of facets about an axis are on a sphere, too.
+    // Cones come first, since the corners of one row of facets about an axis are on a sphere, too.
     if let Some((surface, size)) = cone(mesh, triangles, &points)
         && fits(&surface, size)
     {
@@ -39,7 +39,7 @@ pub(super) fn recognised(mesh: &Mesh, triangles: &[u32], flat: f64) -> Option<Fa
     }
     let (centre, radius) = sphere(&points)?;
     let surface = FaceSurface::Sphere { centre, radius };
-    // As those of a cuboid are.
+    // The facets of a cuboid fail this.
     let is_facet = |&t: &u32| longest_side(&mesh.corners(t)) <= COARSEST_FACET * radius;
     (fits(&surface, radius) && triangles.iter().all(is_facet)).then_some(surface)
 }
@@ -53,7 +53,7 @@ fn sphere(points: &[Point]) -> Option<(Point, f64)> {
     let (mut normal, mut right) = (Matrix4::<f64>::zeros(), Vector4::<f64>::zeros());
     let size = (points.iter()).fold(0f64, |size, p| size.max((p - origin).amax()));
     for p in points {
-        // Of size 1, so that the squares are as good as the rest.
+        // Scaled to size 1, so that the squares are as accurate as the rest.
         let p = (p - origin) / size;
         let row = Vector4::new(p.x, p.y, p.z, 1.0);
         normal += row * row.transpose();
@@ -66,7 +66,7 @@ fn sphere(points: &[Point]) -> Option<(Point, f64)> {
     (radius.is_finite() && radius > 0.0).then_some((centre, radius))
 }
 
-/// The cone, and how large its largest circle is.
+/// Returns the cone, and the size of its largest circle.
 fn cone(mesh: &Mesh, triangles: &[u32], points: &[Point]) -> Option<(FaceSurface, f64)> {
     let origin = points[0];
     let (mut planes, mut right) = (Matrix3::<f64>::zeros(), Vector::zeros());
@@ -99,7 +99,7 @@ fn cone(mesh: &Mesh, triangles: &[u32], points: &[Point]) -> Option<(FaceSurface
     for p in points {
         let off = p - apex;
         let out = (off - axis * axis.dot(&off)).norm();
-        // The apex itself says nothing, and weighs nothing.
+        // The apex itself determines no angle, and has no weight.
         angles += RealField::atan2(out, axis.dot(&off)) * off.norm();
         size = size.max(out);
     }
@@ -130,7 +130,7 @@ mod tests {
         Mesh::weld(soup).unwrap()
     }
 
-    /// A wall from a circle to a smaller one above it.
+    /// Makes a wall from a circle to a smaller one above it.
     fn funnel(count: u32, radii: [f64; 2], height: f64) -> Soup {
         let mut soup = Soup::default();
         for (z, radius) in [(0.0, radii[0]), (height, radii[1])] {

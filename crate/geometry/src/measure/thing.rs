@@ -1,4 +1,4 @@
-//! What was picked on a part, and what it measures itself.
+//! Represents a picked feature of a part and its own measurements.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::shape::{FaceSurface, Mesh, Shape, Soup, about};
 use crate::work::Serial;
 use crate::{Point, Vector};
 
-/// What kind of thing is picked.
+/// The kind of a picked feature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     /// A place.
@@ -27,7 +27,7 @@ pub enum Kind {
     Part,
 }
 
-/// What angles and distances of planes, axes and centres go by. In the part's frame.
+/// The support geometry for angles and distances of planes, axes and centres, in the part's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "as geometry names it")]
 pub enum Carrier {
@@ -46,7 +46,7 @@ pub enum Carrier {
         through: Point,
         normal: Vector,
     },
-    /// A surface that is round about an axis.
+    /// A surface of revolution about an axis.
     Round {
         through: Point,
         axis: Vector,
@@ -54,50 +54,51 @@ pub enum Carrier {
     Sphere {
         centre: Point,
     },
-    /// A curve or a surface of no such kind.
+    /// Any other curve or surface.
     None,
 }
 
-/// What a thing measures itself; what it has not is absent. Lengths in the part's unit, angles in radians.
+/// The measurements of a feature; those that it does not have are absent. Lengths are in the part's unit, angles in
+/// radians.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Facts {
-    /// Of an edge; of a cylinder along its axis.
+    /// The length of an edge, or of a cylinder along its axis.
     pub length: Option<f64>,
-    /// Of an arc, a cylinder, a sphere, or a torus around its axis.
+    /// The radius of an arc, a cylinder, a sphere, or a torus around its axis.
     pub radius: Option<f64>,
-    /// The tube's, of a torus.
+    /// The radius of a torus' tube.
     pub minor_radius: Option<f64>,
-    /// Between a cone's axis and its wall.
+    /// The angle between a cone's axis and its wall.
     pub half_angle: Option<f64>,
-    /// That an arc turns by, less than a full turn.
+    /// The angle of an arc that is less than a full turn.
     pub span: Option<f64>,
-    /// Of a face.
+    /// The area of a face.
     pub area: Option<f64>,
-    /// The radius and the half angle are stated, or follow from vertices alone.
+    /// True if the radius and the half angle are stated, or follow from vertices alone.
     pub is_exact: bool,
-    /// The length and the area are those of the true thing; else of its chords or facets.
+    /// True if the length and the area are those of the true feature; else they are those of its chords or facets.
     pub is_whole: bool,
 }
 
-/// Something picked on a part, in the part's frame.
+/// A picked feature of a part, in the part's frame.
 #[derive(Debug, Clone)]
 pub struct Thing {
-    /// What it is.
+    /// The kind of the feature.
     pub kind: Kind,
-    /// Where its label goes.
+    /// The position of its label.
     pub at: Point,
-    /// What its angles go by.
+    /// The support geometry for its angles.
     pub carrier: Carrier,
-    /// What it measures.
+    /// Its measurements.
     pub facts: Facts,
-    /// How far it may be from its body.
+    /// The largest distance of the true feature from its body.
     pub deviation: f64,
-    /// What distances are found to; none of an axis.
+    /// The body that distances are measured to; None for an axis.
     pub(super) body: Option<Arc<Shape>>,
 }
 
 impl Thing {
-    /// A place on a part; `deviation`: how far the true surface may be from it.
+    /// Creates a place on a part; `deviation` is the largest distance of the true surface from it.
     pub fn point(at: Point, deviation: f64) -> Self {
         Self {
             kind: Kind::Point,
@@ -113,7 +114,7 @@ impl Thing {
         }
     }
 
-    /// A whole part; of a model that is the mesh itself nothing is off.
+    /// Creates a whole part. A model that is the mesh itself has no deviation.
     pub fn part(shape: &Arc<Shape>, is_model: bool) -> Self {
         Self {
             kind: Kind::Part,
@@ -128,7 +129,7 @@ impl Thing {
         }
     }
 
-    /// An edge, seen at a place of it; `deviation`: how far it may be from its chords.
+    /// Creates an edge, picked at a place on it; `deviation` is its largest distance from its chords.
     pub(super) fn edge(edge: &Edge, at: Point, deviation: f64) -> Self {
         let chords: f64 = edge.points.windows(2).map(|p| (p[1] - p[0]).norm()).sum();
         let mut facts = Facts {
@@ -179,7 +180,7 @@ impl Thing {
         }
     }
 
-    /// A face, seen at a place of it.
+    /// Creates a face, picked at a place on it.
     pub(super) fn face(mesh: &Mesh, patch: &Patch, at: Point) -> Self {
         let mut facts = Facts {
             area: Some(patch.area),
@@ -218,13 +219,13 @@ impl Thing {
         }
     }
 
-    /// The axis of something round; none of anything else.
+    /// Returns the axis of a feature with one, else None.
     pub(super) fn axis_of(thing: &Self) -> Option<Self> {
         let is_line = matches!(thing.carrier, Carrier::Line { .. });
         let (through, along) = thing.carrier.line().filter(|_| !is_line)?;
         Some(Self {
             kind: Kind::Axis,
-            // Beside where it was picked.
+            // The label is beside the picked place.
             at: through + along * along.dot(&(thing.at - through)),
             carrier: Carrier::Line { through, along },
             facts: Facts {
@@ -237,7 +238,7 @@ impl Thing {
         })
     }
 
-    /// The centre of an arc or of a sphere; none of anything else.
+    /// Returns the centre of an arc or of a sphere, else None.
     pub(super) fn centre_of(thing: &Self) -> Option<Self> {
         let at = match thing.carrier {
             Carrier::Circle { centre, .. } | Carrier::Sphere { centre } => centre,
@@ -261,21 +262,21 @@ fn carrier(patch: &Patch) -> Carrier {
     }
 }
 
-/// How long a face is along an axis.
+/// Returns the length of a face along an axis.
 fn along(mesh: &Mesh, patch: &Patch, through: &Point, axis: &Vector) -> f64 {
     let corners = patch.triangles.iter().flat_map(|&t| mesh.corners(t));
     let [lo, hi] = ends(corners.map(|p| about(through, axis, &p)[1]));
     hi - lo
 }
 
-/// How far an arc is from its longest chord.
+/// Returns how far an arc is from its longest chord.
 fn sagitta(points: &[Point], radius: f64) -> f64 {
     let half = |ends: &[Point]| (ends[1] - ends[0]).norm() / 2.0;
     let half = points.windows(2).map(half).fold(0.0, f64::max);
     radius - (radius * radius - half * half).max(0.0).sqrt()
 }
 
-/// Triangles, or segments and points as triangles that repeat a vertex, made ready to be asked for distances.
+/// Prepares triangles for distance queries; segments and points are triangles that repeat a vertex.
 pub(super) fn body(points: &[Point], triangles: Vec<[u32; 3]>) -> Option<Arc<Shape>> {
     let mut place = std::collections::HashMap::new();
     let mut soup = Soup::default();

@@ -1,4 +1,4 @@
-//! A circle inside a contour.
+//! Represents a circle inside a contour.
 
 use super::{Point2, Vector2};
 
@@ -17,8 +17,7 @@ impl InscribedCircle {
         }
     }
 
-    /// The same circle, smaller by so much all around; None if nothing is left of it. What has no radius proves
-    /// nothing.
+    /// Returns the circle with its radius reduced by `by`; None if nothing is left. A circle without radius proves nothing.
     pub fn shrunk(self, by: f64) -> Option<Self> {
         let radius = self.radius - by;
         (radius > 0.0).then_some(Self { radius, ..self })

@@ -1,4 +1,4 @@
-//! What a contour looks like close to a point of its boundary: a cone, open, between two directions.
+//! Represents a contour close to a point of its boundary: an open cone between two directions.
 
 use super::Point2;
 use super::ring::side;
@@ -12,7 +12,7 @@ pub(crate) struct Cone {
 }
 
 impl Cone {
-    /// What lies on the other side of the boundary.
+    /// Returns the cone on the other side of the boundary.
     pub fn outside(self) -> Self {
         Self {
             from: self.to,
@@ -21,18 +21,18 @@ impl Cone {
         }
     }
 
-    /// Whether two cones at one point have directions in common. Exact.
+    /// Returns whether two cones at one point have directions in common. Exact.
     pub fn meets(&self, other: &Self) -> bool {
         self.begins_before(other.from) || other.begins_before(self.from)
     }
 
-    /// Whether a direction is the first or lies within.
+    /// Returns whether a direction is the first or lies within.
     fn begins_before(&self, p: Point2) -> bool {
         let (of_p, of_end) = (self.quarter(p), self.quarter(self.to));
         of_p < of_end || of_p == of_end && of_p % 2 == 1 && side(self.at, p, self.to) > 0
     }
 
-    /// Where a direction is, counter-clockwise from the first: 0 on it, 1 left, 2 opposite, 3 right.
+    /// Returns the sector of a direction, counter-clockwise from the first: 0 on it, 1 left, 2 opposite, 3 right.
     fn quarter(&self, p: Point2) -> u8 {
         match side(self.at, self.from, p) {
             1 => 1,

@@ -1,4 +1,4 @@
-//! Why rings are no polygon.
+//! Defines the error for rings that are no polygon.
 
 use nearpoint_message::{Arg, Message, ToArg, message};
 use std::fmt::{self, Display, Formatter};
@@ -15,14 +15,14 @@ pub struct RingEdge {
     pub edge: usize,
 }
 
-/// Why rings are no polygon, and where. Points are in the contour's frame; rings, vertices and edges count from 0, in
-/// sentences from 1.
+/// The reason why rings are no polygon, and the place. Points are in the contour's frame; rings, vertices and edges count
+/// from 0, in messages from 1.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum PolygonError {
     NoRing,
-    /// A ring needs three vertices that differ.
+    /// A ring has fewer than three different vertices.
     TooFewVertices {
         ring: usize,
         vertices: usize,
@@ -43,18 +43,18 @@ pub enum PolygonError {
         vertex: usize,
         at: Point2,
     },
-    /// A vertex at the same place as the one before it.
+    /// A vertex is at the same place as the one before it.
     RepeatedVertex {
         ring: usize,
         vertex: usize,
         at: Point2,
     },
-    /// A ring that encloses nothing: all its vertices are on a line.
+    /// A ring encloses nothing: all its vertices are on a line.
     ZeroArea {
         ring: usize,
         at: Point2,
     },
-    /// At this vertex the ring goes straight back along the edge it came by.
+    /// The ring goes straight back at this vertex along the edge it came by.
     Spike {
         ring: usize,
         vertex: usize,
@@ -75,7 +75,7 @@ pub enum PolygonError {
 nearpoint_message::error!(PolygonError);
 
 impl PolygonError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::NoRing => message!("planar-contour-needs-least"),
@@ -133,7 +133,7 @@ impl PolygonError {
 }
 
 impl PolygonError {
-    /// The error with other numbers: `number` takes ring and vertex, or ring and edge, to what they are called outside.
+    /// Returns the error with other numbers: `number` maps ring and vertex, or ring and edge, to the caller's numbers.
     pub(super) fn renumbered(mut self, number: impl Fn(usize, usize) -> (usize, usize)) -> Self {
         match &mut self {
             Self::NoRing => {}
@@ -158,7 +158,7 @@ impl PolygonError {
 nearpoint_message::display!(RingEdge);
 
 impl RingEdge {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         message!(
             "planar-edge-ring",
@@ -174,7 +174,7 @@ impl ToArg for At<'_> {
     }
 }
 
-/// How a point is written in a sentence: to six digits, which finds it in any drawing.
+/// A point as written in a message: to six digits, which suffice to find it in any drawing.
 #[derive(Debug, Clone, Copy)]
 pub struct At<'a>(pub &'a Point2);
 

@@ -1,4 +1,4 @@
-//! How far apart two contours are, and where.
+//! Finds the distance of two contours and its points.
 
 use super::overlap::overlaps;
 use super::pairs::edges;
@@ -7,24 +7,24 @@ use super::ring::{nearest_on, side};
 use super::tree::Stack;
 use super::{Point2, Turned, Vector2};
 
-/// The distance of two contours and the points between which it is, in A's frame.
+/// The distance of two contours and its points, in A's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Gap {
-    /// 0 exactly when they have a point in common; else to rounding.
+    /// The distance, 0 exactly when they have a point in common; else to rounding.
     pub distance: f64,
-    /// On A's border.
+    /// The point on A's border.
     pub on_a: Point2,
-    /// On B's border.
+    /// The point on B's border.
     pub on_b: Point2,
 }
 
-/// The distance of A and B, shifted by `b_from_a` (rounded to the grid). Contours that overlap have points in common:
-/// one of them is given.
+/// Finds the distance of A and B, shifted by `b_from_a` (rounded to the grid). Contours that overlap have points in common:
+/// it returns one of them.
 pub fn gap(a: &Turned, b: &Turned, b_from_a: Vector2) -> Gap {
     let b_there = Shifted::new(b, b_from_a);
     let nearest = boundaries(a, &b_there);
     if nearest.distance > 0.0 && overlaps(a, b, b_from_a) {
-        // One within the other: the nearest vertex of the inner one is in both.
+        // If one is within the other, the nearest vertex of the inner one is in both.
         let common = match a.place(nearest.on_b) {
             super::ring::Place::Outside => nearest.on_a,
             _ => nearest.on_b,
@@ -38,7 +38,7 @@ pub fn gap(a: &Turned, b: &Turned, b_from_a: Vector2) -> Gap {
     nearest
 }
 
-/// The distance of the boundaries, squared until the end: pairs of nodes, the nearer first.
+/// Finds the distance of the boundaries, squared until the end: pairs of nodes, the nearer first.
 pub(super) fn boundaries(a: &Turned, b: &Shifted) -> Gap {
     let (of_a, of_b) = (&a.outline.nodes, &b.outline().nodes);
     let mut best = Gap {
@@ -86,7 +86,7 @@ pub(super) fn boundaries(a: &Turned, b: &Shifted) -> Gap {
     best
 }
 
-/// The squared distance of two segments, 0 exactly when they meet.
+/// Returns the squared distance of two segments, 0 exactly when they meet.
 fn segments(of_a: [Point2; 2], of_b: [Point2; 2]) -> Gap {
     if let Some(common) = common(of_a, of_b) {
         return Gap {
@@ -116,7 +116,7 @@ fn segments(of_a: [Point2; 2], of_b: [Point2; 2]) -> Gap {
     })
 }
 
-/// A point that two segments have in common, if there is one: exactly whether, to rounding where.
+/// Returns a common point of two segments, if there is one; its existence is exact, its place rounded.
 pub(super) fn common([a0, a1]: [Point2; 2], [b0, b1]: [Point2; 2]) -> Option<Point2> {
     let of_b = [side(a0, a1, b0), side(a0, a1, b1)];
     let of_a = [side(b0, b1, a0), side(b0, b1, a1)];

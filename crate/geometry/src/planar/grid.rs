@@ -1,4 +1,4 @@
-//! The grid of a sheet, and turns by an angle.
+//! Defines the grid of a sheet, and turns by an angle.
 
 use std::f64::consts::{FRAC_PI_2, TAU};
 
@@ -7,20 +7,20 @@ use nalgebra::ComplexField;
 use super::{Point2, Vector2};
 use crate::tolerance::QUARTER_TURN_NOISE;
 
-/// Steps of the grid along the largest coordinate. Differences of such numbers, and the differences of those, are exact
-/// in f64.
+/// The number of grid steps along the largest coordinate. Differences of such numbers, and the differences of those, are
+/// exact in f64.
 const STEPS: f64 = (1_u64 << 48) as f64;
 
 /// The fine grid that turned contours and their shifts lie on: its step is a power of two.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Grid {
     step: f64,
-    /// Adding and subtracting it rounds to the grid.
+    /// The number that rounds to the grid when added and subtracted.
     rounder: f64,
 }
 
 impl Grid {
-    /// The grid of a sheet on which no coordinate is larger than `extent`: 2⁻⁴⁸ of it, or a little less.
+    /// Returns the grid of a sheet on which no coordinate is larger than `extent`: 2⁻⁴⁸ of it, or slightly less.
     pub fn for_extent(extent: f64) -> Self {
         let extent = if extent.is_finite() {
             extent.abs()
@@ -41,48 +41,49 @@ impl Grid {
         }
     }
 
-    /// Distance of neighbouring grid points, along an axis.
+    /// Returns the distance of neighbouring grid points, along an axis.
     pub fn step(&self) -> f64 {
         self.step
     }
 
-    /// The nearest number on the grid; the even one of two.
+    /// Returns the nearest number on the grid; the even one of two.
     #[inline]
     pub fn round(&self, x: f64) -> f64 {
         (x + self.rounder) - self.rounder
     }
 
-    /// The nearest point on the grid.
+    /// Returns the nearest point on the grid.
     #[inline]
     pub fn point(&self, p: Point2) -> Point2 {
         Point2::new(self.round(p.x), self.round(p.y))
     }
 
-    /// The nearest vector between points of the grid.
+    /// Returns the nearest vector between points of the grid.
     #[inline]
     pub fn vector(&self, v: Vector2) -> Vector2 {
         Vector2::new(self.round(v.x), self.round(v.y))
     }
 }
 
-/// A turn by an angle, kept as its cosine and sine; quarter turns are exact.
+/// A turn by an angle, stored as its cosine and sine; quarter turns are exact.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Turn {
-    /// Radians, within half a turn either way.
+    /// The angle in radians, within half a turn either way.
     angle: f64,
     cos: f64,
     sin: f64,
 }
 
 impl Turn {
-    /// No turn at all.
+    /// The turn by 0.
     pub const NONE: Self = Self {
         angle: 0.0,
         cos: 1.0,
         sin: 0.0,
     };
 
-    /// Counter-clockwise by so many radians; what is a quarter turn to rounding is one. No number counts as none.
+    /// Creates a counter-clockwise turn by an angle in radians; an angle that is a quarter turn to rounding becomes one.
+    /// NaN becomes 0.
     pub fn by(angle: f64) -> Self {
         let angle = if angle.is_finite() { angle } else { 0.0 };
         let angle = angle - (angle / TAU).round() * TAU;
@@ -92,7 +93,7 @@ impl Turn {
         Self::of(quarter, if meant { 0.0 } else { rest }, angle)
     }
 
-    /// Counter-clockwise by so many degrees. No number counts as none.
+    /// Creates a counter-clockwise turn by an angle in degrees. NaN becomes 0.
     pub fn degrees(degrees: f64) -> Self {
         let degrees = if degrees.is_finite() { degrees } else { 0.0 };
         let degrees = degrees - (degrees / 360.0).round() * 360.0;
@@ -112,18 +113,18 @@ impl Turn {
         Self { angle, cos, sin }
     }
 
-    /// Radians, within half a turn either way.
+    /// Returns the angle in radians, within half a turn either way.
     pub fn angle(&self) -> f64 {
         self.angle
     }
 
-    /// The turned point.
+    /// Returns the turned point.
     #[inline]
     pub fn point(&self, p: Point2) -> Point2 {
         Point2::from(self.vector(p.coords))
     }
 
-    /// The turned vector.
+    /// Returns the turned vector.
     #[inline]
     pub fn vector(&self, v: Vector2) -> Vector2 {
         Vector2::new(
@@ -132,14 +133,14 @@ impl Turn {
         )
     }
 
-    /// Half the size of the box around a turned box, from half its own.
+    /// Returns half the size of the box around a turned box, from half its own.
     #[inline]
     pub(crate) fn reach(&self, half: Vector2) -> Vector2 {
         let (cos, sin) = (self.cos.abs(), self.sin.abs());
         Vector2::new(cos * half.x + sin * half.y, sin * half.x + cos * half.y)
     }
 
-    /// The vector that is turned into `v`.
+    /// Returns the vector that is turned into `v`.
     pub fn inverse_vector(&self, v: Vector2) -> Vector2 {
         Vector2::new(
             self.cos * v.x + self.sin * v.y,

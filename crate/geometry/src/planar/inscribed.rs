@@ -1,7 +1,7 @@
-//! Circles inside a contour. Two contours whose circles overlap do so themselves: the quickest proof there is.
+//! Finds circles inside a contour. Two contours whose circles overlap do so themselves: the quickest proof there is.
 //!
-//! The *poles* of jagua-rs (Gardeyn and Wauters 2024): the first is the largest circle inside, each further one the
-//! largest that is also outside of those before. They are found by halving squares, best first (Agafonkin's polylabel),
+//! They are the *poles* of jagua-rs (Gardeyn and Wauters 2024): the first is the largest circle inside, each further one
+//! the largest that is also outside of those before. They are found by halving squares, best first (Agafonkin's polylabel),
 //! to a tenth of a radius.
 
 use std::cmp::Ordering;
@@ -15,16 +15,16 @@ use super::{Point2, Vector2};
 use crate::order::compare_by_order;
 use crate::tolerance::INSCRIBED_MARGIN;
 
-/// No more circles than this.
+/// The largest number of circles.
 const MOST: usize = 8;
-/// No circle smaller than this share of the first.
+/// The least radius of a circle, as a share of the first.
 const SMALLEST: f64 = 0.2;
-/// A square that cannot better the best radius by this share is not halved.
+/// The least improvement of the best radius, as a share, for which a square is halved.
 const WORTH: f64 = 0.1;
-/// Squares looked at for a circle.
+/// The number of squares tested for a circle.
 const SQUARES: usize = 400;
 
-/// Circles inside, the largest first.
+/// Finds circles inside, the largest first.
 pub(crate) fn inscribed(outline: &Outline) -> Vec<InscribedCircle> {
     let Some(bounds) = outline.boxes.first() else {
         return Vec::new();
@@ -45,7 +45,7 @@ pub(crate) fn inscribed(outline: &Outline) -> Vec<InscribedCircle> {
     found
 }
 
-/// A square, and how far from everything its middle is.
+/// A square, and the distance of its middle from the boundary and other circles.
 #[derive(Debug, Clone, Copy)]
 struct Square {
     middle: Point2,
@@ -54,7 +54,7 @@ struct Square {
 }
 
 impl Square {
-    /// No circle about a point of the square is larger.
+    /// Returns an upper bound of the radius of a circle about a point of the square.
     fn most(&self) -> f64 {
         self.radius + self.half * std::f64::consts::SQRT_2
     }
@@ -117,7 +117,7 @@ fn largest(outline: &Outline, others: &[InscribedCircle]) -> Option<InscribedCir
     })
 }
 
-/// The radius of the circle about a point that stays inside the contour and off other circles; below 0 outside.
+/// Returns the radius of the circle about a point that stays inside the contour and off other circles; below 0 outside.
 fn room(outline: &Outline, others: &[InscribedCircle], p: Point2) -> f64 {
     let distance = nearest(outline, p).sqrt();
     let off = others
@@ -131,7 +131,7 @@ fn room(outline: &Outline, others: &[InscribedCircle], p: Point2) -> f64 {
     off.fold(inner, f64::min)
 }
 
-/// The squared distance of the nearest edge: nodes that are farther than what was found are passed over.
+/// Returns the squared distance of the nearest edge; nodes farther than the best are skipped.
 fn nearest(outline: &Outline, p: Point2) -> f64 {
     let (nodes, boxes, here) = (&outline.nodes, &outline.boxes, Rect::at(p));
     let far = |node: usize| boxes[node].gap_squared(&here);
@@ -164,7 +164,7 @@ fn nearest(outline: &Outline, p: Point2) -> f64 {
     nearest
 }
 
-/// Whether a ray to the right leaves the contour more often than it enters it; to rounding.
+/// Returns whether a ray to the right leaves the contour more often than it enters it; to rounding.
 fn is_inside(outline: &Outline, p: Point2) -> bool {
     let mut inside = false;
     let mut waiting: Stack<u32> = Stack::new();

@@ -1,10 +1,10 @@
-//! Flat contours: where they overlap, touch or are apart, and how to part them.
+//! Finds where flat contours overlap, touch or are apart, and how to separate them.
 //!
-//! Contours to cut, to nest and to draw. A contour is a [`Polygon`]: rings with the solid on their left. It is turned
-//! once onto the fine grid of its sheet ([`Turned`]) and from there on only shifted by whole steps, so that a shift
-//! rounds nothing: what two contours have in common is then a question about whole numbers, answered exactly.
+//! Contours are for cutting, nesting and drawing. A contour is a [`Polygon`]: rings with the solid on their left. It is
+//! turned once onto the fine grid of its sheet ([`Turned`]). From there on it is only shifted by whole steps, so that a
+//! shift rounds nothing. The intersection of two contours is then a question about whole numbers, with an exact answer.
 //!
-//! Frames: a contour's own frame, y up; the sheet's, in which turned contours lie shifted. Lengths in the caller's
+//! Frames: a contour's own frame, y up; the sheet's, in which turned contours lie shifted. Lengths are in the caller's
 //! unit, angles in radians, counter-clockwise.
 
 mod circle;

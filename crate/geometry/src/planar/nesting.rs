@@ -1,10 +1,10 @@
-//! Which rings are holes, and of which outer ring.
+//! Finds which rings are holes, and of which outer ring.
 
 use super::Point2;
 use super::ring::{self, Place, place_beside};
 
-/// Rings in order, each outer one counter-clockwise and followed by its holes, which are clockwise; and where the rings
-/// of each piece end. The rings must bound a polygon. A ring inside an odd number of others is a hole.
+/// Sorts rings, each outer one counter-clockwise and followed by its clockwise holes; also returns where the rings of each
+/// piece end. The rings must bound a polygon. A ring inside an odd number of others is a hole.
 pub(super) fn nested(mut rings: Vec<Vec<Point2>>) -> (Vec<Vec<Point2>>, Vec<usize>) {
     let around = around(&rings);
     let is_hole = |i: usize| around[i].len() % 2 == 1;
@@ -27,7 +27,7 @@ pub(super) fn nested(mut rings: Vec<Vec<Point2>>) -> (Vec<Vec<Point2>>, Vec<usiz
     (order.into_iter().map(take).collect(), ends)
 }
 
-/// For each ring the rings that it lies in, from left to right by those beside it.
+/// Returns, for each ring, the rings that it lies in, processed from left to right by its neighbours.
 fn around(rings: &[Vec<Point2>]) -> Vec<Vec<usize>> {
     let boxes: Vec<[Point2; 2]> = rings.iter().map(ring::bounds).collect();
     let holds = |[low, high]: &[Point2; 2], [a, b]: &[Point2; 2]| low <= a && b <= high;

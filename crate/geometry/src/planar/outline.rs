@@ -1,23 +1,23 @@
-//! What does not depend on how a contour is turned: its vertices in a row, the runs of its edges, circles inside it.
+//! Stores the turn-independent data of a contour: its vertices in a row, the runs of its edges, circles inside it.
 
 use super::Point2;
 use super::circle::InscribedCircle;
 use super::tree::{self, Node, Rect};
 
-/// A contour in its own frame, made ready for queries.
+/// A contour in its own frame, prepared for queries.
 #[derive(Debug)]
 pub(crate) struct Outline {
     /// The vertices of all rings, one ring after another.
     pub points: Vec<Point2>,
-    /// Where each ring ends.
+    /// The end of each ring.
     pub ends: Vec<u32>,
     /// The vertices after and before each in its ring.
     pub next: Vec<u32>,
     pub previous: Vec<u32>,
     pub nodes: Vec<Node>,
-    /// Of the nodes, in the contour's frame.
+    /// The boxes of the nodes, in the contour's frame.
     pub boxes: Vec<Rect>,
-    /// Circles inside, the largest first; the polygon finds them.
+    /// The circles inside, the largest first; the polygon finds them.
     pub inscribed: Vec<InscribedCircle>,
 }
 
@@ -47,12 +47,12 @@ impl Outline {
         }
     }
 
-    /// The two ends of an edge.
+    /// Returns the two ends of an edge.
     pub fn edge(&self, i: usize) -> [Point2; 2] {
         [self.points[i], self.points[self.next[i] as usize]]
     }
 
-    /// The first vertex of each ring.
+    /// Returns the first vertex of each ring.
     pub fn starts(&self) -> impl Iterator<Item = u32> {
         std::iter::once(0)
             .chain(self.ends.iter().copied())

@@ -1,9 +1,9 @@
-//! Whether the insides of two contours have a point in common. Exact for the points on the grid.
+//! Decides whether the insides of two contours have a point in common. Exact for the points on the grid.
 //!
-//! Quick proofs first: boxes apart, or circles inside both that overlap (`inscribed`). Then the boundaries: two edges
-//! that cross decide. Where the boundaries only touch, the cones of both contours at that point do (`cone`): every way
-//! from one inside to the other's boundary begins or ends so. Where no boundary meets the other, a ring is inside the
-//! other contour or outside of it as any of its vertices.
+//! Quick proofs come first: boxes apart, or circles inside both that overlap (`inscribed`). Then the boundaries: two edges
+//! that cross decide. Where the boundaries only touch, the cones of both contours at that point decide (`cone`): every path
+//! from one inside to the other's boundary begins or ends so. If no boundary meets the other, any vertex decides whether
+//! its ring is inside the other contour.
 
 use super::circle::InscribedCircle;
 use super::cone::Cone;
@@ -13,35 +13,35 @@ use super::ring::{Place, on_segment, side};
 use super::tree::Rect;
 use super::{Point2, Polygon, Turn, Turned, Vector2};
 
-/// How two contours lie.
+/// The relation of two contours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Relation {
-    /// Nothing in common.
+    /// The contours have nothing in common.
     Apart,
-    /// Points of the boundaries only.
+    /// The contours share only points of the boundaries.
     Touching,
-    /// Insides have points in common, and neither contour lies within the other.
+    /// The insides have points in common, and neither contour lies within the other.
     Overlapping,
     /// A lies within B, which it may touch from there.
     AInB,
-    /// B lies within A, likewise; also when they are the same.
+    /// B lies within A, which it may touch from there; also when they are the same.
     BInA,
 }
 
 impl Relation {
-    /// Whether insides have a point in common; touching is no collision.
+    /// Returns whether the insides have a point in common; touching is no collision.
     pub fn is_collision(self) -> bool {
         !matches!(self, Self::Apart | Self::Touching)
     }
 }
 
-/// Whether the insides of A and of B, shifted by `b_from_a` (rounded to the grid), have a point in common. Both are
+/// Returns whether the insides of A and of B, shifted by `b_from_a` (rounded to the grid), have a point in common. Both are
 /// turned onto the same grid.
 pub fn overlaps(a: &Turned, b: &Turned, b_from_a: Vector2) -> bool {
     witness(a, &Shifted::new(b, b_from_a)).is_some()
 }
 
-/// [`overlaps`] for a turn of B that is used once: the same answer as with `Turned::new(b, turn, a.grid())`, often
+/// Returns [`overlaps`] for a turn of B that is used once: the same answer as with `Turned::new(b, turn, a.grid())`, often
 /// without turning all of it.
 pub fn overlaps_turned(a: &Turned, b: &Polygon, turn: Turn, b_from_a: Vector2) -> bool {
     let grid = a.grid();
@@ -54,7 +54,7 @@ pub fn overlaps_turned(a: &Turned, b: &Polygon, turn: Turn, b_from_a: Vector2) -
     witness(a, &turning).is_some()
 }
 
-/// How A and B, shifted by `b_from_a` (rounded to the grid), lie. Both are turned onto the same grid.
+/// Returns the relation of A and B, shifted by `b_from_a` (rounded to the grid). Both are turned onto the same grid.
 pub fn relation(a: &Turned, b: &Turned, b_from_a: Vector2) -> Relation {
     let b = &Shifted::new(b, b_from_a);
     if !a.rect().meets(&b.rect(0)) {
@@ -77,20 +77,20 @@ pub fn relation(a: &Turned, b: &Turned, b_from_a: Vector2) -> Relation {
     }
 }
 
-/// What proves that contours overlap.
+/// A proof that contours overlap.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Witness {
-    /// Circles inside both, by their numbers.
+    /// The numbers of circles inside both that overlap.
     InscribedCircles(usize, usize),
     /// An edge of A and one of B that cross.
     Edges(usize, usize),
-    /// A point of both boundaries that both insides reach.
+    /// A common point of both boundaries that both insides reach.
     Corner,
     /// One lies within the other.
     Within,
 }
 
-/// A proof that the insides of two contours have a point in common, the first that is found; None if they have none.
+/// Returns the first proof found that the insides of two contours have a point in common; None if they have none.
 pub(crate) fn witness<B: Placed>(a: &Turned, b: &B) -> Option<Witness> {
     if !a.rect().meets(&b.rect(0)) {
         return None;
@@ -105,7 +105,7 @@ pub(crate) fn witness<B: Placed>(a: &Turned, b: &B) -> Option<Witness> {
     }
 }
 
-/// Whether a circle inside A overlaps one inside B.
+/// Returns whether a circle inside A overlaps one inside B.
 #[inline]
 fn inscribed_meet<B: Placed>(a: &Turned, b: &B) -> Option<(usize, usize)> {
     b.inscribed().enumerate().find_map(|(j, of_b)| {
@@ -117,19 +117,19 @@ fn inscribed_meet<B: Placed>(a: &Turned, b: &B) -> Option<(usize, usize)> {
     })
 }
 
-/// Whether what is outside of A, and of B, is asked about in place of its inside.
+/// The flags that select the outside of A, and of B, in place of its inside.
 type Sides = [bool; 2];
 
 const INSIDES: Sides = [false; 2];
 
-/// What the boundaries tell.
+/// The relation of the boundaries.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Boundaries {
-    /// They have no point in common.
+    /// The boundaries have no point in common.
     Apart,
-    /// They have, and none of those tells of common insides.
+    /// The boundaries have common points, but none proves common insides.
     Touch,
-    /// Both insides reach a point that they have in common: of two edges that cross, or a corner.
+    /// Both insides reach a common point of the boundaries: of two edges that cross, or a corner.
     Cross(Option<(u32, u32)>),
 }
 
@@ -139,7 +139,7 @@ fn insides_meet<B: Placed>(a: &Turned, b: &B, sides: Sides, boundaries: Boundari
         || ring_inside(a, b, sides[1])
 }
 
-/// Whether a ring of `of` lies inside the other contour, or outside of it if that is asked. The boundaries do not
+/// Returns whether a ring of `of` lies inside the other contour, or with `outside` outside of it. The boundaries do not
 /// cross.
 fn ring_inside<P: Placed, Q: Placed>(of: &P, other: &Q, outside: bool) -> bool {
     let wanted = if outside {
@@ -156,7 +156,7 @@ fn ring_inside<P: Placed, Q: Placed>(of: &P, other: &Q, outside: bool) -> bool {
     })
 }
 
-/// Looks at all edges that come near each other, until two of them decide.
+/// Tests all edges that come near each other, until two of them decide.
 fn boundaries<B: Placed>(a: &Turned, b: &B, sides: Sides) -> Boundaries {
     let mut edges = Edges {
         a,
@@ -239,7 +239,7 @@ impl<B: Placed> Edges<'_, B> {
         self.touching(i, [a0, a1], j, [b0, b1])
     }
 
-    /// Edges of which one at least ends on the other's line.
+    /// Tests edges of which one at least ends on the other's line.
     #[cold]
     fn touching(
         &self,
@@ -268,7 +268,7 @@ impl<B: Placed> Edges<'_, B> {
     }
 }
 
-/// The cone of a contour at one of its vertices.
+/// Returns the cone of a contour at one of its vertices.
 fn corner<P: Placed>(of: &P, vertex: usize) -> Cone {
     let outline = of.outline();
     Cone {
@@ -278,7 +278,7 @@ fn corner<P: Placed>(of: &P, vertex: usize) -> Cone {
     }
 }
 
-/// The cone of a contour at a point of one of its edges.
+/// Returns the cone of a contour at a point of one of its edges.
 fn cone_at<P: Placed>(of: &P, edge: usize, at: Point2) -> Cone {
     let next = of.outline().next[edge] as usize;
     let (from, to) = (of.point(edge), of.point(next));
@@ -295,7 +295,7 @@ fn cone_at<P: Placed>(of: &P, edge: usize, at: Point2) -> Cone {
     }
 }
 
-/// The box of a segment.
+/// Returns the box of a segment.
 #[inline]
 fn around([p, q]: [Point2; 2]) -> Rect {
     Rect::around(Rect::at(p), Rect::at(q))

@@ -1,19 +1,19 @@
-//! The pairs of leaves of two contours that come near each other.
+//! Visits the pairs of leaves of two contours that come near each other.
 
 use super::placed::Placed;
 use super::tree::{Rect, Stack};
 use super::{Point2, Turned};
 
-/// What is asked on the way down two trees.
+/// A visitor of two trees.
 pub(super) trait Visit {
-    /// Whether what is in two boxes, of A and of B, is worth a look.
+    /// Returns whether two boxes, of A and of B, are worth visiting.
     fn is_near(&self, a: &Rect, b: &Rect) -> bool;
-    /// Looks at two leaves, by the numbers of their nodes; B's box is given. True: all is known.
+    /// Visits two leaves, by the numbers of their nodes; B's box is given. Returns true if the answer is known.
     fn leaves(&mut self, i: usize, j: usize, rect_b: &Rect) -> bool;
 }
 
-/// Shows a visitor all pairs of leaves that are near, the larger node halved first, until it has seen enough. True: it
-/// has.
+/// Visits all pairs of near leaves, the larger node halved first, until the visitor knows the answer. Returns whether it
+/// does.
 #[inline]
 pub(super) fn visit<B: Placed>(a: &Turned, b: &B, visitor: &mut impl Visit) -> bool {
     let (of_a, of_b) = (&a.outline.nodes, &b.outline().nodes);
@@ -44,7 +44,7 @@ pub(super) fn visit<B: Placed>(a: &Turned, b: &B, visitor: &mut impl Visit) -> b
     }
 }
 
-/// Tells each edge of a leaf of A with each of one of B, by their numbers.
+/// Emits each edge of a leaf of A with each of one of B, by their numbers.
 #[inline]
 pub(super) fn edges<B: Placed>(
     a: &Turned,

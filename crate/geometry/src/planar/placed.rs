@@ -1,4 +1,4 @@
-//! Contours as they lie: shifted after they were turned, or turned on the way.
+//! Represents placed contours: shifted after they were turned, or turned on the fly.
 
 use super::circle::InscribedCircle;
 use super::outline::Outline;
@@ -9,17 +9,17 @@ use super::{Grid, Point2, Turn, Turned, Vector2};
 
 /// A contour at a place of the sheet.
 pub(crate) trait Placed {
-    /// Whether a vertex is turned each time that it is asked for.
+    /// True if a vertex is turned on each access.
     const IS_TURNING: bool = false;
     fn outline(&self) -> &Outline;
-    /// Where a vertex is, on the grid.
+    /// Returns the position of a vertex, on the grid.
     fn point(&self, vertex: usize) -> Point2;
-    /// A box around a node of the outline.
+    /// Returns a box around a node of the outline.
     fn rect(&self, node: usize) -> Rect;
-    /// Circles inside, those of which something is left.
+    /// Returns the circles inside that have a positive radius.
     fn inscribed(&self) -> impl Iterator<Item = InscribedCircle>;
 
-    /// Where a point is, seen from the contour. Exact.
+    /// Returns the place of a point relative to the contour. Exact.
     fn place(&self, p: Point2) -> Place {
         let outline = self.outline();
         let mut inside = false;
@@ -55,7 +55,7 @@ pub(crate) trait Placed {
     }
 }
 
-/// The edges of a leaf, each of whose vertices was asked for once.
+/// The edges of a leaf, each of whose vertices was computed once.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Run {
     first: usize,
@@ -76,7 +76,7 @@ impl Run {
         Self { first, corners }
     }
 
-    /// An edge of the leaf, by its number in the contour.
+    /// Returns an edge of the leaf, by its number in the contour.
     #[inline]
     pub fn edge(&self, number: usize) -> [Point2; 2] {
         let at = number - self.first;
@@ -92,7 +92,7 @@ pub(crate) struct Shifted<'a> {
 }
 
 impl<'a> Shifted<'a> {
-    /// The contour shifted by `by`, rounded to its grid.
+    /// Returns the contour shifted by `by`, rounded to its grid.
     pub fn new(of: &'a Turned, by: Vector2) -> Self {
         Self {
             of,
@@ -148,8 +148,7 @@ impl Placed for Turned {
     }
 }
 
-/// A contour that is turned vertex by vertex, as they are asked for: the same points as those of [`Turned`], for a turn
-/// that is used once.
+/// A contour whose vertices are turned on access: the same points as those of [`Turned`], for a turn that is used once.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Turning<'a> {
     pub outline: &'a Outline,

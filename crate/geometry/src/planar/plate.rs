@@ -1,10 +1,10 @@
-//! A polygon as a thin solid, to be seen.
+//! Makes a thin solid of a polygon, for display.
 
 use super::{Polygon, triangles};
 use crate::shape::Soup;
 
-/// The polygon in the plane z = 0 and again `thickness` above it, with walls between: faces are the bottom, the top and
-/// one wall for each edge.
+/// Returns the polygon in the plane z = 0 and again `thickness` above it, with walls between: faces are the bottom, the top
+/// and one wall for each edge.
 pub fn plate(polygon: &Polygon, thickness: f64) -> Soup {
     let flat: Vec<_> = polygon.rings().iter().flatten().collect();
     let count = flat.len() as u32;

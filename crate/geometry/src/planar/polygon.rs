@@ -1,4 +1,4 @@
-//! Polygons with holes, of one or several pieces.
+//! Represents polygons with holes, of one or several pieces.
 
 use std::f64::consts::TAU;
 use std::sync::{Arc, OnceLock};
@@ -16,11 +16,11 @@ use super::{Point2, PolygonError, Vector2, valid};
 /// cross nor run along each other.
 #[derive(Debug, Clone)]
 pub struct Polygon {
-    /// Each outer ring is followed by its holes.
+    /// The rings; each outer ring is followed by its holes.
     rings: Vec<Vec<Point2>>,
-    /// Where the rings of each piece end: an outer ring and its holes.
+    /// The end of each piece's rings: an outer ring and its holes.
     ends: Vec<usize>,
-    /// Made when it is asked for.
+    /// The outline, made on first use.
     outline: OnceLock<Arc<Outline>>,
 }
 
@@ -31,14 +31,14 @@ impl PartialEq for Polygon {
 }
 
 impl Polygon {
-    /// A polygon of rings that go round either way: a ring inside an odd number of others is a hole. Vertices are taken
-    /// as they are, those in the middle of a straight edge included.
+    /// Creates a polygon of rings of either orientation: a ring inside an odd number of others is a hole. Vertices are
+    /// kept, including those in the middle of a straight edge.
     pub fn new(rings: Vec<Vec<Point2>>) -> Result<Self, PolygonError> {
         valid::check(&rings)?;
         Ok(Self::unchecked(rings))
     }
 
-    /// The same of rings that are known to bound a polygon.
+    /// Creates a polygon of rings that are known to bound one.
     pub(super) fn unchecked(rings: Vec<Vec<Point2>>) -> Self {
         let (rings, ends) = nested(rings);
         Self {
@@ -48,12 +48,12 @@ impl Polygon {
         }
     }
 
-    /// All rings, the solid on their left; each outer ring is followed by its holes.
+    /// Returns all rings, the solid on their left; each outer ring is followed by its holes.
     pub fn rings(&self) -> &[Vec<Point2>] {
         &self.rings
     }
 
-    /// The pieces: an outer ring, then its holes.
+    /// Returns the pieces: an outer ring, then its holes.
     pub fn pieces(&self) -> impl Iterator<Item = &[Vec<Point2>]> {
         let starts = std::iter::once(0).chain(self.ends.iter().copied());
         starts
@@ -61,23 +61,23 @@ impl Polygon {
             .map(|(start, end)| &self.rings[start..*end])
     }
 
-    /// How many vertices, of all rings.
+    /// Returns the number of vertices of all rings.
     #[expect(clippy::len_without_is_empty, reason = "no polygon is empty")]
     pub fn len(&self) -> usize {
         self.rings.iter().map(Vec::len).sum()
     }
 
-    /// The area, to rounding.
+    /// Returns the area, to rounding.
     pub fn area(&self) -> f64 {
         self.rings.iter().map(|ring| ring::area(ring)).sum()
     }
 
-    /// The lowest and the highest coordinates.
+    /// Returns the lowest and the highest coordinates.
     pub fn bounds(&self) -> [Point2; 2] {
         ring::bounds(self.rings.iter().flatten())
     }
 
-    /// Whether a point, in the polygon's frame, is inside or on the boundary. Exact.
+    /// Returns whether a point, in the polygon's frame, is inside or on the boundary. Exact.
     pub fn holds(&self, p: Point2) -> bool {
         let mut inside = false;
         for [a, b] in self.rings.iter().flat_map(|ring| ring::edges(ring)) {
@@ -90,7 +90,7 @@ impl Polygon {
         inside
     }
 
-    /// Whether every corner of every ring turns left or goes straight on: one ring, no notch, no hole.
+    /// Returns whether every corner of every ring turns left or goes straight on: one ring, no notch, no hole.
     pub fn is_convex(&self) -> bool {
         let convex = |ring: &Vec<Point2>| {
             let n = ring.len();
@@ -100,9 +100,9 @@ impl Polygon {
         matches!(self.rings.as_slice(), [ring] if convex(ring))
     }
 
-    /// How far the boundary turns left, of all rings together, in full turns: 1 for a convex contour, more the more
-    /// tips there are. A vertex of another contour meets an edge of this one, or the other way round, in about as many
-    /// ways as the vertices of each times the turns of the other: the work that their no-fit polygon is.
+    /// Returns how far the boundary turns left, of all rings together, in full turns: 1 for a convex contour, more with
+    /// every tip. The number of ways in which a vertex of one contour meets an edge of the other is about the vertices of
+    /// each times the turns of the other: the cost of their no-fit polygon.
     pub fn turns(&self) -> f64 {
         let left = |ring: &Vec<Point2>| -> f64 {
             let n = ring.len();
@@ -116,7 +116,7 @@ impl Polygon {
         self.rings.iter().map(left).sum::<f64>() / TAU
     }
 
-    /// The contour made ready for queries.
+    /// Returns the contour prepared for queries.
     pub(crate) fn outline(&self) -> &Arc<Outline> {
         self.outline.get_or_init(|| {
             let mut outline = Outline::of(&self.rings);
@@ -125,7 +125,7 @@ impl Polygon {
         })
     }
 
-    /// The polygon moved by a vector, its coordinates rounded.
+    /// Returns the polygon moved by a vector, its coordinates rounded.
     pub fn shifted(&self, by: Vector2) -> Self {
         let mut moved = self.clone();
         moved.outline = OnceLock::new();

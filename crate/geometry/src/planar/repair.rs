@@ -1,4 +1,4 @@
-//! What is mended in rings, and said to be; everything else is refused.
+//! Repairs rings and reports each repair; everything else is refused.
 
 use nearpoint_message::{Message, message};
 use std::collections::HashMap;
@@ -8,60 +8,60 @@ use super::sweep::is_before;
 use super::valid::{self, is_spike};
 use super::{Point2, Polygon, PolygonError, ring};
 
-/// A polygon and what had to be mended in its rings.
+/// A polygon and the repairs of its rings.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Repaired {
-    /// Without what is listed in `repairs`.
+    /// The polygon, without the defects listed in `repairs`.
     pub polygon: Polygon,
-    /// In the order of the rings; empty if they were fine.
+    /// The repairs in the order of the rings; empty if they were fine.
     pub repairs: Vec<Repair>,
 }
 
-/// Something that was mended. Rings are counted from 0 as they were given, in sentences from 1.
+/// A repair. Rings are counted from 0 as they were given, in messages from 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[non_exhaustive]
 pub enum Repair {
     /// The ring's last vertex was its first again.
     ClosingVertex {
-        /// The ring it was in.
+        /// The number of the ring.
         ring: usize,
     },
-    /// So many vertices were at the same place as the one before.
+    /// Several vertices were at the same place as the one before.
     RepeatedVertices {
-        /// The ring they were in.
+        /// The number of the ring.
         ring: usize,
-        /// How many were left out.
+        /// The number of vertices that were omitted.
         count: usize,
     },
-    /// So many tips were cut off where the ring went back the way it came; the first of them.
+    /// Tips were cut off where the ring went back the way it came.
     Spikes {
-        /// The ring they were on.
+        /// The number of the ring.
         ring: usize,
-        /// How many were cut off.
+        /// The number of tips that were cut off.
         count: usize,
-        /// The first one's tip.
+        /// The tip of the first one.
         at: Point2,
     },
-    /// The ring enclosed nothing and was left out.
+    /// The ring enclosed nothing and was omitted.
     FlatRing {
-        /// The ring's number.
+        /// The number of the ring.
         ring: usize,
         /// One of its vertices.
         at: Point2,
     },
-    /// The ring was the same as an earlier one and was left out.
+    /// The ring was the same as an earlier one and was omitted.
     DuplicateRing {
-        /// The ring's number.
+        /// The number of the ring.
         ring: usize,
-        /// That of the earlier one.
+        /// The number of the earlier one.
         of: usize,
     },
 }
 
-/// A polygon of rings as files have them. What changes no enclosed point is mended: vertices repeated and spikes are
-/// taken out, rings that enclose nothing are left out while others remain. A ring given twice counts once. Rings that
-/// cross or run along each other are refused, as nobody can know what was meant; the error counts rings and vertices as
-/// they were given.
+/// Creates a polygon of rings as in files. Defects that change no enclosed point are repaired: repeated vertices and spikes
+/// are removed, and rings that enclose nothing are omitted while others remain. A ring given twice counts once. Rings that
+/// cross or run along each other are refused, as their meaning is unknown. The error counts rings and vertices as they were
+/// given.
 pub fn repair(rings: Vec<Vec<Point2>>) -> Result<Repaired, PolygonError> {
     valid::numbers(&rings)?;
     let mut repairs = Vec::new();
@@ -100,7 +100,7 @@ pub fn repair(rings: Vec<Vec<Point2>>) -> Result<Repaired, PolygonError> {
 /// A ring without repeated vertices and spikes.
 struct Mended {
     number: usize,
-    /// With their numbers in the ring as it was given.
+    /// The vertices, with their numbers in the ring as it was given.
     vertices: Vec<(usize, Point2)>,
 }
 
@@ -146,7 +146,7 @@ impl Mended {
         mended
     }
 
-    /// The error that the ring would be by itself, if it encloses nothing.
+    /// Returns the error that the ring would be by itself, if it encloses nothing.
     fn encloses_nothing(&self, given: &[Point2]) -> Option<PolygonError> {
         let ring = self.number;
         let [first, .., last] = given else {
@@ -166,7 +166,8 @@ impl Mended {
         })
     }
 
-    /// The same for rings that are the same: their numbers, from the first vertex on, in one of both directions.
+    /// Returns a value that is equal for equal rings: their coordinates' bits from the first vertex on, in one of both
+    /// directions.
     fn outline(&self) -> Vec<[u64; 2]> {
         let n = self.vertices.len();
         let at = |k: usize| self.vertices[k % n].1;
@@ -179,7 +180,7 @@ impl Mended {
     }
 }
 
-/// Adds a vertex to an open ring; takes out the ones before at which the way now goes back.
+/// Adds a vertex to an open ring; removes the ones before at which the path now goes back.
 fn add(open: &mut Vec<(usize, Point2)>, vertex: (usize, Point2), spikes: &mut Vec<Point2>) {
     while let [.., (_, a), (_, tip)] = open[..]
         && is_spike(a, tip, vertex.1)
@@ -193,7 +194,7 @@ fn add(open: &mut Vec<(usize, Point2)>, vertex: (usize, Point2), spikes: &mut Ve
     open.push(vertex);
 }
 
-/// The same where the ring closes.
+/// Closes a ring, with the same repairs.
 fn close(
     open: Vec<(usize, Point2)>,
     repeated: &mut usize,
@@ -222,7 +223,7 @@ fn close(
 nearpoint_message::display!(Repair);
 
 impl Repair {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         let vertices = |count: &usize| match count {
             1 => message!("repair-1-vertex"),

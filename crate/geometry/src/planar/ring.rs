@@ -1,10 +1,10 @@
-//! Closed rings of points: orientation, area, what lies inside.
+//! Computes with closed rings of points: orientation, area, containment.
 
 use robust::Coord;
 
 use super::{Point2, Vector2};
 
-/// The sign says on which side of the line from `a` to `b` a point is: 1 left, −1 right, 0 on it. Exact.
+/// Returns on which side of the line from `a` to `b` a point is: 1 left, −1 right, 0 on it. Exact.
 #[inline]
 pub fn side(a: Point2, b: Point2, p: Point2) -> i8 {
     let coord = |p: Point2| Coord { x: p.x, y: p.y };
@@ -12,19 +12,19 @@ pub fn side(a: Point2, b: Point2, p: Point2) -> i8 {
     i8::from(turn > 0.0) - i8::from(turn < 0.0)
 }
 
-/// The z component of the cross product.
+/// Returns the z component of the cross product.
 #[inline]
 pub fn cross(a: Vector2, b: Vector2) -> f64 {
     a.x * b.y - a.y * b.x
 }
 
-/// The edges of a ring, its closing one last.
+/// Returns the edges of a ring, its closing one last.
 pub fn edges(ring: &[Point2]) -> impl Iterator<Item = [Point2; 2]> + '_ {
     let next = ring.iter().cycle().skip(1);
     ring.iter().zip(next).map(|(a, b)| [*a, *b])
 }
 
-/// The area, positive for a counter-clockwise ring; to rounding.
+/// Returns the area, positive for a counter-clockwise ring; to rounding.
 pub(crate) fn area(ring: &[Point2]) -> f64 {
     let Some(first) = ring.first() else {
         return 0.0;
@@ -33,8 +33,8 @@ pub(crate) fn area(ring: &[Point2]) -> f64 {
     twice / 2.0
 }
 
-/// Whether a ring that does not cross itself goes round counter-clockwise: at its lowest vertex, whether it leaves by
-/// the rightmost of the edges there, which has nothing to its right. Exact; None for a ring that is all on a line.
+/// Returns whether a ring that does not cross itself goes round counter-clockwise: at its lowest vertex, whether it leaves
+/// by the rightmost of the edges there, which has nothing to its right. Exact; None for a ring that is all on a line.
 pub(crate) fn is_counter_clockwise(ring: &[Point2]) -> Option<bool> {
     let is_lower = |p: Point2, q: Point2| p.y < q.y || (p.y == q.y && p.x < q.x);
     let lower = |p: Point2, q: Point2| if is_lower(q, p) { q } else { p };
@@ -53,7 +53,7 @@ pub(crate) fn is_counter_clockwise(ring: &[Point2]) -> Option<bool> {
     (!is_flat).then_some(leaves)
 }
 
-/// Where a point is, seen from a ring.
+/// The place of a point relative to a ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     Inside,
@@ -61,8 +61,8 @@ pub(crate) enum Place {
     Outside,
 }
 
-/// Where the points are that follow `p` on the way to `towards`, seen from a ring that has none of them; `p` itself may
-/// be on it. Exact: a ray to the right from a point that is infinitely near to `p`.
+/// Returns the place, relative to a ring, of the points that follow `p` on the way to `towards`. The ring has none of them;
+/// `p` itself may be on it. Exact: a ray to the right from a point that is infinitely near to `p`.
 pub(crate) fn place_beside(ring: &[Point2], p: Point2, towards: Point2) -> Place {
     let is_above = |q: Point2| q.y > p.y || (q.y == p.y && towards.y < p.y);
     let crosses = |[a, b]: &[Point2; 2]| {
@@ -78,14 +78,14 @@ pub(crate) fn place_beside(ring: &[Point2], p: Point2, towards: Point2) -> Place
     }
 }
 
-/// The lowest and the highest coordinates.
+/// Returns the lowest and the highest coordinates.
 pub(crate) fn bounds<'a>(points: impl IntoIterator<Item = &'a Point2>) -> [Point2; 2] {
     let none = [f64::INFINITY, f64::NEG_INFINITY].map(|x| Point2::new(x, x));
     let grown = |[low, high]: [Point2; 2], p: &Point2| [low.inf(p), high.sup(p)];
     points.into_iter().fold(none, grown)
 }
 
-/// What an edge is to the ray from a point to the right.
+/// The relation of an edge to the ray from a point to the right.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Crossing {
     /// The point is on the edge.
@@ -94,7 +94,7 @@ pub(crate) enum Crossing {
     No,
 }
 
-/// Whether the edge from `a` to `b` crosses the ray from `p` to the right; its upper end does not count. Exact.
+/// Returns whether the edge from `a` to `b` crosses the ray from `p` to the right; its upper end does not count. Exact.
 #[inline]
 pub(crate) fn crossing(a: Point2, b: Point2, p: Point2) -> Crossing {
     if (a.y > p.y) == (b.y > p.y) {
@@ -113,14 +113,14 @@ pub(crate) fn crossing(a: Point2, b: Point2, p: Point2) -> Crossing {
     }
 }
 
-/// Whether `p` is on the closed segment. Exact.
+/// Returns whether `p` is on the closed segment. Exact.
 #[inline]
 pub(crate) fn on_segment(a: Point2, b: Point2, p: Point2) -> bool {
     let within = |a: f64, b: f64, p: f64| a.min(b) <= p && p <= a.max(b);
     within(a.x, b.x, p.x) && within(a.y, b.y, p.y) && side(a, b, p) == 0
 }
 
-/// The point of a segment that is nearest to another, to rounding.
+/// Returns the point of a segment that is nearest to another, to rounding.
 pub(crate) fn nearest_on([a, b]: [Point2; 2], p: Point2) -> Point2 {
     let along = b - a;
     let length = along.norm_squared();

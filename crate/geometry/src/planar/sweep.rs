@@ -1,9 +1,9 @@
-//! Edges that cross or run along each other, found by a line that sweeps over the plane.
+//! Finds edges that cross or run along each other, by a sweep line.
 //!
-//! Shamos & Hoey 1976: a line goes over the plane from left to right and keeps the edges that it cuts, from below; two
-//! that cross are neighbours on it just before they do. Departures: edges may end on others and in common points, so
-//! each vertex is looked at as a whole, all that goes through it and which of it crosses there; upright edges count as
-//! leaning to the right. Every sign is exact.
+//! Shamos & Hoey 1976: a line moves over the plane from left to right and keeps the edges that it cuts, from below. Two
+//! that cross are neighbours on it just before they do. Departures: edges may end on others and in common points, so each
+//! vertex is handled as a whole, with all edges through it and the crossings there. Upright edges count as leaning to the
+//! right. Every sign is exact.
 
 use crate::order::compare_by_order;
 use std::cmp::Ordering;
@@ -17,7 +17,7 @@ use super::{Point2, PolygonError};
 pub(super) fn check(rings: &[Vec<Point2>]) -> Result<(), PolygonError> {
     let mut sweep = Sweep::new(rings);
     let mut ends = sweep.ends();
-    // What ends in a point comes before what begins there.
+    // The edges that end in a point come before those that begin there.
     ends.sort_unstable_by(|(p, begins, _), (q, other_begins, _)| {
         order(*p, *q).then(begins.cmp(other_begins))
     });
@@ -28,7 +28,7 @@ pub(super) fn check(rings: &[Vec<Point2>]) -> Result<(), PolygonError> {
     Ok(())
 }
 
-/// Whether `a` comes before `b` from left to right, and upwards where they are above each other.
+/// Returns whether `a` comes before `b` from left to right, and upwards where they are above each other.
 pub(super) fn is_before(a: Point2, b: Point2) -> bool {
     a.x < b.x || (a.x == b.x && a.y < b.y)
 }
@@ -41,14 +41,14 @@ fn order(p: Point2, q: Point2) -> Ordering {
     }
 }
 
-/// An edge without its direction. Those on the line at the same time are ordered from below; of the two, the line of
-/// the one that began earlier is compared with the points of the other. Edges that do not cross have one order for as
-/// long as both are on the line.
+/// An edge without its direction. Edges on the line at the same time are ordered from below, by comparing the line of the
+/// one that began earlier with the points of the other. Edges that do not cross have one order for as long as both are on
+/// the line.
 #[derive(Debug, Clone, Copy)]
 struct Strand {
     low: Point2,
     high: Point2,
-    /// Counts from 1, through all rings; 0 is a place on the line, below all edges that go through it.
+    /// The number, counted from 1 through all rings; 0 is a place on the line, below all edges that go through it.
     number: u32,
 }
 
@@ -75,7 +75,7 @@ struct Sweep<'a> {
     rings: &'a [Vec<Point2>],
     /// The number of each ring's first edge.
     firsts: Vec<u32>,
-    /// What the line cuts.
+    /// The edges that the line cuts.
     line: BTreeSet<Strand>,
 }
 
@@ -93,7 +93,7 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    /// Both ends of all edges: where, whether the edge begins there, and the edge.
+    /// Returns both ends of all edges: the point, whether the edge begins there, and the edge.
     fn ends(&self) -> Vec<(Point2, bool, Strand)> {
         let mut ends = Vec::new();
         for (ring, first) in self.rings.iter().zip(&self.firsts) {
@@ -111,7 +111,7 @@ impl<'a> Sweep<'a> {
         ends
     }
 
-    /// The line goes over a vertex, where edges begin.
+    /// Moves the line over a vertex, where edges begin.
     fn pass(
         &mut self,
         p: Point2,
@@ -172,7 +172,7 @@ impl<'a> Sweep<'a> {
         Err(self.crossing([a.number, b.number], a.low + along * share))
     }
 
-    /// Refuses ways through a vertex that cross there. Around a point, ways that do not cross are nested like brackets.
+    /// Refuses paths through a vertex that cross there. Around a point, paths that do not cross are nested like brackets.
     fn check_vertex(
         &self,
         p: Point2,
@@ -191,7 +191,7 @@ impl<'a> Sweep<'a> {
             }
         }
         let place = |way: u32| open.iter().position(|(other, _)| *other == way);
-        // What closes a bracket that is not the last one opened.
+        // Finds a closing bracket that does not match the last one opened.
         let closing = open.iter().enumerate().find_map(|(k, (way, number))| {
             let opened = place(*way).filter(|opened| *opened < k)?;
             Some([open[opened + 1].1, *number])
@@ -199,8 +199,8 @@ impl<'a> Sweep<'a> {
         closing.map_or(Ok(()), |edges| Err(self.crossing(edges, p)))
     }
 
-    /// A number for the way that an edge takes through a point on it: along the edge, or over a vertex to the next or
-    /// from the last one.
+    /// Returns a number for the path of an edge through a point on it: along the edge, or over a vertex to the next or from
+    /// the last one.
     fn way(&self, strand: &Strand, p: Point2) -> u32 {
         let RingEdge { ring, edge } = self.edge(strand.number);
         let points = &self.rings[ring];

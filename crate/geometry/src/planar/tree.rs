@@ -1,9 +1,9 @@
-//! Boxes around runs of consecutive edges.
+//! Builds a tree of boxes around runs of consecutive edges.
 
 use super::{Point2, Vector2};
 use crate::order::{greater, lesser};
 
-/// Edges of a leaf at most.
+/// The largest number of edges of a leaf.
 pub(crate) const LEAF: usize = 4;
 
 /// An upright rectangle.
@@ -19,7 +19,7 @@ impl Rect {
         high: Point2::new(f64::NEG_INFINITY, f64::NEG_INFINITY),
     };
 
-    /// Around one point.
+    /// Returns the rectangle around one point.
     #[inline]
     pub fn at(p: Point2) -> Self {
         Self { low: p, high: p }
@@ -52,10 +52,10 @@ impl Rect {
         }
     }
 
-    /// Whether they have a point in common, of the boundary too.
+    /// Returns whether they have a point in common, boundaries included.
     #[inline]
     pub fn meets(&self, other: &Self) -> bool {
-        // All four, without a branch for each: none of them is likely.
+        // All four comparisons without branches: none of them is likely to fail.
         (self.low.x <= other.high.x)
             & (other.low.x <= self.high.x)
             & (self.low.y <= other.high.y)
@@ -70,13 +70,13 @@ impl Rect {
         self.high - self.low
     }
 
-    /// Half the length around it, to compare sizes.
+    /// Returns half the perimeter, to compare sizes.
     #[inline]
     pub fn girth(&self) -> f64 {
         (self.high.x - self.low.x) + (self.high.y - self.low.y)
     }
 
-    /// Distance of two, squared; 0 when they meet.
+    /// Returns the squared distance of two; 0 when they meet.
     #[inline]
     pub fn gap_squared(&self, other: &Self) -> f64 {
         let x = (self.low.x - other.high.x)
@@ -89,10 +89,10 @@ impl Rect {
     }
 }
 
-/// A run of edges, and where its halves are.
+/// A run of edges, and the place of its halves.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node {
-    /// Edges `start..end`; an edge goes from the vertex of its number to the next of the ring.
+    /// The edges `start..end`; an edge goes from the vertex of its number to the next of the ring.
     pub start: u32,
     pub end: u32,
     /// The second half; 0 for a leaf. The first half is the node after this.
@@ -106,7 +106,7 @@ impl Node {
     }
 }
 
-/// The nodes over edges numbered ring after ring, whose rings end at `ends`; the root comes first.
+/// Returns the nodes over edges numbered ring after ring, whose rings end at `ends`; the root comes first.
 pub(crate) fn nodes(ends: &[u32]) -> Vec<Node> {
     let mut leaves = Vec::new();
     let mut start = 0;
@@ -122,8 +122,7 @@ pub(crate) fn nodes(ends: &[u32]) -> Vec<Node> {
     nodes
 }
 
-/// Puts the node over some leaves, and all below it, behind those that are there. As deep as the logarithm of their
-/// number.
+/// Appends the node over some leaves, and all below it. The depth is the logarithm of their number.
 fn grow(leaves: &[[u32; 2]], nodes: &mut Vec<Node>) {
     let (Some([start, _]), Some([_, end])) = (leaves.first(), leaves.last()) else {
         return;
@@ -142,7 +141,7 @@ fn grow(leaves: &[[u32; 2]], nodes: &mut Vec<Node>) {
     }
 }
 
-/// The box of every node, from that of an edge.
+/// Returns the box of every node, from that of an edge.
 pub(crate) fn boxes(nodes: &[Node], edge: impl Fn(usize) -> [Point2; 2]) -> Vec<Rect> {
     let mut boxes = vec![Rect::NONE; nodes.len()];
     for (i, node) in nodes.iter().enumerate().rev() {
@@ -154,7 +153,7 @@ pub(crate) fn boxes(nodes: &[Node], edge: impl Fn(usize) -> [Point2; 2]) -> Vec<
     boxes
 }
 
-/// What waits on the way through a tree, or two: there are no more than 2³² edges, halved at every step.
+/// The open nodes on the way through a tree, or two: there are no more than 2³² edges, halved at every step.
 pub(crate) struct Stack<T> {
     waiting: [T; 72],
     count: usize,

@@ -1,11 +1,11 @@
-//! A polygon cut into triangles, by ears with bridges to its holes (crate `earcut`).
+//! Triangulates a polygon by ears with bridges to its holes (crate `earcut`).
 
 use earcut::Earcut;
 
 use super::{Point2, Polygon};
 
-/// Triangles that cover the polygon, counter-clockwise, as numbers of its vertices: those of its rings one after
-/// another. Made for pictures and for the methods that need convex pieces; no exact answer rests on them.
+/// Returns triangles that cover the polygon, counter-clockwise, as numbers of its vertices: those of its rings one after
+/// another. They serve for pictures and for methods that need convex pieces; no exact answer depends on them.
 pub fn triangles(polygon: &Polygon) -> Vec<[u32; 3]> {
     let mut ears = Earcut::new();
     let mut all = Vec::new();

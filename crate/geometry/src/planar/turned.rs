@@ -1,4 +1,4 @@
-//! A contour turned onto the grid of its sheet.
+//! Turns a contour onto the grid of its sheet.
 
 use std::sync::Arc;
 
@@ -7,17 +7,17 @@ use super::outline::Outline;
 use super::tree::{self, Rect};
 use super::{Grid, Point2, Polygon, Turn};
 
-/// A polygon turned about the origin of its frame, every vertex rounded to the grid. What is exact is exact for these
-/// points; a vertex is no farther than half a step of the grid, along each axis, from where the turn takes it.
+/// A polygon turned about the origin of its frame, every vertex rounded to the grid. Exact answers are exact for these
+/// points. A vertex is no farther than half a step of the grid, along each axis, from its turned place.
 #[derive(Debug, Clone)]
 pub struct Turned {
     turn: Turn,
     grid: Grid,
     pub(crate) outline: Arc<Outline>,
     pub(crate) points: Vec<Point2>,
-    /// Around the runs of edges.
+    /// The boxes around the runs of edges.
     pub(crate) boxes: Vec<Rect>,
-    /// Circles inside, fewer than the outline has where turning leaves nothing of one.
+    /// The circles inside, without those that turning leaves empty.
     pub(crate) inscribed: Vec<InscribedCircle>,
 }
 
@@ -41,22 +41,22 @@ impl Turned {
         }
     }
 
-    /// How far it was turned.
+    /// Returns the turn.
     pub fn turn(&self) -> Turn {
         self.turn
     }
 
-    /// What its vertices were rounded to.
+    /// Returns the grid of the vertices.
     pub fn grid(&self) -> Grid {
         self.grid
     }
 
-    /// The vertices of all rings, one ring after another.
+    /// Returns the vertices of all rings, one ring after another.
     pub fn points(&self) -> &[Point2] {
         &self.points
     }
 
-    /// The rings, solid on the left.
+    /// Returns the rings, solid on the left.
     pub fn rings(&self) -> impl Iterator<Item = &[Point2]> {
         let ends = &self.outline.ends;
         let starts = self.outline.starts();
@@ -65,7 +65,7 @@ impl Turned {
             .map(|(start, end)| &self.points[start as usize..*end as usize])
     }
 
-    /// The lowest and the highest coordinates.
+    /// Returns the lowest and the highest coordinates.
     pub fn bounds(&self) -> [Point2; 2] {
         let rect = self.rect();
         [rect.low, rect.high]
@@ -75,14 +75,14 @@ impl Turned {
         self.boxes.first().copied().unwrap_or(Rect::NONE)
     }
 
-    /// The two ends of the edge that begins at a vertex.
+    /// Returns the two ends of the edge that begins at a vertex.
     #[inline]
     pub(crate) fn edge(&self, i: usize) -> [Point2; 2] {
         [self.points[i], self.points[self.outline.next[i] as usize]]
     }
 }
 
-/// A circle inside, turned; smaller by what rounding to the grid may take from the contour.
+/// Returns a circle inside, turned, and smaller by the rounding of the contour to the grid.
 pub(crate) fn circle_on_grid(
     circle: &InscribedCircle,
     turn: Turn,

@@ -1,11 +1,11 @@
-//! What rings must be to bound a polygon.
+//! Checks whether rings bound a polygon.
 
 use super::ring::{self, side};
 use super::sweep::{self, is_before};
 use super::{Point2, PolygonError};
 use crate::tolerance::{LARGEST_EXACT, SMALLEST_EXACT};
 
-/// Refuses rings that bound no polygon, with the first thing found wrong. Exact; in time n log n for n vertices.
+/// Refuses rings that bound no polygon, with the first defect found. Exact; in time n log n for n vertices.
 pub(super) fn check(rings: &[Vec<Point2>]) -> Result<(), PolygonError> {
     if rings.is_empty() {
         return Err(PolygonError::NoRing);
@@ -17,7 +17,7 @@ pub(super) fn check(rings: &[Vec<Point2>]) -> Result<(), PolygonError> {
     sweep::check(rings)
 }
 
-/// Refuses coordinates that exact predicates cannot be asked about.
+/// Refuses coordinates outside the range of exact predicates.
 pub(super) fn numbers(rings: &[Vec<Point2>]) -> Result<(), PolygonError> {
     let vertices = |(ring, points)| {
         let numbered = move |(vertex, at)| (ring, vertex, at);
@@ -79,7 +79,7 @@ fn shape(number: usize, points: &[Point2]) -> Result<(), PolygonError> {
     }
 }
 
-/// Whether the way from `a` over `tip` to `b` goes back along itself; none of them at the same place as the next.
+/// Returns whether the path from `a` over `tip` to `b` goes back along itself; none of them at the same place as the next.
 /// Exact.
 pub(super) fn is_spike(a: Point2, tip: Point2, b: Point2) -> bool {
     side(a, tip, b) == 0 && is_before(a, tip) == is_before(b, tip)

@@ -1,20 +1,20 @@
-//! Which triangles meet at each vertex of a mesh, and which vertices hang together.
+//! Finds the triangles that meet at each vertex of a mesh, and the vertices that are connected.
 
 use super::{Disjoint, Mesh};
 
 /// The triangles around each vertex, without those that repeat a vertex, and the shells.
 #[derive(Debug, Clone)]
 pub(crate) struct Around {
-    /// Where the triangles of each vertex begin, and the end.
+    /// The offsets of the vertices' triangles, and the end.
     starts: Vec<u32>,
     triangles: Vec<u32>,
-    /// The shell of each vertex; empty where there is no more than one.
+    /// The shell of each vertex; empty if there is at most one.
     shells: Vec<u32>,
     /// A vertex of each shell.
     firsts: Vec<u32>,
 }
 
-/// Whether a triangle names a vertex twice: a segment or a point, and no part of a surface.
+/// Returns whether a triangle names a vertex twice: then it is a segment or a point, and no part of a surface.
 pub(crate) fn repeats(&[a, b, c]: &[u32; 3]) -> bool {
     a == b || b == c || c == a
 }
@@ -72,13 +72,13 @@ impl Around {
         }
     }
 
-    /// The triangles that have a vertex, in order.
+    /// Returns the triangles that have a vertex, in order.
     pub(crate) fn triangles(&self, vertex: u32) -> &[u32] {
         let v = vertex as usize;
         &self.triangles[self.starts[v] as usize..self.starts[v + 1] as usize]
     }
 
-    /// The number of the shell that a vertex of some triangle belongs to; of others the largest number.
+    /// Returns the shell number of a vertex; for a vertex of no triangle, the largest number.
     pub(crate) fn shell(&self, vertex: u32) -> u32 {
         match self.shells.get(vertex as usize) {
             Some(&shell) => shell,
@@ -87,7 +87,7 @@ impl Around {
         }
     }
 
-    /// A vertex of each shell.
+    /// Returns a vertex of each shell.
     pub(crate) fn firsts(&self) -> &[u32] {
         &self.firsts
     }

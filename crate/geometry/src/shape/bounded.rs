@@ -1,4 +1,4 @@
-//! How far surfaces are from facets at most, where a mesh says so, and the planes that they do not pass.
+//! Bounds how far surfaces are from facets, where a mesh states it, and finds the planes that they do not pass.
 
 use super::edges::Edges;
 use super::face_surface::{FaceSurface, Stated};
@@ -11,25 +11,25 @@ use std::sync::Arc;
 
 /// Bounds for each triangle of a mesh.
 ///
-/// All that is known of the surface over a facet is that it lies within a distance of the facet. So it may be beside
-/// the facet as well as above it: over an edge where facets bend, the surface is above neither of them. But where a
-/// curved face ends at a planar one, as the wall of a shaft at its end, it does not go on through that one's plane, unless
-/// it bulges through it ([`AtPlane`]). So each facet of such a face has a *wall* where one of its corners is on an edge between the two. Without that no
-/// shaft would be known to stand on a plate. A free-form surface may turn back through the plane, and has none.
+/// The surface over a facet is known only to lie within a distance of the facet. So it may be beside the facet as well as
+/// above it: over an edge where facets bend, the surface is above neither of them. But a curved face that ends at a planar
+/// one, as the wall of a shaft at its end, does not pass that plane unless it bulges through it ([`AtPlane`]). So each
+/// facet of such a face has a *wall* where one of its corners is on an edge between the two. Otherwise no shaft would be
+/// known to stand on a plate. A free-form surface may turn back through the plane, and has none.
 #[derive(Debug, Clone)]
 pub(super) struct Bounded {
     stated: Arc<Stated>,
-    /// Where the walls of each triangle begin, and the end.
+    /// The offsets of the triangles' walls, and the end.
     starts: Vec<u32>,
-    /// Twice the planar face, and one more if the facet is where its normal points from.
+    /// Twice the planar face, plus one if the facet is on the side that its normal points from.
     walls: Vec<u32>,
     brims: Vec<Brim>,
-    /// How far the vertices of each face are from what it is said to lie on.
+    /// The largest distance of each face's vertices from its stated surface.
     offs: Vec<f64>,
 }
 
-/// A side of a triangle of a curved face at which a planar face ends: between the side and the true edge there may be
-/// some of that face.
+/// A side of a curved face's triangle at which a planar face ends. Some of that face may lie between the side and the true
+/// edge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Brim {
     /// Three times the triangle, plus the corner that the side starts from.
@@ -38,15 +38,16 @@ struct Brim {
     planar: u32,
 }
 
-/// Directions that lead away from walls: the surface over a facet goes no farther against one than the facet does.
-/// Zero where there are fewer.
+/// The directions that lead away from walls: against them the surface extends no farther than its facet. Unused ones are
+/// zero.
 pub(crate) type Walls = [Vector; MOST_WALLS];
 
-/// A facet between two ends of a slot and its side has three. What is left out only leaves more room.
+/// The largest number of walls. A facet between two ends of a slot and its side has three. Omitted walls only enlarge the
+/// room.
 const MOST_WALLS: usize = 4;
 
 impl Bounded {
-    /// None if the mesh says nothing.
+    /// Returns None if the mesh states nothing.
     pub(super) fn of(mesh: &Mesh) -> Option<Self> {
         let stated = Arc::clone(mesh.stated.as_ref()?);
         let edges = Edges::of(mesh);
@@ -81,12 +82,12 @@ impl Bounded {
         })
     }
 
-    /// How far the surface is from each triangle at most.
+    /// Returns the largest distance of the surface from each triangle.
     pub(super) fn deviations(&self) -> &[f32] {
         &self.stated.deviations
     }
 
-    /// The walls of a triangle.
+    /// Returns the walls of a triangle.
     pub(super) fn walls(&self, triangle: u32) -> Walls {
         let [from, to] = [0, 1].map(|i| self.starts[triangle as usize + i] as usize);
         let mut walls = Walls::default();
@@ -98,7 +99,7 @@ impl Bounded {
         walls
     }
 
-    /// What a face lies on, and how far it may be from that.
+    /// Returns the surface of a face, and how far the face may be from it.
     pub(super) fn surface(&self, face: u32) -> (FaceSurface, f64) {
         (
             self.stated.surfaces[face as usize],
@@ -106,7 +107,8 @@ impl Bounded {
         )
     }
 
-    /// The sides of a triangle at which planar faces end, by the corners they start from, and these faces' triangles.
+    /// Returns the sides of a triangle at which planar faces end, by the corners they start from, with these faces'
+    /// triangles.
     pub(super) fn brims(&self, triangle: u32) -> impl Iterator<Item = (usize, u32)> {
         let from = (self.brims).partition_point(|brim| brim.corner < 3 * triangle);
         let own = self.brims[from..].iter();
@@ -114,7 +116,7 @@ impl Bounded {
             .map(|brim| ((brim.corner % 3) as usize, brim.planar))
     }
 
-    /// Bytes that the lists take, but for those of the mesh.
+    /// Returns the bytes of the lists, without those of the mesh.
     pub(super) fn memory_bytes(&self) -> usize {
         (self.starts.capacity() + self.walls.capacity()) * size_of::<u32>()
             + self.brims.capacity() * size_of::<Brim>()
@@ -122,7 +124,7 @@ impl Bounded {
     }
 }
 
-/// All brims, sorted. Where more than two triangles meet at an edge, each may end any other.
+/// Finds all brims, sorted. Where more than two triangles meet at an edge, each may end any other.
 fn brims(mesh: &Mesh, edges: &Edges, surfaces: &[FaceSurface]) -> Vec<Brim> {
     let face = |side: &Side| mesh.faces()[side.triangle() as usize];
     let is_planar =
@@ -140,8 +142,8 @@ fn brims(mesh: &Mesh, edges: &Edges, surfaces: &[FaceSurface]) -> Vec<Brim> {
     brims
 }
 
-/// How far each face may be from what it is said to lie on: as far as its vertices are, for a surface is known no better
-/// than they are on it, and as numbers of its size are rounded.
+/// Returns how far each face may be from its stated surface: as far as its vertices are, since they limit its accuracy,
+/// plus the rounding of its coordinates.
 fn offs(mesh: &Mesh, surfaces: &[FaceSurface]) -> Vec<f64> {
     let rounding = |surface: &FaceSurface| POSE_ROUNDING * surface.reach();
     let mut offs: Vec<f64> = surfaces.iter().map(rounding).collect();
@@ -157,7 +159,7 @@ fn offs(mesh: &Mesh, surfaces: &[FaceSurface]) -> Vec<f64> {
     offs
 }
 
-/// Where curved faces end at planar ones: vertex, curved face, planar face; sorted.
+/// The places where curved faces end at planar ones: vertex, curved face, planar face; sorted.
 struct Ends(Vec<[u32; 3]>);
 
 impl Ends {
@@ -181,7 +183,7 @@ impl Ends {
         Self(all)
     }
 
-    /// The planes at which the face of a triangle ends in one of its corners, if the triangle lies on one side.
+    /// Returns the planes at which the face of a triangle ends in one of its corners, if the triangle lies on one side.
     fn walls(
         &self,
         mesh: &Mesh,
@@ -228,7 +230,7 @@ mod tests {
     use super::*;
     use crate::shape::make;
 
-    /// A cylinder of 12 facets between two planes: its faces are the bottom, the wall and the top in some order.
+    /// Creates a cylinder of 12 facets between two planes: its faces are the bottom, the wall and the top in some order.
     fn pin(wall: FaceSurface) -> (Mesh, Bounded) {
         let mesh = Mesh::weld(make::tube(12, 2.0, 0.0, 3.0)).unwrap();
         let flat = |face: u32| {

@@ -1,4 +1,4 @@
-//! How far a curved surface bulges over the facets that stand for it, as far as these tell.
+//! Estimates from the facets how far a curved surface bulges over them.
 
 use super::Mesh;
 use super::edges::{Edges, Side};
@@ -8,19 +8,18 @@ use crate::bounds::above;
 use crate::nalgebra::ComplexField;
 use crate::tolerance::SHARP_EDGE_ANGLE;
 
-/// By how much the surface may bulge at the middle of each triangle's three edges, from its first corner on, as an arc
-/// over its chord; rounded up to f32.
+/// The bulge at the middle of each triangle's three edges, from its first corner on, as an arc over its chord; rounded up
+/// to f32.
 ///
-/// At a smooth edge the surface bends across it, not along it. So over the other two edges of both triangles there it
-/// bulges by the edge's sagitta, and over an edge that is aslant by less: over a facet of a cylinder by nothing along
-/// the axis, and by the sagitta of its arc around it. Sagittas of several edges add up. A triangle bulges as its
-/// neighbours do, where they bulge more: a facet of four corners is two triangles, of which each has one edge to the
-/// next facet.
+/// At a smooth edge the surface bends across it, not along it. So over the other two edges of both triangles it bulges by
+/// the edge's sagitta, and by less over an edge that is aslant. Over a facet of a cylinder it bulges by nothing along the
+/// axis, and by the sagitta of its arc around it. Sagittas of several edges add up. A triangle bulges as its neighbours do,
+/// if they bulge more: a facet of four corners is two triangles, each with one edge to the next facet.
 #[derive(Debug, Clone)]
 pub(super) struct Bulges(Vec<[f32; 3]>);
 
 impl Bulges {
-    /// None for the triangles in `planar`, which lie in planar faces.
+    /// Estimates the bulges; triangles in `planar`, which lie in planar faces, have none.
     pub(super) fn estimated<'a>(mesh: &Mesh, planar: impl Iterator<Item = &'a u32>) -> Self {
         let count = mesh.triangles().len();
         let edges = smooth_edges(mesh);
@@ -58,27 +57,26 @@ impl Bulges {
         self.0[triangle as usize].map(f64::from)
     }
 
-    /// How far the surface may be from a triangle.
+    /// Returns how far the surface may be from a triangle.
     pub(super) fn highest(&self, triangle: u32) -> f64 {
         // At the middle of a triangle an even bulge is a third more than at the middles of its edges.
         let [p, q, r] = self.of(triangle);
         p.max(q).max(r).max((p + q + r) * (4.0 / 9.0))
     }
 
-    /// Bytes that the list takes.
+    /// Returns the bytes of the list.
     pub(super) fn memory_bytes(&self) -> usize {
         self.0.capacity() * size_of::<[f32; 3]>()
     }
 }
 
-/// The edges over which a surface goes on smoothly, each with its two sides and the sagitta of the arc that they stand
-/// for.
+/// Returns the edges over which a surface continues smoothly, each with its two sides and the sagitta of the arc between
+/// them.
 ///
-/// A facet of width c that spans the angle θ of a circle leaves a sagitta of c/2 · tan(θ/4) under its arc. At every
-/// edge that bends by no more than [`SHARP_EDGE_ANGLE`] the normals of its two facets differ by θ, and c is the smaller
-/// of their two heights over the edge: where a curve runs out into a plane, the plane's own width says nothing about
-/// the curve. The estimate is exact for evenly divided cylinders and low by at most a half where wide and narrow facets
-/// alternate.
+/// A facet of width c that spans the angle θ of a circle leaves a sagitta of c/2 · tan(θ/4) under its arc. At every edge
+/// that bends by no more than [`SHARP_EDGE_ANGLE`] the normals of its two facets differ by θ, and c is the smaller of their
+/// two heights over the edge. Where a curve ends in a plane, the plane's own width says nothing about the curve. The
+/// estimate is exact for evenly divided cylinders and low by at most a half where wide and narrow facets alternate.
 fn smooth_edges(mesh: &Mesh) -> Vec<([Side; 2], f64)> {
     let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
     let normals = Normals::of(mesh);
@@ -93,8 +91,8 @@ fn smooth_edges(mesh: &Mesh) -> Vec<([Side; 2], f64)> {
         .collect()
 }
 
-/// How far a surface that bends across the edges of a triangle, with these sagittas, bulges over the edges of `over`, a
-/// triangle in about the same plane: the sagitta times the square of how far an edge goes across, as a share of the
+/// Returns how far a surface that bends across the edges of a triangle, with these sagittas, bulges over the edges of
+/// `over`, a triangle in about the same plane: the sagitta times the square of an edge's extent across, as a share of the
 /// triangle's height.
 fn bulges(triangle: &[Point; 3], sagittas: &[f64; 3], over: &[Point; 3]) -> [f32; 3] {
     let mut bulges = [0f64; 3];
@@ -115,7 +113,7 @@ fn bulges(triangle: &[Point; 3], sagittas: &[f64; 3], over: &[Point; 3]) -> [f32
     bulges.map(above)
 }
 
-/// The height of a triangle over one of its edges.
+/// Returns the height of a triangle over one of its edges.
 fn height(mesh: &Mesh, edge: [u32; 2], side: Side) -> f64 {
     let [from, to] = edge.map(|v| mesh.vertices()[v as usize]);
     let along = (to - from).normalize();

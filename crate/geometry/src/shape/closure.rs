@@ -1,9 +1,9 @@
-//! Whether a surface has an inside.
+//! Decides whether a surface has an inside.
 
 use super::Mesh;
 use super::edges::Edges;
 
-/// Whether the triangles of a mesh bound a volume, judged by its edges alone: each triangle contributes its three
+/// The kind of volume that the triangles of a mesh bound, judged by its edges alone. Each triangle contributes its three
 /// directed edges, or none when it repeats a vertex.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Closure {
@@ -18,7 +18,7 @@ pub enum Closure {
     Oriented,
 }
 
-/// Judges a mesh.
+/// Finds the closure of a mesh.
 pub fn closure(mesh: &Mesh) -> Closure {
     let mut judged = None;
     for (_, sides) in Edges::of(mesh).iter() {
@@ -34,7 +34,7 @@ pub fn closure(mesh: &Mesh) -> Closure {
     judged.unwrap_or(Closure::Open)
 }
 
-/// Whether a mesh is closed, oriented or not.
+/// Returns whether a mesh is closed, oriented or not.
 pub fn is_closed(mesh: &Mesh) -> bool {
     closure(mesh) != Closure::Open
 }

@@ -1,4 +1,4 @@
-//! Where a solid overlaps itself.
+//! Finds where a solid overlaps itself.
 
 use super::{Facing, Shape, repeats};
 use crate::Point;
@@ -8,13 +8,13 @@ use crate::collide::{Plane, overlap_in_plane};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// Behind which triangles of a mesh there is material twice, because they pass through others or lie on others that
-/// face the same way; each is looked at when it is asked for first. Those that only touch each other do not pass: they
-/// part when all vertices move into the solid a little.
+/// The triangles of a mesh behind which there is material twice, because they pass through others or lie on others that
+/// face the same way. Each is tested on first use. Triangles that only touch do not pass: they separate when all vertices
+/// move into the solid a little.
 #[derive(Debug)]
 pub(super) struct Crossings(Vec<AtomicU8>);
 
-/// What is known of a triangle. Whoever finds out finds the same.
+/// The state of a triangle that is not tested yet. All workers that test it find the same.
 const UNKNOWN: u8 = 0;
 const ALONE: u8 = 1;
 const CROSSING: u8 = 2;
@@ -24,7 +24,7 @@ impl Crossings {
         Self((0..triangles).map(|_| AtomicU8::new(UNKNOWN)).collect())
     }
 
-    /// Whether a triangle of this mesh, which faces so, passes through another.
+    /// Returns whether a triangle of this mesh, with this facing, passes through another.
     pub(super) fn has(&self, triangle: u32, shape: &Shape, facing: &Facing) -> bool {
         let known = &self.0[triangle as usize];
         match known.load(Ordering::Relaxed) {
@@ -49,14 +49,14 @@ impl Clone for Crossings {
     }
 }
 
-/// Asks a mesh about itself.
+/// A test of a mesh against itself.
 struct Crossing<'a> {
     shape: &'a Shape,
     facing: &'a Facing,
 }
 
 impl Crossing<'_> {
-    /// Whether a triangle passes through any other.
+    /// Returns whether a triangle passes through any other.
     fn of(&self, triangle: u32) -> bool {
         let bvh = self.shape.bvh();
         let corners = self.shape.triangle(triangle);
@@ -76,7 +76,7 @@ impl Crossing<'_> {
     fn cross(&self, s: u32, s_corners: &[Point; 3], t: u32, t_plane: &Plane) -> bool {
         let triangles = self.shape.mesh().triangles();
         let [of_s, of_t] = [s, t].map(|t| &triangles[t as usize]);
-        // Triangles with an edge in common part along it, or lie on each other.
+        // Triangles with a common edge separate along it, or lie on each other.
         let is_shared = |of: &[u32; 3], other: &[u32; 3]| of.map(|v| other.contains(&v));
         let (s_shared, t_shared) = (is_shared(of_s, of_t), is_shared(of_t, of_s));
         let shared = s_shared.iter().filter(|&&is| is).count();
@@ -105,7 +105,7 @@ impl Crossing<'_> {
         self.pass(of_s, of_t) || self.pass(of_t, of_s)
     }
 
-    /// Whether an edge of one passes through the other, with which it shares no vertex.
+    /// Returns whether an edge of one passes through the other, with which it shares no vertex.
     fn pass(&self, of: &[u32; 3], through: &[u32; 3]) -> bool {
         let outward = |v| self.shape.outward(v, self.facing);
         let spot = |&v: &u32| Spot {
@@ -122,7 +122,7 @@ impl Crossing<'_> {
     }
 }
 
-/// The sides of a plane that corners are on; 0 for those that the triangles share.
+/// Returns the sides of a plane that corners are on; 0 for corners that the triangles share.
 fn sides(plane: &Plane, corners: &[Point; 3], shared: [bool; 3]) -> [i8; 3] {
     [0, 1, 2].map(|i| {
         if shared[i] {
@@ -133,7 +133,7 @@ fn sides(plane: &Plane, corners: &[Point; 3], shared: [bool; 3]) -> [i8; 3] {
     })
 }
 
-/// Whether all corners that are not shared are strictly on one side.
+/// Returns whether all corners that are not shared are strictly on one side.
 fn keeps_off(sides: [i8; 3], shared: [bool; 3]) -> bool {
     [-1, 1]
         .into_iter()

@@ -1,12 +1,12 @@
-//! How far a mesh's facets may lie from the curved surface that they stand for.
+//! Tells how far a mesh's facets may lie from the curved surface that they stand for.
 
 use super::bounded::{Bounded, Walls};
 use super::bulges::Bulges;
 use super::{FaceSurface, Mesh};
 
-/// How far the surface that a mesh stands for may be from its triangles, in the mesh's unit. Its vertices are taken to
-/// lie on the surface. Where the mesh says how far ([`Mesh::deviations`]), that is a bound; else it is an estimate, made
-/// from the mesh alone.
+/// The distances of a mesh's triangles from the surface that it stands for, in the mesh's unit. Its vertices are assumed to
+/// lie on the surface. Where the mesh states them ([`Mesh::deviations`]), they are bounds; else they are estimated from the
+/// mesh alone.
 #[derive(Debug, Clone)]
 pub struct Deviations {
     source: Source,
@@ -19,22 +19,22 @@ enum Source {
     Estimated(Bulges),
 }
 
-/// What the surface over a triangle may take up.
+/// The room of the surface over a triangle.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Room {
-    /// It bulges by so much at the middle of each edge, and over the facet accordingly.
+    /// The surface bulges by these heights at the middle of each edge, and over the facet accordingly.
     Bulging([f64; 3]),
-    /// It is no farther than this from the facet, and does not pass the walls.
+    /// The surface is no farther than this from the facet, and does not pass the walls.
     Within(f64, Walls),
 }
 
 impl Room {
-    /// The triangle itself.
+    /// The room of a surface that is the triangle itself.
     pub(crate) const NONE: Self = Self::Bulging([0.0; 3]);
 }
 
 impl Deviations {
-    /// As a mesh says; None if it says nothing.
+    /// Returns the deviations that a mesh states; None if it states none.
     pub(super) fn bounded(mesh: &Mesh) -> Option<Self> {
         let bounded = Bounded::of(mesh)?;
         let largest = bounded.deviations().iter().fold(0f32, |d, &e| d.max(e));
@@ -44,7 +44,7 @@ impl Deviations {
         })
     }
 
-    /// 0 for the triangles in `planar`, which lie in planar faces.
+    /// Estimates the deviations; those of triangles in `planar`, which lie in planar faces, are 0.
     pub(super) fn estimated<'a>(mesh: &Mesh, planar: impl Iterator<Item = &'a u32>) -> Self {
         let bulges = Bulges::estimated(mesh, planar);
         let all = 0..mesh.triangles().len() as u32;
@@ -54,12 +54,12 @@ impl Deviations {
         }
     }
 
-    /// Whether it is known that the surface is no farther off.
+    /// Returns whether the deviations are bounds.
     pub fn are_bounds(&self) -> bool {
         matches!(self.source, Source::Bounded(_))
     }
 
-    /// How far the surface may be from a triangle.
+    /// Returns how far the surface may be from a triangle.
     pub fn of(&self, triangle: u32) -> f64 {
         match &self.source {
             Source::Bounded(bounded) => f64::from(bounded.deviations()[triangle as usize]),
@@ -67,7 +67,7 @@ impl Deviations {
         }
     }
 
-    /// What the surface over a triangle may take up.
+    /// Returns the room of the surface over a triangle.
     pub(crate) fn room(&self, triangle: u32) -> Room {
         match &self.source {
             Source::Bounded(bounded) => Room::Within(self.of(triangle), bounded.walls(triangle)),
@@ -75,7 +75,7 @@ impl Deviations {
         }
     }
 
-    /// What a face lies on, as the mesh says, and how far it may be from that.
+    /// Returns the surface that the mesh states for a face, and how far the face may be from it.
     pub(crate) fn surface(&self, face: u32) -> Option<(FaceSurface, f64)> {
         match &self.source {
             Source::Bounded(bounded) => Some(bounded.surface(face)),
@@ -83,8 +83,8 @@ impl Deviations {
         }
     }
 
-    /// The sides of a triangle of a curved face at which planar faces end, by the corners they start from, and these
-    /// faces' triangles: what they have beyond the side is as far from it as the surface over the triangle at most.
+    /// Returns the sides of a curved face's triangle at which planar faces end, by the corners they start from, with these
+    /// faces' triangles. Beyond the side, the planar face is at most as far from it as the surface over the triangle.
     pub(crate) fn brims(&self, triangle: u32) -> impl Iterator<Item = (usize, u32)> {
         let bounded = match &self.source {
             Source::Bounded(bounded) => Some(bounded),
@@ -93,12 +93,12 @@ impl Deviations {
         (bounded.into_iter()).flat_map(move |bounded| bounded.brims(triangle))
     }
 
-    /// How far it may be from the triangle where that is most.
+    /// Returns the largest deviation of any triangle.
     pub fn largest(&self) -> f64 {
         self.largest
     }
 
-    /// Bytes that the lists take, but for those of the mesh.
+    /// Returns the bytes of the lists, without those of the mesh.
     pub(super) fn memory_bytes(&self) -> usize {
         match &self.source {
             Source::Bounded(bounded) => bounded.memory_bytes(),

@@ -1,4 +1,4 @@
-//! What is wrong with a mesh, and what that means for the results.
+//! Finds the defects of a mesh and explains their effect on results.
 
 use super::Mesh;
 use super::disjoint::Disjoint;
@@ -6,29 +6,29 @@ use super::edges::{Edges, Side};
 use super::normal::is_degenerate;
 use nearpoint_message::{Message, message};
 
-/// What a mesh is like. Counts are exact; only `inverted` is the sign of a rounded sum.
+/// The properties and defects of a mesh. Counts are exact; only `inverted` is the sign of a rounded sum.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Diagnostics {
-    /// Triangles, the defective ones included.
+    /// The number of triangles, defective ones included.
     pub triangles: usize,
-    /// Vertices, each position once.
+    /// The number of vertices, each position once.
     pub vertices: usize,
-    /// Edges with one triangle.
+    /// The number of edges with one triangle.
     pub open_edges: usize,
-    /// Edges with more than two triangles.
+    /// The number of edges with more than two triangles.
     pub non_manifold_edges: usize,
-    /// Edges with two triangles that run along it in the same direction, so that one of them is the wrong way round.
+    /// The number of edges whose two triangles run along it in the same direction, so that one of them is reversed.
     pub misoriented_edges: usize,
-    /// Triangles whose corners lie on one line.
+    /// The number of triangles whose corners lie on one line.
     pub degenerate: usize,
-    /// Triangles with the same three different vertices as an earlier one.
+    /// The number of triangles with the same three different vertices as an earlier one.
     pub duplicate: usize,
-    /// Sets of triangles that hang together by edges.
+    /// The number of sets of triangles that are connected by edges.
     pub shells: usize,
-    /// Every edge has an even number of triangles: the surface bounds a region, and the part has an inside. Triangles
-    /// with a repeated vertex have no edges.
+    /// True if every edge has an even number of triangles: the surface bounds a region, and the part has an inside.
+    /// Triangles with a repeated vertex have no edges.
     pub closed: bool,
-    /// Closed and of one orientation, but its triangles face inwards: the enclosed volume is negative.
+    /// True if it is closed and of one orientation, but its triangles face inwards: the enclosed volume is negative.
     pub inverted: bool,
 }
 
@@ -70,7 +70,7 @@ pub fn diagnose(mesh: &Mesh) -> Diagnostics {
     found
 }
 
-/// How many sides of an edge belong to a triangle that an earlier side's triangle repeats. Each triangle is looked at
+/// Returns how many sides of an edge belong to a triangle that an earlier side's triangle repeats. Each triangle is counted
 /// from one edge only, that of its two lowest vertices.
 fn repeats(mesh: &Mesh, high: u32, sides: &[Side]) -> usize {
     if sides.len() < 2 {
@@ -87,8 +87,8 @@ fn repeats(mesh: &Mesh, high: u32, sides: &[Side]) -> usize {
     all - apexes.len()
 }
 
-/// The enclosed volume, negative if the triangles face inwards, by the divergence theorem about a vertex (fewer digits
-/// are lost than about a far origin).
+/// Returns the enclosed volume, negative if the triangles face inwards, by the divergence theorem about a vertex (which
+/// loses fewer digits than a far origin).
 pub(super) fn enclosed_volume(mesh: &Mesh) -> f64 {
     let Some(origin) = mesh.vertices().first() else {
         return 0.0;
@@ -109,7 +109,7 @@ pub(super) fn enclosed_volume(mesh: &Mesh) -> f64 {
 }
 
 impl Diagnostics {
-    /// What is wrong and what each defect means for the results, for a user to read; empty if nothing is.
+    /// Returns messages for the user about each defect and its effect on the results; empty if there are none.
     pub fn messages(&self) -> Vec<Message> {
         let mut said = Vec::new();
         said.extend(counted(
@@ -153,7 +153,7 @@ impl Diagnostics {
     }
 }
 
-/// What is said of so many defects; nothing of none.
+/// Returns the message for a number of defects; None if there are none.
 fn counted(
     n: usize,
     one: Message,

@@ -1,4 +1,4 @@
-//! Disjoint sets of numbered things.
+//! Keeps disjoint sets of numbered items.
 
 /// Numbers in sets, each named by its lowest member. Union by lower number, paths halved (Tarjan & van Leeuwen 1984).
 #[derive(Debug)]
@@ -7,14 +7,14 @@ pub(crate) struct Disjoint {
 }
 
 impl Disjoint {
-    /// The numbers 0 … count−1, each alone.
+    /// Creates the numbers 0 … count−1, each alone.
     pub(crate) fn new(count: usize) -> Self {
         Self {
             parent: (0..count as u32).collect(),
         }
     }
 
-    /// The lowest number in the set of `x`.
+    /// Returns the lowest number in the set of `x`.
     pub(crate) fn root(&mut self, mut x: u32) -> u32 {
         while self.parent[x as usize] != x {
             let up = self.parent[self.parent[x as usize] as usize];
@@ -24,19 +24,19 @@ impl Disjoint {
         x
     }
 
-    /// These numbers, set by set: the sets in order of their names, the numbers of each in order.
+    /// Returns these numbers set by set: the sets in order of their names, the numbers of each in order.
     pub(crate) fn groups(&mut self, of: impl Iterator<Item = u32>) -> Vec<Vec<u32>> {
         gathered(of.map(|x| (self.root(x), x)).collect())
     }
 
-    /// Makes one set of the sets of `a` and `b`.
+    /// Merges the sets of `a` and `b`.
     pub(crate) fn join(&mut self, a: u32, b: u32) {
         let (a, b) = (self.root(a), self.root(b));
         self.parent[a.max(b) as usize] = a.min(b);
     }
 }
 
-/// The members of each group, in ascending order, from (group, member).
+/// Collects the members of each group, in ascending order, from (group, member).
 pub(crate) fn gathered(mut members: Vec<(u32, u32)>) -> Vec<Vec<u32>> {
     members.sort();
     (members.chunk_by(|a, b| a.0 == b.0))

@@ -1,4 +1,4 @@
-//! Which triangles meet at each edge of a mesh.
+//! Finds the triangles that meet at each edge of a mesh.
 
 use super::Mesh;
 use crate::order::sort_few;
@@ -17,29 +17,29 @@ impl Side {
         self.corner / 3
     }
 
-    /// Three times the triangle, plus the corner that the side starts from.
+    /// Returns three times the triangle, plus the corner that the side starts from.
     pub(crate) fn corner(self) -> u32 {
         self.corner
     }
 
-    /// Whether the triangle runs from the edge's lower vertex to its higher one.
+    /// Returns whether the triangle runs from the edge's lower vertex to its higher one.
     pub(crate) fn runs_up(self, mesh: &Mesh) -> bool {
         mesh.triangles()[self.triangle() as usize][(self.corner % 3) as usize] != self.high
     }
 
-    /// The triangle's vertex that is not on the edge.
+    /// Returns the triangle's vertex that is not on the edge.
     pub(crate) fn apex(self, mesh: &Mesh) -> u32 {
         mesh.triangles()[self.triangle() as usize][((self.corner + 2) % 3) as usize]
     }
 }
 
-/// The sides of all triangles, those of one edge together. Triangles with a repeated vertex have no side here: they are
-/// segments or points, and would join or close what they lie on.
+/// The sides of all triangles, grouped by edge. Triangles with a repeated vertex have no side here: they are segments or
+/// points, and would join or close the surfaces they lie on.
 #[derive(Debug)]
 pub(crate) struct Edges {
-    /// Where the sides of each lower vertex begin, and the end.
+    /// The offsets of the lower vertices' sides, and the end.
     starts: Vec<u32>,
-    /// Sorted by lower vertex, higher vertex, corner.
+    /// The sides, sorted by lower vertex, higher vertex, corner.
     sides: Vec<Side>,
 }
 
@@ -63,7 +63,7 @@ impl Edges {
         Edges { starts, sides }
     }
 
-    /// Every edge, as its lower and higher vertex, with its sides in order of their triangles.
+    /// Returns every edge, as its lower and higher vertex, with its sides in order of their triangles.
     pub(crate) fn iter(&self) -> impl Iterator<Item = ([u32; 2], &[Side])> {
         self.starts
             .windows(2)

@@ -1,10 +1,10 @@
-//! The surfaces that the faces of a mesh lie on, where its file says so.
+//! Defines the surfaces that the faces of a mesh lie on, where its file states them.
 
 use crate::tolerance::UNIT_DIRECTION;
 use crate::{Point, Vector};
 
-/// The surface that a face of a mesh lies on, in the part's frame, as its CAD file has it. Directions are of length 1,
-/// and either sense will do.
+/// The surface that a face of a mesh lies on, in the part's frame, as in its CAD file. Directions are of length 1, of
+/// either sense.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(
     missing_docs,
@@ -42,12 +42,12 @@ pub enum FaceSurface {
 }
 
 impl FaceSurface {
-    /// Whether it is curved as its measures say.
+    /// Returns whether it is curved, with a form given by its measures.
     pub(super) fn is_simply_curved(&self) -> bool {
         self.parts().0.is_some()
     }
 
-    /// The point, the direction and the sizes that it is told by.
+    /// Returns the point, the direction and the sizes that define it.
     #[rustfmt::skip]
     pub(crate) fn parts(&self) -> (Option<Point>, Option<Vector>, [Option<f64>; 2]) {
         match *self {
@@ -76,11 +76,11 @@ impl FaceSurface {
     }
 }
 
-/// What a file says of the surfaces that a mesh stands for.
+/// The surfaces that a file states for a mesh.
 #[derive(Debug)]
 pub(super) struct Stated {
-    /// Of each face.
+    /// The surface of each face.
     pub(super) surfaces: Vec<FaceSurface>,
-    /// How far the surface is from each triangle at most.
+    /// The largest distance of the surface from each triangle.
     pub(super) deviations: Vec<f32>,
 }

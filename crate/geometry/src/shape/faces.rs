@@ -1,4 +1,4 @@
-//! Faces of a part whose file groups none: connected regions between sharp edges.
+//! Finds the faces of a part whose file groups none: connected regions between sharp edges.
 
 use super::Mesh;
 use super::disjoint::Disjoint;
@@ -7,11 +7,11 @@ use super::normal::Normals;
 use crate::tolerance::SHARP_EDGE_ANGLE;
 use crate::{Vector, nalgebra::ComplexField};
 
-/// A region number for every triangle: two triangles are of one region if a way leads from one to the other over edges
-/// that have exactly two triangles and bend by at most [`SHARP_EDGE_ANGLE`].
+/// Returns a region number for every triangle. Two triangles are in one region if a path connects them over edges that have
+/// exactly two triangles and bend by at most [`SHARP_EDGE_ANGLE`].
 ///
-/// A triangle without a normal cannot say how its edges bend. It belongs to its first neighbour's region, and joins
-/// those of its neighbours that would be joined if they met without it, as two sides of a split flat face.
+/// A triangle without a normal cannot tell how its edges bend. It belongs to its first neighbour's region. It joins those
+/// of its neighbours that would be joined if they met without it, as two sides of a split flat face.
 pub(super) fn between_sharp_edges(mesh: &Mesh) -> Vec<u32> {
     let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
     let normals = Normals::of(mesh);
@@ -35,7 +35,8 @@ pub(super) fn between_sharp_edges(mesh: &Mesh) -> Vec<u32> {
         .collect()
 }
 
-/// `beside_flat` holds (triangle, neighbour), sorted, where one of both has no normal.
+/// Joins regions over triangles without a normal; `beside_flat` holds (triangle, neighbour), sorted, where one has no
+/// normal.
 fn join_over_flat(normals: &Normals, beside_flat: &[[u32; 2]], limit: f64, regions: &mut Disjoint) {
     for around in beside_flat.chunk_by(|a, b| a[0] == b[0]) {
         let flat = around[0][0];
@@ -57,12 +58,12 @@ fn join_over_flat(normals: &Normals, beside_flat: &[[u32; 2]], limit: f64, regio
     }
 }
 
-/// Replaces arbitrary face numbers by 0, 1, 2 … in order of their first triangle; returns how many there are.
+/// Replaces arbitrary face numbers by 0, 1, 2 … in order of their first triangle; returns their count.
 pub(super) fn number_in_order(faces: &mut [u32]) -> u32 {
     let mut numbers = std::collections::HashMap::new();
     let mut last = None;
     for face in faces {
-        // Runs of one face are the rule: no look-up for them.
+        // Most triangles continue a run of one face, which needs no look-up.
         if let Some((given, number)) = last
             && given == *face
         {

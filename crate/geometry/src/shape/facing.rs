@@ -1,4 +1,4 @@
-//! Which way the triangles of a closed mesh face: whether the material is behind them.
+//! Finds which way the triangles of a closed mesh face: whether the material is behind them.
 
 use super::crossing::Crossings;
 use super::edges::Edges;
@@ -8,30 +8,29 @@ use crate::collide::common::{Spot, winding};
 use crate::work::{Stopped, Work};
 use crate::{Point, Vector};
 
-/// For every triangle of a closed and oriented mesh, whether its normal leads out of the material.
+/// The facing of every triangle of a closed and oriented mesh: whether its normal leads out of the material.
 ///
-/// A component, triangles that hang together by edges, bounds a winding number of 1 less outside than inside, or 1
-/// more. Together with the winding number that the other components have where it is, there must be nothing on one side
-/// of it and material on the other. One that has material on both sides bounds nothing, unless another passes through
-/// it: then nobody knows what it bounds.
+/// A component, triangles connected by edges, bounds a winding number of 1 less outside than inside, or 1 more. Together
+/// with the winding number of the other components there, one side must have no material and the other must have some. A
+/// component with material on both sides bounds nothing. If another passes through it, what it bounds is unknown.
 #[derive(Debug, Clone)]
 pub(crate) struct Facing {
     /// 1 where the normal leads out, −1 where it leads in, 0 where both sides are inside.
     signs: Vec<i8>,
 }
 
-/// Triangles between two polls.
+/// The number of triangles between two polls.
 const POLL_EVERY: u32 = 1024;
 
 impl Facing {
-    /// As given, for a surface that bounds nothing.
+    /// Returns the facing as given, for a surface that bounds nothing.
     pub(crate) fn as_given(triangles: usize) -> Self {
         Self {
             signs: vec![1; triangles],
         }
     }
 
-    /// Judges an oriented shape.
+    /// Finds the facing of an oriented shape.
     pub(crate) fn judge(shape: &Shape, work: &impl Work) -> Result<Self, Stopped> {
         let mesh = shape.mesh();
         let mut sets = Disjoint::new(mesh.triangles().len());
@@ -43,7 +42,7 @@ impl Facing {
         let roots: Vec<u32> = (0..mesh.triangles().len() as u32)
             .map(|t| sets.root(t))
             .collect();
-        // By its root: the vertex farthest along x, then the volume about it.
+        // For each root: the vertex farthest along x, then the volume about it.
         let mut farthest: Vec<Option<Point>> = vec![None; roots.len()];
         for (t, &root) in (0..).zip(&roots) {
             for p in mesh.corners(t) {
@@ -101,7 +100,8 @@ impl Facing {
         })
     }
 
-    /// 1 where the normal of a triangle leads out of the material, −1 where it leads in, 0 where both sides are inside.
+    /// Returns 1 where the normal of a triangle leads out of the material, −1 where it leads in, 0 where both sides are
+    /// inside.
     #[inline]
     pub(crate) fn sign(&self, triangle: u32) -> i8 {
         self.signs[triangle as usize]
@@ -112,7 +112,7 @@ impl Facing {
     }
 }
 
-/// How often the other components wind around a point just beyond `p`, the one of a component that is farthest along x.
+/// Returns how often the other components wind around a point just beyond `p`, the point of a component farthest along x.
 fn winding_of_others(
     shape: &Shape,
     container: &Container<'_>,
@@ -120,7 +120,7 @@ fn winding_of_others(
     root: u32,
     p: &Point,
 ) -> i32 {
-    // Outward along −x is a step along +x; the digits of the others have no meaning.
+    // Outward along −x is a step along +x; the digits of the other coordinates are arbitrary.
     let beyond = |_| Vector::new(-1.0, 0.000_273_11, -0.000_190_37);
     let still = |at| Spot { at, moves: None };
     let moving = Spot {

@@ -1,4 +1,4 @@
-//! The edges that show a part's form in a drawing.
+//! Finds the edges that show a part's form in a drawing.
 
 use super::Mesh;
 use super::edges::Edges;
@@ -6,8 +6,8 @@ use super::normal::Normals;
 use crate::nalgebra::ComplexField;
 use crate::tolerance::SHARP_EDGE_ANGLE;
 
-/// Edges, as vertex indices, where the surface ends, where more than two triangles meet, or where it bends by more than
-/// [`SHARP_EDGE_ANGLE`]; beside a triangle without a normal, where two faces meet. In order of their vertices.
+/// Returns the edges, as vertex indices in order, where the surface ends, where more than two triangles meet, or where it
+/// bends by more than [`SHARP_EDGE_ANGLE`]. Beside a triangle without a normal, an edge between two faces counts.
 pub fn feature_edges(mesh: &Mesh) -> Vec<[u32; 2]> {
     let limit = ComplexField::cos(SHARP_EDGE_ANGLE);
     let (faces, normals) = (mesh.faces(), Normals::of(mesh));

@@ -1,13 +1,13 @@
-//! A mesh of parts that are welded already, and its faces.
+//! Builds a mesh from welded data, and its faces.
 
 use super::faces::{between_sharp_edges, number_in_order};
 use super::mesh::{Mesh, MeshError, check, coordinate};
 use crate::Point;
 
 impl Mesh {
-    /// A mesh of data that is welded already, as it comes from another worker: indices, numbers and lengths are
-    /// checked, equal positions are not looked for. Faces are numbered anew, in order of their first triangle; if none
-    /// are given they are the regions between sharp edges.
+    /// Builds a mesh from data that is already welded, such as from another worker. It checks indices, numbers and lengths,
+    /// but does not look for equal positions. Faces are renumbered in order of their first triangle; without faces they are
+    /// the regions between sharp edges.
     pub fn from_parts(
         vertices: Vec<[f64; 3]>,
         triangles: Vec<[u32; 3]>,
@@ -33,7 +33,7 @@ impl Mesh {
             mesh.faces = between_sharp_edges(&mesh);
         }
         mesh.face_count = number_in_order(&mut mesh.faces);
-        // Readers make room by the thousand: more than a small mesh is.
+        // Readers reserve memory for thousands, more than a small mesh needs.
         mesh.triangles.shrink_to_fit();
         mesh.faces.shrink_to_fit();
         mesh

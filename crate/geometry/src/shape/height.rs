@@ -1,13 +1,13 @@
-//! How far points are from a surface that is known by its measures.
+//! Measures how far points are from a surface of known measures.
 
 use super::FaceSurface;
 use crate::nalgebra::{ComplexField, Vector2};
 use crate::{Point, Vector};
 
 impl FaceSurface {
-    /// How high a point is over the surface: 0 on it, less on the side of its centre, its axis or the circle inside a
-    /// torus, and no two points differ by more than their distance. None of a plane, which is not told where it is, of
-    /// what has no such measures, and of a torus that passes through itself.
+    /// Returns the height of a point over the surface: 0 on it, negative on the side of its centre, its axis or the circle
+    /// inside a torus. The heights of two points differ by no more than their distance. Returns None for a plane, whose
+    /// position is not stated, for surfaces without such measures, and for a torus that passes through itself.
     pub(crate) fn height(&self, p: &Point) -> Option<f64> {
         match *self {
             Self::Sphere { centre, radius } => Some((p - centre).norm() - radius),
@@ -38,7 +38,7 @@ impl FaceSurface {
         }
     }
 
-    /// How large the numbers are that say where it is.
+    /// Returns the largest coordinate or size that defines the surface.
     pub(super) fn reach(&self) -> f64 {
         let (point, _, sizes) = self.parts();
         let lengths = match self {
@@ -50,7 +50,7 @@ impl FaceSurface {
     }
 }
 
-/// How far a point is from an axis, and how far along it.
+/// Returns a point's distance from an axis, and its position along it.
 pub(crate) fn about(through: &Point, axis: &Vector, p: &Point) -> [f64; 2] {
     let off = p - through;
     // A file's direction may be a little longer than 1, or shorter.
@@ -77,7 +77,7 @@ mod tests {
         ]
     }
 
-    /// Points on each surface by their parameters.
+    /// Returns points on each surface by their parameters.
     fn on(surface: &FaceSurface, turn: f64, along: f64) -> Point {
         let [x, y] = [Vector::new(0.8, 0.0, -0.6), Vector::y()];
         let out = x * turn.cos() + y * turn.sin();

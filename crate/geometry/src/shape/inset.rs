@@ -1,4 +1,4 @@
-//! A mesh made smaller all around.
+//! Insets a mesh on all sides.
 
 use super::normal::unit_normal;
 use super::{Mesh, MeshError};
@@ -6,16 +6,17 @@ use crate::tolerance::FLAT_CORNER;
 use crate::{Point, Vector};
 use nalgebra::Matrix3;
 
-/// A vertex moves no farther than so many times what its faces do: a needle's tip would go far.
+/// The largest motion of a vertex, relative to that of its faces: a needle's tip would go far.
 const LONGEST_MITRE: f64 = 4.0;
 
 impl Mesh {
-    /// The same triangles with all faces moved inwards by `by`, outwards where it is negative; the vertices go where
-    /// the moved planes of their triangles meet, as nearly as they do. What is thinner than twice as much is turned
-    /// inside out. Inwards is against the normals, or along them where the triangles are turned inside out as a whole.
+    /// Returns the same triangles with all faces moved inwards by `by`, outwards where it is negative. The vertices move to
+    /// where the moved planes of their triangles meet, in the least squares sense. A wall thinner than twice as much is
+    /// turned inside out. Inwards is against the normals, or along them where the triangles are turned inside out as a
+    /// whole.
     ///
     /// # Errors
-    /// [`MeshError::NotFinite`] when `by` is none, or too large.
+    /// Returns [`MeshError::NotFinite`] if `by` is not finite, or too large.
     pub fn inset(&self, by: f64) -> Result<Mesh, MeshError> {
         let normals: Vec<Vector> = (0..self.triangles().len() as u32)
             .map(|t| unit_normal(&self.corners(t)))
@@ -40,7 +41,7 @@ impl Mesh {
         Ok(mesh.with_rounding(self.rounding()))
     }
 
-    /// Six times the volume within, seen from a vertex: below 0 for triangles turned inside out.
+    /// Returns six times the enclosed volume, seen from a vertex; negative for triangles turned inside out.
     fn signed_volume(&self) -> f64 {
         let Some(from) = self.vertices().first() else {
             return 0.0;
@@ -53,7 +54,7 @@ impl Mesh {
     }
 }
 
-/// The shortest vector whose share along each normal is 1, in the sense of least squares.
+/// Returns the shortest vector whose component along each normal is 1, in the sense of least squares.
 fn mitre(squares: &Matrix3<f64>, sum: &Vector) -> Vector {
     let eigen = squares.symmetric_eigen();
     let largest = eigen.eigenvalues.amax();

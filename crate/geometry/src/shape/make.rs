@@ -1,7 +1,7 @@
-//! Shapes made from numbers, for tests, benchmarks and demonstrations: closed, outward, without defects.
+//! Makes shapes from numbers, for tests, benchmarks and demonstrations: closed, outward, without defects.
 //!
-//! Positions are rounded to f32, so that peers that compute in f32 see the same numbers; sines come from `libm`, so
-//! that they are the same on every machine.
+//! Positions are rounded to f32, so that peers that compute in f32 see the same numbers. Sines come from `libm`, so that
+//! they are the same on every machine.
 
 use super::Soup;
 use crate::Vector;
@@ -25,7 +25,7 @@ fn soup(positions: Vec<[f64; 3]>, triangles: Vec<[u32; 3]>) -> Soup {
     }
 }
 
-/// A box about the origin with these edge lengths: 12 triangles.
+/// Makes a box about the origin with these edge lengths: 12 triangles.
 pub fn cuboid(x: f64, y: f64, z: f64) -> Soup {
     let positions = (0..8)
         .map(|i| {
@@ -45,14 +45,14 @@ pub fn cuboid(x: f64, y: f64, z: f64) -> Soup {
     soup(positions, triangles)
 }
 
-/// A sphere about the origin, its poles on the z axis: `segments` around, `rings` from pole to pole, 2 · segments ·
+/// Makes a sphere about the origin, its poles on the z axis: `segments` around, `rings` from pole to pole, 2 · segments ·
 /// (rings − 1) triangles. Fewer than 3 segments or 2 rings are taken as 3 and 2.
 pub fn uv_sphere(segments: u32, rings: u32, radius: f64) -> Soup {
     sphere_like(segments, rings, |_| radius)
 }
 
-/// A bumpy sphere of mean radius about 1: 24 plane waves over the sphere, drawn from `seed`. Triangles as
-/// [`uv_sphere`].
+/// Makes a bumpy sphere of mean radius about 1: 24 plane waves over the sphere, drawn from `seed`. Its triangles are those
+/// of [`uv_sphere`].
 pub fn blob(segments: u32, rings: u32, seed: u64) -> Soup {
     const WAVES: usize = 24;
     const AMPLITUDE: f64 = 0.22 * 1.4;
@@ -79,7 +79,7 @@ pub fn blob(segments: u32, rings: u32, seed: u64) -> Soup {
     })
 }
 
-/// `radius` tells the distance from the origin in a direction.
+/// Makes a globe; `radius` returns the distance from the origin in a direction.
 fn sphere_like(segments: u32, rings: u32, radius: impl Fn(Vector) -> f64) -> Soup {
     let (segments, rings) = (segments.max(3), rings.max(2));
     let mut directions = vec![Vector::z()];
@@ -98,9 +98,9 @@ fn sphere_like(segments: u32, rings: u32, radius: impl Fn(Vector) -> f64) -> Sou
     soup(positions, globe(segments, rings))
 }
 
-/// A capsule along the z axis, about the origin: a cylinder of this length with a half sphere at each end. `segments`
-/// around, `rings` from a pole to the cylinder; 4 · segments · rings triangles. Fewer than 3 segments or 1 ring are
-/// taken as 3 and 1.
+/// Makes a capsule along the z axis, about the origin: a cylinder of this length with a half sphere at each end. `segments`
+/// around, `rings` from a pole to the cylinder; 4 · segments · rings triangles. Fewer than 3 segments or 1 ring are taken
+/// as 3 and 1.
 pub fn capsule(segments: u32, rings: u32, radius: f64, length: f64) -> Soup {
     let (segments, rings) = (segments.max(3), rings.max(1));
     let pole = 0.5 * length + radius;
@@ -124,7 +124,7 @@ pub fn capsule(segments: u32, rings: u32, radius: f64, length: f64) -> Soup {
     soup(positions, globe(segments, 2 * rings + 1))
 }
 
-/// The triangles between two poles and the rings of positions between them, the north pole the first position.
+/// Returns the triangles between two poles and the rings of positions between them, the north pole the first position.
 fn globe(segments: u32, rings: u32) -> Vec<[u32; 3]> {
     let south = 1 + (rings - 1) * segments;
     let at = |ring: u32, j: u32| 1 + ring * segments + j % segments;
@@ -143,8 +143,8 @@ fn globe(segments: u32, rings: u32) -> Vec<[u32; 3]> {
     triangles
 }
 
-/// A torus about the z axis: `around` steps of the tube's centre on a circle of radius `ring`, `tube_steps` around the
-/// tube of radius `tube`; 2 · around · tube_steps triangles. Fewer than 3 steps are taken as 3.
+/// Makes a torus about the z axis: `around` steps of the tube's centre on a circle of radius `ring`, `tube_steps` around
+/// the tube of radius `tube`; 2 · around · tube_steps triangles. Fewer than 3 steps are taken as 3.
 pub fn torus(around: u32, tube_steps: u32, ring: f64, tube: f64) -> Soup {
     let (around, tube_steps) = (around.max(3), tube_steps.max(3));
     let mut positions = Vec::new();
@@ -162,9 +162,8 @@ pub fn torus(around: u32, tube_steps: u32, ring: f64, tube: f64) -> Soup {
     soup(positions, triangles)
 }
 
-/// A tube about the z axis with flat ends: outer and inner radius, height, about the origin; 8 · segments triangles. An
-/// inner radius of 0 makes a solid cylinder of 4 · segments triangles. Fewer than 3
-/// segments are taken as 3.
+/// Makes a tube about the z axis with flat ends: outer and inner radius, height, about the origin; 8 · segments triangles.
+/// An inner radius of 0 makes a solid cylinder of 4 · segments triangles. Fewer than 3 segments are taken as 3.
 pub fn tube(segments: u32, outer: f64, inner: f64, height: f64) -> Soup {
     let segments = segments.max(3);
     let mut positions = Vec::new();
@@ -195,7 +194,7 @@ pub fn tube(segments: u32, outer: f64, inner: f64, height: f64) -> Soup {
     soup(positions, triangles)
 }
 
-/// The triangles between two rows of positions and two columns.
+/// Returns the triangles between two rows of positions and two columns.
 fn cell(at: impl Fn(u32, u32) -> u32, i: u32, j: u32) -> impl Iterator<Item = [u32; 3]> {
     halves([at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)])
 }

@@ -1,4 +1,4 @@
-//! An indexed triangle mesh whose equal positions are one vertex.
+//! Defines an indexed triangle mesh whose equal positions are one vertex.
 
 use super::face_surface::Stated;
 use crate::Point;
@@ -7,16 +7,16 @@ use crate::tolerance::SMALLEST_COORDINATE;
 use nearpoint_message::{Message, message};
 use std::sync::Arc;
 
-/// Triangles as a file gives them: positions may repeat, triangles may be degenerate.
+/// Triangles as in a file: positions may repeat, triangles may be degenerate.
 #[derive(Debug, Clone, Default)]
 pub struct Soup {
-    /// Positions, in the part's frame and the scene's unit. A coordinate nearer to 0 than any other number of f32 is
-    /// taken as 0.
+    /// The positions, in the part's frame and the scene's unit. A coordinate nearer to 0 than any other number of f32
+    /// counts as 0.
     pub positions: Vec<[f64; 3]>,
-    /// Three indices into `positions` each.
+    /// The triangles, as three indices into `positions` each.
     pub triangles: Vec<[u32; 3]>,
-    /// The file's own grouping: a face number for every triangle. Empty when the file has none, and then faces are the
-    /// regions between sharp edges.
+    /// The file's own grouping: a face number for every triangle. Without grouping it is empty, and faces are the regions
+    /// between sharp edges.
     pub faces: Vec<u32>,
 }
 
@@ -27,13 +27,13 @@ pub struct Mesh {
     pub(super) triangles: Vec<[u32; 3]>,
     pub(super) faces: Vec<u32>,
     pub(super) face_count: u32,
-    /// What its file says of the surfaces that it stands for.
+    /// The surfaces that the mesh's file states for it.
     pub(super) stated: Option<Arc<Stated>>,
-    /// How far its file's numbers may be from what was meant, where that is more than f32 explains.
+    /// The largest error of its file's numbers, if that exceeds the rounding of f32.
     pub(super) rounding: f64,
 }
 
-/// Why a [`Soup`] is no mesh; says which triangle or position.
+/// The reason why a [`Soup`] is no mesh, with the triangle or position.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences say it")]
@@ -52,22 +52,22 @@ pub enum MeshError {
     FaceCount { faces: usize, triangles: usize },
     /// Surfaces are given, but not one for every face.
     SurfaceCount { surfaces: usize, faces: u32 },
-    /// A surface is none.
+    /// A surface is invalid.
     Surface { face: usize },
     /// Deviations are given, but not one for every triangle.
     DeviationCount { deviations: usize, triangles: usize },
-    /// A deviation is none.
+    /// A deviation is invalid.
     Deviation { triangle: usize },
     /// More triangles than [`MAX_TRIANGLES`].
     TooManyTriangles { triangles: usize },
-    /// The memory for the mesh cannot be had.
+    /// The memory for the mesh is not available.
     OutOfMemory { bytes: usize },
 }
 
 nearpoint_message::error!(MeshError);
 
 impl MeshError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Empty => message!("mesh-no-triangles"),
@@ -99,43 +99,43 @@ impl MeshError {
     }
 }
 
-/// The most triangles of one mesh: each of their corners has a number of 32 bits.
+/// The largest number of triangles of one mesh: each of their corners has a number of 32 bits.
 pub const MAX_TRIANGLES: usize = (u32::MAX / 3) as usize;
 
 impl Mesh {
-    /// The mesh with how far its coordinates may be from what was meant, because its file keeps so few digits, in the
-    /// mesh's unit. Less than what f32 rounds its coordinates by is taken as that ([`super::Shape::rounding`]).
+    /// Returns the mesh with the largest error of its coordinates, because its file keeps few digits, in the mesh's unit. A
+    /// value below the rounding of f32 is raised to that ([`super::Shape::rounding`]).
     #[must_use]
     pub fn with_rounding(self, rounding: f64) -> Mesh {
         Mesh { rounding, ..self }
     }
 
-    /// Says the same of a mesh that stays where it is.
+    /// Sets the same error on a mesh in place.
     pub fn set_rounding(&mut self, rounding: f64) {
         self.rounding = rounding;
     }
 
-    /// Changes where the vertices are, each alike, so that no two that differ become one.
+    /// Moves all vertices in the same way, so that no two that differ become one.
     pub(super) fn move_vertices(&mut self, change: impl Fn(&mut Point)) {
         self.vertices.iter_mut().for_each(change);
     }
 
-    /// What [`Mesh::with_rounding`] said; 0 if it said nothing.
+    /// Returns the error set by [`Mesh::with_rounding`], else 0.
     pub fn rounding(&self) -> f64 {
         self.rounding
     }
 
-    /// The vertices, each position once.
+    /// Returns the vertices, each position once.
     pub fn vertices(&self) -> &[Point] {
         &self.vertices
     }
 
-    /// Three vertex indices for each triangle.
+    /// Returns three vertex indices for each triangle.
     pub fn triangles(&self) -> &[[u32; 3]] {
         &self.triangles
     }
 
-    /// The corners of a triangle.
+    /// Returns the corners of a triangle.
     #[inline]
     pub fn corners(&self, triangle: u32) -> [Point; 3] {
         let [a, b, c] = self.triangles[triangle as usize];
@@ -143,24 +143,24 @@ impl Mesh {
         [at(a), at(b), at(c)]
     }
 
-    /// The face that each triangle belongs to, below [`Mesh::face_count`].
+    /// Returns the face that each triangle belongs to, below [`Mesh::face_count`].
     pub fn faces(&self) -> &[u32] {
         &self.faces
     }
 
-    /// How many faces there are.
+    /// Returns the number of faces.
     pub fn face_count(&self) -> u32 {
         self.face_count
     }
 }
 
-/// A coordinate as meshes have it: none that is next to 0 but not 0, none that is −0.
+/// Normalizes a coordinate: numbers next to 0, and −0, become 0.
 #[inline]
 pub(super) fn coordinate(x: f64) -> f64 {
     from_nothing(x, SMALLEST_COORDINATE) + 0.0
 }
 
-/// What every mesh must have, whether welded or not.
+/// Checks the requirements of every mesh, welded or not.
 pub(super) fn check(
     positions: &[[f64; 3]],
     triangles: &[[u32; 3]],

@@ -1,4 +1,4 @@
-//! What a part is made of: a validated, welded triangle mesh and the tree over it.
+//! Represents the geometry of a part: a validated, welded triangle mesh and the tree over it.
 
 mod around;
 mod bounded;

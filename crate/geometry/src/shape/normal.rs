@@ -1,11 +1,11 @@
-//! Normals of triangles and the angle between two of them; which triangles have none.
+//! Computes the normals of triangles and the angle between two of them, and finds triangles without one.
 
 use super::Mesh;
 use super::edges::Side;
 use crate::{Point, Vector};
 use robust::{Coord, orient2d};
 
-/// Whether the corners lie on one line, exactly: all three shadows on the coordinate planes have area zero.
+/// Returns whether the corners lie on one line, exactly: all three projections on the coordinate planes have area zero.
 pub(crate) fn is_degenerate(corners: &[Point; 3]) -> bool {
     let flat = |u: usize, v: usize| {
         let [a, b, c] = corners.map(|p| Coord { x: p[u], y: p[v] });
@@ -14,18 +14,18 @@ pub(crate) fn is_degenerate(corners: &[Point; 3]) -> bool {
     flat(0, 1) && flat(1, 2) && flat(2, 0)
 }
 
-/// The area of a triangle, to rounding.
+/// Returns the area of a triangle, to rounding.
 pub(crate) fn area([a, b, c]: &[Point; 3]) -> f64 {
     (b - a).cross(&(c - a)).norm() / 2.0
 }
 
-/// The mean of a triangle's corners.
+/// Returns the mean of a triangle's corners.
 pub(crate) fn middle([a, b, c]: &[Point; 3]) -> Point {
     Point::from((a.coords + b.coords + c.coords) / 3.0)
 }
 
-/// The unit normal, counterclockwise corners seen from its tip; zero if the corners lie on a line, or so nearly that
-/// their cross product vanishes.
+/// Returns the unit normal, from whose tip the corners run counterclockwise. It is zero if the corners lie on a line, or so
+/// nearly that their cross product vanishes.
 pub fn unit_normal(corners: &[Point; 3]) -> Vector {
     let [a, b, c] = corners;
     // Scaled to about 1 first, so that tiny and huge triangles have normals too.
@@ -59,7 +59,7 @@ impl<'a> Normals<'a> {
         (normal != Vector::zeros()).then_some(normal)
     }
 
-    /// How the surface bends at an edge with two triangles. None if one of the triangles has no normal.
+    /// Returns how the surface bends at an edge with two triangles; None if one of the triangles has no normal.
     pub(crate) fn bend(&self, sides: [Side; 2]) -> Option<Bend> {
         let [p, q] = sides.map(|side| self.of_triangle(side.triangle()));
         let [up, also_up] = sides.map(|side| side.runs_up(self.mesh));
@@ -70,8 +70,8 @@ impl<'a> Normals<'a> {
     }
 }
 
-/// How the surface bends at an edge: the unit normals of its two triangles, the second turned round if the triangles
-/// are given in opposite senses.
+/// The bend of the surface at an edge: the unit normals of its two triangles, the second reversed if the triangles are
+/// given in opposite senses.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Bend {
     p: Vector,
@@ -79,13 +79,14 @@ pub(crate) struct Bend {
 }
 
 impl Bend {
-    /// Cosine of the angle between the normals: 1 where the triangles lie flat beside each other, −1 where one folds
-    /// back over the other.
+    /// Returns the cosine of the angle between the normals: 1 where the triangles lie flat beside each other, −1 where one
+    /// folds back over the other.
     pub(crate) fn cosine(&self) -> f64 {
         self.p.dot(&self.q)
     }
 
-    /// tan(θ/4) of the angle θ between the normals, from sin(θ/2) = |p − q| / 2: no loss of digits at small angles.
+    /// Returns tan(θ/4) of the angle θ between the normals, from sin(θ/2) = |p − q| / 2, which loses no digits at small
+    /// angles.
     pub(crate) fn quarter_tangent(&self) -> f64 {
         let sine = ((self.p - self.q).norm() / 2.0).min(1.0);
         sine / (1.0 + (1.0 - sine * sine).sqrt())

@@ -1,4 +1,4 @@
-//! A direction at each vertex that leads out of a solid.
+//! Chooses a direction at each vertex that leads out of a solid.
 
 use super::facing::Facing;
 use super::{Around, Mesh, unit_normal};
@@ -6,15 +6,15 @@ use crate::Vector;
 use crate::random::SplitMix64;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A direction at each vertex that leads out of the solid, chosen when it is asked for first. Eight bytes a vertex: the
-/// choice, without the digits that the vertex's number gives.
+/// The directions at the vertices that lead out of the solid, chosen on first use. Each takes eight bytes: the choice,
+/// without the digits that come from the vertex's number.
 #[derive(Debug)]
 pub(super) struct Outward(Vec<AtomicU64>);
 
-/// Set once a direction is chosen. Whoever chooses chooses the same.
+/// The bit that marks a chosen direction. All workers choose the same.
 const CHOSEN: u64 = 1 << 63;
 
-/// What the coordinates of a choice are whole parts of.
+/// The resolution of a choice: its coordinates are whole multiples of 1 / PARTS.
 const PARTS: f64 = 1024.0;
 
 impl Outward {
@@ -22,7 +22,7 @@ impl Outward {
         Self((0..vertices).map(|_| AtomicU64::new(0)).collect())
     }
 
-    /// At a vertex of this mesh, for triangles that face so.
+    /// Returns the direction at a vertex of this mesh, for triangles with this facing.
     pub(super) fn at(&self, vertex: u32, mesh: &Mesh, around: &Around, facing: &Facing) -> Vector {
         let known = &self.0[vertex as usize];
         let choice = match known.load(Ordering::Relaxed) {
@@ -49,15 +49,15 @@ impl Clone for Outward {
     }
 }
 
-/// Steps of the search for a direction; a few triangles need a few.
+/// The number of steps of the search for a direction; a few triangles need a few.
 const STEPS: usize = 32;
 
-/// How large the digits without meaning are: a power of two, so that adding them loses none.
+/// The size of the arbitrary digits: a power of two, so that adding them loses none.
 const BLUR: f64 = 1.0 / 4096.0;
 
-/// A direction at a vertex that leads out of the solid through every triangle around it, where there is one: near the
-/// shortest vector of the normals' convex hull, whose product with each normal is no less than its own square. A few
-/// digits at the end are drawn from the vertex's number, so that no two vertices move alike and none along a plane.
+/// Chooses a direction at a vertex that leads out of the solid through every triangle around it, if there is one. It is
+/// near the shortest vector of the normals' convex hull, whose product with each normal is no less than its own square. A
+/// few last digits are drawn from the vertex's number, so that no two vertices move alike and none along a plane.
 fn choose(mesh: &Mesh, around: &Around, facing: &Facing, vertex: u32) -> [i16; 3] {
     let triangles = around.triangles(vertex).iter();
     let normals: Vec<Vector> = triangles
@@ -68,8 +68,8 @@ fn choose(mesh: &Mesh, around: &Around, facing: &Facing, vertex: u32) -> [i16; 3
     [near.x, near.y, near.z].map(|x| (x * PARTS).round() as i16)
 }
 
-/// Near the shortest vector of the convex hull, by Frank and Wolfe's steps ("An algorithm for quadratic programming",
-/// 1956), scaled to a length of about 1; zero for no normals.
+/// Returns nearly the shortest vector of the convex hull, by Frank and Wolfe's steps ("An algorithm for quadratic
+/// programming", 1956), scaled to a length of about 1; zero for no normals.
 fn shortest(normals: &[Vector]) -> Vector {
     let Some(first) = normals.first() else {
         return Vector::zeros();
@@ -94,10 +94,10 @@ fn shortest(normals: &[Vector]) -> Vector {
     at / at.amax().max(BLUR)
 }
 
-/// Three numbers below [`BLUR`] in size and with digits of no meaning, none of them 0.
+/// Returns three arbitrary numbers below [`BLUR`] in size, none of them 0.
 fn blur(vertex: u32) -> Vector {
     let mut random = SplitMix64::seeded(u64::from(vertex));
-    // Odd over a power of two, half of them negative.
+    // An odd number over a power of two, half of them negative.
     Vector::zeros().map(|_: f64| {
         let odd = (random.bits() >> 25) | 1;
         (odd as f64 / (1u64 << 38) as f64 - 1.0) * BLUR

@@ -1,4 +1,4 @@
-//! Meshes in another unit, and meshes far from the origin, moved there.
+//! Converts meshes to another unit, and moves meshes that are far from the origin to it.
 
 use super::face_surface::Stated;
 use super::{FaceSurface, Mesh};
@@ -9,7 +9,7 @@ use crate::{Point, Pose, Rigid, Vector};
 use std::sync::Arc;
 
 impl Mesh {
-    /// The mesh, whose numbers are in `own`, with numbers in another unit.
+    /// Converts the mesh, whose numbers are in `own`, to another unit.
     #[must_use]
     pub fn in_unit(mut self, own: Unit, other: Unit) -> Mesh {
         let length = |x: f64| own.to(other, x);
@@ -22,7 +22,7 @@ impl Mesh {
         self.with_rounding(rounding)
     }
 
-    /// The mesh turned so that what was up along one axis is up along another: exact.
+    /// Turns the mesh so that the up direction moves from one axis to another, exactly.
     #[must_use]
     pub fn with_up(mut self, own: Up, other: Up) -> Mesh {
         let turned = |v: Vector| own.to(other, v);
@@ -31,7 +31,7 @@ impl Mesh {
         self
     }
 
-    /// The mesh, whose coordinates were rounded to f32 where they are, and remain as coarse wherever it is moved.
+    /// Returns the mesh with the rounding of f32 at its present place, which it keeps wherever it is moved.
     #[must_use]
     pub fn of_singles(self) -> Mesh {
         let reach = Aabb::around(self.vertices()).reach();
@@ -39,9 +39,9 @@ impl Mesh {
         self.with_rounding(rounding)
     }
 
-    /// A mesh that is far from the origin, moved near it, and how far it was away: adding that to a vertex gives the vertex
-    /// as it was, to the last bit. None where it is near. Its coordinates are taken as rounded as f64 is where they were, or
-    /// as [`Mesh::with_rounding`] says.
+    /// Moves a mesh that is far from the origin near it, and returns it with its offset: adding that to a vertex gives the
+    /// original vertex, to the last bit. Returns None if it is near. Its rounding is that of f64 at the original place, or
+    /// that of [`Mesh::with_rounding`].
     pub fn near_origin(&self) -> Option<(Mesh, Vector)> {
         let bounds = Aabb::around(self.vertices());
         let extent = (bounds.hi - bounds.lo).amax();
@@ -75,7 +75,7 @@ impl Mesh {
             let deviations = stated.deviations.iter();
             self.stated = Some(Arc::new(Stated {
                 surfaces: stated.surfaces.iter().copied().map(surface).collect(),
-                // What lies in its triangles still does.
+                // A surface inside the triangles' deviations still is.
                 deviations: deviations
                     .map(|&d| if d == 0.0 { 0.0 } else { deviation(d) })
                     .collect(),
@@ -95,12 +95,12 @@ impl FaceSurface {
         self.mapped(|p| turn(p.coords).into(), turn, |x| x)
     }
 
-    /// Returns the surface with other lengths for its own.
+    /// Returns the surface with mapped lengths.
     fn with_lengths(self, length: &impl Fn(f64) -> f64) -> Self {
         self.mapped(|p| p.map(length), |v| v, length)
     }
 
-    /// Returns the surface with other points, directions and lengths for its own.
+    /// Returns the surface with mapped points, directions and lengths.
     pub fn mapped(
         mut self,
         point: impl Fn(Point) -> Point,
@@ -134,7 +134,7 @@ impl FaceSurface {
     }
 }
 
-/// The least power of two that is no less; for numbers above 0.
+/// Returns the least power of two that is no less than `x`, which must be above 0.
 fn power_of_two_above(x: f64) -> f64 {
     let below = f64::from_bits(x.to_bits() & (0x7ff << 52));
     if below < x { 2.0 * below } else { below }

@@ -1,4 +1,4 @@
-//! Where a mesh passes through itself.
+//! Finds where a mesh passes through itself.
 
 use super::Shape;
 use super::normal::is_degenerate;
@@ -7,7 +7,7 @@ use crate::work::{Stopped, Work};
 use crate::{Point, Pose};
 use std::ops::ControlFlow;
 
-/// The pairs of triangles of one mesh that share more than what the mesh makes them share, in order, the lower number
+/// Finds the pairs of triangles of one mesh that share more than their common vertices imply, in order, the lower number
 /// first. Exact. Two triangles are a pair
 /// - without a common vertex, if they share a point;
 /// - with one, if they share another point;
@@ -20,13 +20,13 @@ pub fn self_intersections(shape: &Shape, work: &impl Work) -> Result<Vec<(u32, u
         shape,
         pairs: Vec::new(),
     };
-    // No triangle breaks this walk off.
+    // No triangle stops this walk.
     let _ = walk(shape, shape, &Pose::identity(), &mut own, work)?;
     own.pairs.sort_unstable();
     Ok(own.pairs)
 }
 
-/// Collects the pairs; the walk comes by each twice.
+/// A collector of the pairs; the walk visits each twice.
 struct Own<'a> {
     shape: &'a Shape,
     pairs: Vec<(u32, u32)>,
@@ -53,7 +53,7 @@ impl Visit for Own<'_> {
     }
 }
 
-/// Whether two triangles share more than their common vertices make them.
+/// Returns whether two triangles share more than their common vertices imply.
 pub(crate) fn intersect(shape: &Shape, a: u32, b: u32) -> bool {
     let corners = [shape.triangle(a), shape.triangle(b)];
     if corners.iter().any(is_degenerate) {
@@ -67,7 +67,7 @@ pub(crate) fn intersect(shape: &Shape, a: u32, b: u32) -> bool {
         ([], _) => true,
         ([i], [j]) => folded(&corners[0], *i, &corners[1][*j]),
         ([i, j], [k, l]) => {
-            // What both share beside the vertex reaches the edge opposite it of one of them.
+            // Anything shared beside the vertex reaches the edge opposite it of one of them.
             let opposite = |t: &[Point; 3], i: usize, j: usize| [t[i], t[j], t[j]];
             contact(&opposite(&corners[0], *i, *j), &corners[1]).is_some()
                 || contact(&opposite(&corners[1], *k, *l), &corners[0]).is_some()
@@ -76,7 +76,7 @@ pub(crate) fn intersect(shape: &Shape, a: u32, b: u32) -> bool {
     }
 }
 
-/// Which corners have vertices that the other triangle lacks, and how many they are.
+/// Returns the corners whose vertices the other triangle lacks, and their number.
 fn own(these: &[u32; 3], those: &[u32; 3]) -> ([usize; 3], usize) {
     let (mut own, mut count) = ([0; 3], 0);
     for i in (0..3).filter(|&i| !those.contains(&these[i])) {
@@ -86,7 +86,8 @@ fn own(these: &[u32; 3], those: &[u32; 3]) -> ([usize; 3], usize) {
     (own, count)
 }
 
-/// Whether a triangle whose corner `apex` is not shared overlaps one on the opposite edge whose other corner is `p`.
+/// Returns whether a triangle whose corner `apex` is not shared overlaps one on the opposite edge whose other corner is
+/// `p`.
 fn folded(triangle: &[Point; 3], apex: usize, p: &Point) -> bool {
     let (u, v) = (triangle[(apex + 1) % 3], triangle[(apex + 2) % 3]);
     let tip = triangle[apex];

@@ -1,4 +1,4 @@
-//! A mesh made ready for queries.
+//! Prepares a mesh for queries.
 
 use super::closure::closure;
 use super::crossing::Crossings;
@@ -13,29 +13,29 @@ use crate::work::{Stopped, Work};
 use crate::{Point, Rigid, Vector};
 use std::sync::OnceLock;
 
-/// A mesh with the tree over its triangles. Immutable: instances of a part share one.
+/// A mesh with the tree over its triangles. It is immutable: instances of a part share one.
 #[derive(Debug, Clone)]
 pub struct Shape {
     mesh: Mesh,
     bvh: Bvh,
     closure: Closure,
-    /// Found when first asked for.
+    /// A vertex of each shell, found on first use.
     shells: OnceLock<Vec<u32>>,
-    /// Found when first asked for.
+    /// The triangles around each vertex, found on first use.
     around: OnceLock<Around>,
-    /// Judged when first asked for.
+    /// The facing of the triangles, found on first use.
     facing: OnceLock<Facing>,
-    /// Asked triangle by triangle.
+    /// The triangles that pass through others, tested one by one on first use.
     crossings: OnceLock<Crossings>,
-    /// Chosen vertex by vertex.
+    /// The outward directions, chosen vertex by vertex on first use.
     outward: OnceLock<Outward>,
-    /// Made by the first query that wants distances.
+    /// The discs around the tree's nodes, made by the first distance query.
     discs: OnceLock<Discs>,
-    /// Summed when first asked for.
+    /// The enclosed volume, computed on first use.
     volume: OnceLock<f64>,
-    /// Taken from the mesh, or estimated, when first asked for.
+    /// The deviations, taken from the mesh or estimated on first use.
     deviations: OnceLock<Deviations>,
-    /// Found when first asked for.
+    /// The features, found on first use.
     features: OnceLock<Features>,
 }
 
@@ -62,32 +62,32 @@ impl Shape {
         }
     }
 
-    /// The triangles and their faces.
+    /// Returns the triangles and their faces.
     pub fn mesh(&self) -> &Mesh {
         &self.mesh
     }
 
-    /// The tree over the triangles.
+    /// Returns the tree over the triangles.
     pub fn bvh(&self) -> &Bvh {
         &self.bvh
     }
 
-    /// The discs around the nodes of the tree; the first call makes them.
+    /// Returns the discs around the nodes of the tree; the first call makes them.
     pub(crate) fn discs(&self) -> &Discs {
         self.discs
             .get_or_init(|| Discs::build(&self.bvh, self.mesh.vertices(), self.mesh.triangles()))
     }
 
-    /// The volume that the triangles enclose, in the cube of the shape's unit, whichever way they face; of no meaning
-    /// if they are not closed.
+    /// Returns the volume that the triangles enclose, in the cube of the shape's unit, whichever way they face. It is
+    /// meaningless if they are not closed.
     pub fn volume(&self) -> f64 {
         *self
             .volume
             .get_or_init(|| enclosed_volume(&self.mesh).abs())
     }
 
-    /// How far the surface that the mesh stands for may be from each triangle: as the mesh says ([`Mesh::deviations`]),
-    /// else estimated, and 0 in planar faces.
+    /// Returns how far the surface that the mesh stands for may be from each triangle: as the mesh states
+    /// ([`Mesh::deviations`]), else estimated, and 0 in planar faces.
     pub fn deviations(&self) -> &Deviations {
         self.deviations.get_or_init(|| {
             if let Some(bounded) = Deviations::bounded(&self.mesh) {
@@ -97,7 +97,7 @@ impl Shape {
                 let planar = features.planar.iter();
                 Deviations::estimated(&self.mesh, planar.flat_map(|face| &face.triangles))
             };
-            // Not kept for those who take hold of the part: of thousands hardly one is, and they take much memory.
+            // The features are not stored for picking: hardly one part of thousands is picked, and they take much memory.
             match self.features.get() {
                 Some(known) => estimated(known),
                 None => estimated(&face::features(&self.mesh)),
@@ -105,45 +105,45 @@ impl Shape {
         })
     }
 
-    /// The planar and cylindrical faces and the straight edges, as [`face::features`] finds them.
+    /// Returns the planar and cylindrical faces and the straight edges, as [`face::features`] finds them.
     pub fn features(&self) -> &Features {
         self.features.get_or_init(|| face::features(&self.mesh))
     }
 
-    /// The exact box of the triangles, in the shape's frame.
+    /// Returns the exact box of the triangles, in the shape's frame.
     pub fn bounds(&self) -> Aabb {
         self.bvh.bounds()
     }
 
-    /// How far its vertices may be from where they were meant to be: positions are rounded as f32 rounds those of a shape
-    /// of this size around the origin, or more coarsely where the mesh says so.
+    /// Returns how far its vertices may be from their intended positions. Positions are rounded as in f32 for a shape of
+    /// this size around the origin, or more coarsely if the mesh says so.
     pub fn rounding(&self) -> f64 {
         let bounds = self.bounds();
         let half = (bounds.hi - bounds.lo).amax() / 2.0;
         (FILE_POSITION_NOISE * half).max(self.mesh.rounding())
     }
 
-    /// What kind of volume the triangles bound.
+    /// Returns the kind of volume that the triangles bound.
     pub fn closure(&self) -> Closure {
         self.closure
     }
 
-    /// Whether the triangles bound a volume: every edge belongs to an even number of them.
+    /// Returns whether the triangles bound a volume: every edge belongs to an even number of them.
     pub fn is_closed(&self) -> bool {
         self.closure != Closure::Open
     }
 
-    /// A vertex of each shell, in order: triangles that hang together by vertices are one shell.
+    /// Returns a vertex of each shell, in order: triangles connected by vertices are one shell.
     pub fn shells(&self) -> &[u32] {
         self.shells.get_or_init(|| shells(&self.mesh))
     }
 
-    /// The triangles around each vertex; the first call finds them.
+    /// Returns the triangles around each vertex; the first call finds them.
     pub(crate) fn around(&self) -> &Around {
         self.around.get_or_init(|| Around::of(&self.mesh))
     }
 
-    /// Which way the triangles face; the first call judges it.
+    /// Returns which way the triangles face; the first call finds it.
     pub(crate) fn facing(&self, work: &impl Work) -> Result<&Facing, Stopped> {
         if let Some(known) = self.facing.get() {
             return Ok(known);
@@ -155,7 +155,7 @@ impl Shape {
         Ok(self.facing.get_or_init(|| judged))
     }
 
-    /// Whether a triangle, one of those that face so, passes through another of the mesh, so that what is behind it is
+    /// Returns whether a triangle, with this facing, passes through another of the mesh, so that the region behind it is
     /// inside twice.
     pub(crate) fn is_crossing(&self, triangle: u32, facing: &Facing) -> bool {
         let unknown = || Crossings::unknown(self.mesh.triangles().len());
@@ -163,27 +163,28 @@ impl Shape {
         crossings.has(triangle, self, facing)
     }
 
-    /// Out of the solid at a vertex, not of length one, for triangles that face so; chosen when it is asked for first.
+    /// Returns a direction out of the solid at a vertex, not of length one, for triangles with this facing; it is chosen on
+    /// first use.
     pub(crate) fn outward(&self, vertex: u32, facing: &Facing) -> Vector {
         let unknown = || Outward::unknown(self.mesh.vertices().len());
         let outward = self.outward.get_or_init(unknown);
         outward.at(vertex, &self.mesh, self.around(), facing)
     }
 
-    /// The corners of a triangle, in the shape's frame.
+    /// Returns the corners of a triangle, in the shape's frame.
     #[inline]
     pub fn triangle(&self, index: u32) -> [Point; 3] {
         self.mesh.corners(index)
     }
 
-    /// The corners of a triangle, posed.
+    /// Returns the corners of a triangle, posed.
     #[inline]
     pub fn posed_triangle(&self, index: u32, pose: &Rigid) -> [Point; 3] {
         let [a, b, c] = self.triangle(index);
         [pose.point(&a), pose.point(&b), pose.point(&c)]
     }
 
-    /// Bytes that the shape takes in all, its mesh and its tree included.
+    /// Returns the bytes that the shape takes in all, including its mesh and its tree.
     pub fn memory_bytes(&self) -> usize {
         size_of::<Self>() - size_of::<Bvh>()
             + self.bvh.memory_bytes()

@@ -1,27 +1,27 @@
-//! Whether a curved face that ends at a planar one stays on its side of the plane.
+//! Decides whether a curved face that ends at a planar one stays on its side of the plane.
 
 use super::FaceSurface;
 use crate::order::ends;
 use crate::tolerance::FILE_POSITION_NOISE;
 use crate::{Point, Vector};
 
-/// A facet of a curved face that ends at a plane, all of it on one side.
+/// A facet of a curved face that ends at a plane and lies on one side of it.
 pub(super) struct AtPlane {
     pub(super) corners: [Point; 3],
-    /// How far the surface is from it at most.
+    /// The largest distance of the surface from the facet.
     pub(super) deviation: f64,
-    /// On the plane.
+    /// A point on the plane.
     pub(super) at: Point,
-    /// Along the plane's normal, to the side where the facet is.
+    /// The plane's normal, towards the facet.
     pub(super) away: Vector,
-    /// Lengths up to this are rounding.
+    /// The largest length that is rounding.
     pub(super) noise: f64,
 }
 
 impl AtPlane {
-    /// Whether the surface over the facet is on that side, too: it is not if it bulges through the plane and comes back.
-    /// Then the bulge has a place that lies lowest: where that is not beside the facet, or not below the plane, there is
-    /// no such bulge. Told for the positions in which CAD has them; else no.
+    /// Returns whether the surface over the facet is on that side, too; it is not if it bulges through the plane and
+    /// returns. Such a bulge has a lowest place: where that is not beside the facet, or not below the plane, there is no
+    /// bulge. The answer is true only for the positions that CAD uses.
     pub(super) fn holds(&self, surface: &FaceSurface) -> bool {
         let is_along = |axis: &Vector| axis.cross(&self.away).norm() <= FILE_POSITION_NOISE;
         let is_across = |axis: &Vector| axis.dot(&self.away).abs() <= FILE_POSITION_NOISE;
@@ -66,7 +66,7 @@ impl AtPlane {
         }
     }
 
-    /// Whether a value is among those that the surface over the facet may have.
+    /// Returns whether a value is among those that the surface over the facet may have.
     fn is_beside(&self, value: f64, of: impl Fn(&Point) -> f64) -> bool {
         let [low, high] = ends(self.corners.iter().map(of));
         let margin = self.deviation + self.noise;
@@ -78,7 +78,7 @@ impl AtPlane {
 mod tests {
     use super::*;
 
-    /// A facet of a cylinder of radius 1 along y, from one angle off the top to another, and the plane at its first.
+    /// Tests a facet of a cylinder of radius 1 along y, between two angles off the top, and the plane at its first angle.
     fn holds(angles: [f64; 2], normal: [f64; 3]) -> bool {
         let on = |angle: f64, y: f64| Point::new(angle.sin(), y, angle.cos());
         let [from, to] = angles;

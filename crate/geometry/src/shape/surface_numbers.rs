@@ -1,9 +1,9 @@
-//! Surfaces of faces as plain numbers, to be moved between workers.
+//! Converts surfaces of faces to plain numbers, for transfer between workers.
 
 use super::FaceSurface;
 use crate::{Point, Vector};
 
-/// The kind, a point, a direction and two sizes; 0 where a kind has none.
+/// The kind, a point, a direction and two sizes; those that a kind lacks are 0.
 ///
 /// | kind | | point | direction | sizes |
 /// |---|---|---|---|---|
@@ -17,7 +17,7 @@ use crate::{Point, Vector};
 pub type SurfaceNumbers = [f64; 9];
 
 impl FaceSurface {
-    /// The surface's nine numbers. [`FaceSurface::from_numbers`] gives back the same surface, bit for bit.
+    /// Returns the surface's nine numbers. [`FaceSurface::from_numbers`] restores the same surface, bit for bit.
     pub fn to_numbers(&self) -> SurfaceNumbers {
         let kind = match self {
             Self::Plane { .. } => 0.0,
@@ -35,8 +35,7 @@ impl FaceSurface {
         [kind, x, y, z, u, v, w, size, other]
     }
 
-    /// The surface of nine numbers; None if there is no such kind. What else is wrong with them
-    /// [`super::Mesh::with_surfaces`] says.
+    /// Returns the surface of nine numbers; None if the kind is unknown. [`super::Mesh::with_surfaces`] checks all else.
     pub fn from_numbers([kind, x, y, z, u, v, w, size, other]: SurfaceNumbers) -> Option<Self> {
         let (point, direction) = (Point::new(x, y, z), Vector::new(u, v, w));
         let kinds = [

@@ -1,23 +1,22 @@
-//! What a mesh keeps of the surfaces that its faces lie on.
+//! Stores the surfaces that the faces of a mesh lie on.
 
 use super::face_surface::{FaceSurface, Stated};
 use super::{Mesh, MeshError};
 use std::sync::Arc;
 
 impl Mesh {
-    /// The mesh with the surfaces that its faces lie on, one for each face in the order of [`Mesh::faces`]' numbers,
-    /// and how far the surface is from each triangle at most, in the mesh's unit.
+    /// Returns the mesh with the surfaces that its faces lie on, one for each face in the order of [`Mesh::faces`]'
+    /// numbers, and the largest distance of the surface from each triangle, in the mesh's unit.
     ///
-    /// Every point of a face is on its surface, but for rounding. A *deviation* is a bound that holds: no point of the
-    /// surface over the triangle, up to the true edges of its face, is farther from the triangle. The corners lie on the
-    /// surface. Of the triangles of a planar face it is 0: what the face has beyond them, between a round edge and its
-    /// chords, is no farther from the chord than the bound of the triangle on the other side of it; only along an edge
-    /// that is a rim is it their own.
+    /// Every point of a face is on its surface, but for rounding. A *deviation* is a bound: no point of the surface over
+    /// the triangle, up to the true edges of its face, is farther from the triangle. The corners lie on the surface. The
+    /// triangles of a planar face have 0. Beyond them, between a round edge and its chords, the face is no farther from the
+    /// chord than the bound of the triangle on the other side. Only along a rim is it the planar triangle's own bound.
     ///
-    /// A mesh made from this one, as by [`Mesh::inset`], has none of this.
+    /// A mesh made from this one, as by [`Mesh::inset`], keeps none of this.
     ///
     /// # Errors
-    /// A [`MeshError`] where there are more or fewer of them, or one is none.
+    /// Returns a [`MeshError`] if their number is wrong, or one is invalid.
     pub fn with_surfaces(
         mut self,
         surfaces: Vec<FaceSurface>,
@@ -49,12 +48,12 @@ impl Mesh {
         Ok(self)
     }
 
-    /// The surface that each face lies on; empty where that is not known.
+    /// Returns the surface that each face lies on; empty where that is unknown.
     pub fn surfaces(&self) -> &[FaceSurface] {
         self.stated.as_ref().map_or(&[], |stated| &stated.surfaces)
     }
 
-    /// How far the surface is from each triangle at most; empty where that is not known.
+    /// Returns the largest distance of the surface from each triangle; empty where that is unknown.
     pub fn deviations(&self) -> &[f32] {
         self.stated
             .as_ref()

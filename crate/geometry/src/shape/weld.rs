@@ -1,4 +1,4 @@
-//! Makes one vertex of exactly equal positions.
+//! Merges exactly equal positions into one vertex.
 
 use super::mesh::{Mesh, MeshError, Soup, check, coordinate};
 use crate::Point;
@@ -6,10 +6,10 @@ use crate::Point;
 const NONE: u32 = u32::MAX;
 
 impl Mesh {
-    /// Makes one vertex of exactly equal positions (−0 equals 0, and so does what is nearer to 0 than any other number of
-    /// f32); nothing near is moved together. Vertices are numbered
-    /// in order of their first use, so positions that no triangle uses are dropped. Degenerate and duplicate triangles
-    /// stay, in place, for [`super::diagnose`] to report.
+    /// Merges exactly equal positions into one vertex (−0 equals 0, and so does a number nearer to 0 than any other number
+    /// of f32); positions that are only near stay apart. Vertices are numbered in order of their first use, so positions
+    /// that no triangle uses are dropped. Degenerate and duplicate triangles stay, in place, for [`super::diagnose`] to
+    /// report.
     pub fn weld(soup: Soup) -> Result<Mesh, MeshError> {
         let Soup {
             positions,
@@ -39,7 +39,7 @@ struct Vertices {
     points: Vec<Point>,
     /// Vertex numbers, or [`NONE`].
     slots: Vec<u32>,
-    /// Leaves the top bits of a hash, as many as number the slots.
+    /// The shift that leaves as many top bits of a hash as number the slots.
     shift: u32,
 }
 
@@ -55,7 +55,7 @@ impl Vertices {
         })
     }
 
-    /// The number of the vertex at this position, a new one if there is none yet.
+    /// Returns the number of the vertex at this position, a new one if there is none yet.
     fn number_of(&mut self, position: [f64; 3]) -> Result<u32, MeshError> {
         let position = position.map(coordinate);
         let mask = self.slots.len() - 1;

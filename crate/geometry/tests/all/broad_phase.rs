@@ -1,12 +1,12 @@
-//! Pairs of boxes kept up to date are those that comparing all boxes finds, and a change costs what it changes.
+//! Tests that updated pairs of boxes equal those of comparing all boxes, and that a change costs only what it changes.
 
 use nearpoint_geometry::bounds::{Aabb, BroadPhase, DynamicBvh, TooManyPairs};
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// With whole numbers, so that boxes often touch and gaps are often exactly the limit; some have no extent, some are
-/// empty.
+/// Makes a box of whole numbers, so that boxes often touch and gaps are often exactly the limit; some have no extent, some
+/// are empty.
 fn random_box(random: &mut Random) -> Aabb {
     let lo = random.grid(12);
     let size = [0, 1, 2].map(|_| random.below(4) as f64);
@@ -85,8 +85,8 @@ fn pairs_kept_up_to_date_are_those_of_all_boxes() {
     assert!(refused > 50 && near > 1000 && apart > 1000, "{told:?}");
 }
 
-/// Unit boxes in a row, each apart from the next, put in from one end to the other: the worst order for a tree that
-/// does not keep its balance.
+/// Unit boxes in a row, each apart from the next, are inserted from one end to the other: the worst order for a tree that
+/// is not balanced.
 #[test]
 fn a_row_makes_no_deep_tree() {
     for count in [64, 1024, 16384] {
@@ -103,7 +103,7 @@ fn a_row_makes_no_deep_tree() {
             tree.insert(number, at(2.0 * f64::from(number) + 0.5));
             worst = worst.max(tree.visits() - before);
         }
-        // A question goes down a path or two, and so do taking out and putting in.
+        // A query visits a path or two, and so do removals and insertions.
         assert!(worst <= 16 * depth, "{count}: {worst} of {depth}");
     }
 }

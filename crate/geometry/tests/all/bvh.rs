@@ -1,4 +1,4 @@
-//! Every tree holds every triangle once, in boxes that contain it, and is the same whatever built it.
+//! Tests that every tree holds every triangle once, in boxes that contain it, and does not depend on what built it.
 
 use nearpoint_geometry::bounds::{Aabb, Bvh, Child, Node};
 use nearpoint_geometry::tolerance::SUM_ROUNDING;
@@ -6,7 +6,7 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::work::Threads;
 
-/// A wavy sheet of `2·n·n` triangles, moved by `offset` and scaled.
+/// Makes a wavy sheet of `2·n·n` triangles, moved by `offset` and scaled.
 fn sheet(n: u32, scale: f64, offset: f64) -> (Vec<Point>, Vec<[u32; 3]>) {
     let at = |i: u32, j: u32| {
         let (x, y) = (f64::from(i) / 7.0, f64::from(j) / 11.0);
@@ -24,7 +24,7 @@ fn sheet(n: u32, scale: f64, offset: f64) -> (Vec<Point>, Vec<[u32; 3]>) {
     (vertices, cells.flat_map(cell).collect())
 }
 
-/// The box of a child in the mesh's frame, in f64; contains the triangles below it.
+/// Returns the box of a child in the mesh's frame, in f64; it contains the triangles below it.
 fn child_bounds(bvh: &Bvh, node: &Node, slot: usize) -> Aabb {
     let at = |v: [f32; 3], outward: f64| {
         let p = bvh.origin() + Vector::from(v.map(f64::from));

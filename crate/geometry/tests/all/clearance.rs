@@ -1,4 +1,4 @@
-//! The clearance of triangles against a certificate, of meshes against every pair, and its laws.
+//! Tests the clearance of triangles against a certificate, of meshes against every pair, and its laws.
 
 use crate::common::{cube, loose, posed};
 use nearpoint_geometry::brute;
@@ -25,7 +25,7 @@ fn one(triangle: [Point; 3]) -> Shape {
     shape(loose(triangle.map(|p| p.into()).to_vec()))
 }
 
-/// Random triangles, many of them thin, with nearly parallel edges, or without area.
+/// Makes random triangles, many of them thin, with nearly parallel edges, or without area.
 fn triangle(random: &mut Random) -> [Point; 3] {
     let [a, b, c] = [random.point(), random.point(), random.point()];
     let thin = 10f64.powi(-(random.below(13) as i32));
@@ -39,7 +39,7 @@ fn triangle(random: &mut Random) -> [Point; 3] {
 }
 
 /// No pair of points is nearer than the gap between the triangles in a direction: a lower bound, attained at the true
-/// distance. It is computed about a witness point, so it errs by roundings of the size, and of the direction.
+/// distance. It is computed about a witness point, so its errors are roundings of the size, and of the direction.
 #[test]
 fn no_direction_shows_a_smaller_distance() {
     let mut random = Random::seeded("certificate", 1);
@@ -74,7 +74,7 @@ fn no_direction_shows_a_smaller_distance() {
     assert!(apart > 20_000 && meeting > 3_000, "{apart} {meeting}");
 }
 
-/// A corner above the inside of a triangle with integer corners, lifted along its integer normal by a power of two.
+/// A corner is above the inside of a triangle with integer corners, lifted along its integer normal by a power of two.
 #[test]
 fn tiny_gaps_have_their_length() {
     let mut random = Random::seeded("tiny gaps", 2);
@@ -135,7 +135,7 @@ fn meshes_agree_with_every_pair_to_the_bit() {
     assert!(apart > 100 && meeting > 20, "{apart} {meeting}");
 }
 
-/// A long coherent motion, of shapes of all sizes and far from their frames' origins: the clocks add up many frames.
+/// Shapes of all sizes, far from their frames' origins, make a long coherent motion: the clocks add up many frames.
 #[test]
 fn a_long_motion_changes_no_bit() {
     for (factor, offset) in [(1.0, 0.0), (1.0, 300.0), (1e-6, 0.0), (1e4, 1e5)] {
@@ -158,7 +158,7 @@ fn a_long_motion_changes_no_bit() {
     }
 }
 
-/// Small steps, jumps, changing limits and stopped queries on the way: the answer is that of a cold start.
+/// Small steps, jumps, changing limits and stopped queries mix: the answer is that of a cold start.
 #[test]
 fn a_warm_start_changes_no_bit() {
     let mut random = Random::seeded("warm", 4);
@@ -195,7 +195,7 @@ fn a_warm_start_changes_no_bit() {
     }
 }
 
-/// A front must not be taken for another pair's.
+/// A front must not be used for another pair.
 #[test]
 fn a_front_of_other_shapes_is_forgotten() {
     let [sphere, torus] = [make::uv_sphere(16, 8, 1.0), make::torus(24, 12, 1.0, 0.3)].map(shape);

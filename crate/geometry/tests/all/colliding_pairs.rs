@@ -1,4 +1,4 @@
-//! Colliding pairs of meshes: against every triangle with every triangle, and the laws.
+//! Tests colliding pairs of meshes: against every triangle with every triangle, and the laws.
 
 use crate::common::posed;
 use nearpoint_geometry::closest::{Warm, clearance};
@@ -14,7 +14,7 @@ fn pairs(a: &Shape, b: &Shape, pose: &Pose) -> Vec<TrianglePair> {
     colliding_pairs(a, b, pose, &Serial).unwrap()
 }
 
-/// Compares with brute and returns how many pairs there are.
+/// Compares with brute and returns the number of pairs.
 fn check(a: &Shape, b: &Shape, pose: &Pose) -> usize {
     let expected = brute::colliding_pairs(a, b, pose);
     assert_eq!(pairs(a, b, pose), expected, "pose {pose:?}");
@@ -22,7 +22,7 @@ fn check(a: &Shape, b: &Shape, pose: &Pose) -> usize {
     expected.len()
 }
 
-/// Any of the kinds of mesh.
+/// Makes a mesh of any kind.
 fn any(random: &mut Random) -> Soup {
     let count = random.pick(&[1, 2, 7, 60, 200]);
     match random.below(5) {
@@ -81,7 +81,7 @@ fn agree_with_brute_at_any_scale_and_place() {
         let smaller = random.pick(&[1.0, 1.0, 1e-3]);
         let [a, b] = [scaled(a, scale, offset), scaled(b, scale * smaller, offset)].map(shape);
         let mut pose = random.pose(scale);
-        // Turn about where the parts are, not about the origin.
+        // Turn about the parts' place, not about the origin.
         let centre = a.bounds().centre().coords;
         pose.translation.vector += centre - pose.rotation * centre;
         meeting += usize::from(check(&a, &b, &pose) > 0);
@@ -180,7 +180,7 @@ fn a_shape_is_compact() {
         make::uv_sphere(64, 32, 1.0),
     ] {
         let shape = shape(soup);
-        // Also after what is only made when asked for.
+        // Also after lazily computed data exist.
         let (beside, mut warm) = (Pose::translation(5.0, 0.0, 0.0), Warm::default());
         clearance(&shape, &shape, &beside, f64::MAX, &mut warm, &Serial).unwrap();
         containment(&shape, &shape, &beside);

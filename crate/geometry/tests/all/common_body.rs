@@ -1,4 +1,5 @@
-//! The body in common: that it is closed, that it is the right one, and that it is none where none can be told.
+//! Tests the intersection body: that it is closed, that it is the right one, and that it is refused where it is
+//! undetermined.
 
 use crate::common::clouds::on_sphere;
 use crate::common::voxels::{common_volume, voxels};
@@ -25,7 +26,7 @@ fn of(a: &Shape, b: &Shape, b_in_a: &Pose) -> Result<Common, Untold> {
     Ok(body)
 }
 
-/// Every edge is used as often in one direction as in the other.
+/// Checks that every edge is used as often in one direction as in the other.
 fn assert_closed(body: &Common) {
     if !body.is_closed {
         return;
@@ -53,7 +54,7 @@ fn near(found: f64, expected: f64, scale: f64) {
     );
 }
 
-/// Against the slow way, in both orders.
+/// Compares with the brute-force result, in both orders.
 fn check(a: &Shape, b: &Shape, pose: &Pose) -> Common {
     let body = of(a, b, pose).unwrap();
     let expected = brute::common_volume(a, b, pose);
@@ -93,7 +94,7 @@ fn boxes_in_every_position() {
                         ((2.0_f64).min(at + size / 2.0) - (-2.0_f64).max(at - size / 2.0)).max(0.0)
                     };
                     let expected = overlap(x, by[0]) * overlap(y, by[1]) * overlap(z, by[2]);
-                    // Diagonals of faces may be cut where no double is.
+                    // Diagonals of faces may be cut at places that are no f64 numbers.
                     near(body.volume(), expected, 1e-4 * expected);
                     assert_eq!(body.pieces(), usize::from(expected > 0.0));
                     assert_eq!(body.is_empty(), expected == 0.0, "{by:?}");
@@ -152,7 +153,7 @@ fn hulls_on_a_small_grid() {
             random.exact_pose(2)
         };
         let body = check(&a, &b, &pose);
-        // No volume of two such hulls is as small as this, but none.
+        // No volume of two such hulls is as small as this, except 0.
         let volume = brute::common_volume(&a, &b, &pose);
         assert_eq!(body.pieces(), usize::from(volume > 1e-9), "{volume}");
         none += u64::from(body.pieces() == 0);
@@ -294,7 +295,7 @@ fn solids_that_overlap_themselves() {
     assert_eq!(untold(&double, &small, 0.5), overlap(Part::A));
     let twice = shape(joined(cube(2.0), cube(2.0)));
     assert_eq!(untold(&all, &twice, 0.0), overlap(Part::B));
-    // Where it is plain what is inside, it is told.
+    // The result exists where the inside is clear.
     for (by, volume) in [
         (-0.5, 1.0 / 512.0),
         (1.5, 1.0 / 512.0),
@@ -305,7 +306,7 @@ fn solids_that_overlap_themselves() {
         let body = of(&double, &small, &Pose::translation(by, 0.0, 0.0)).unwrap();
         near(body.volume(), volume, 1.0);
     }
-    // Shells that touch do not overlap; one that is in the material of another bounds nothing.
+    // Shells that touch do not overlap; a shell in the material of another bounds nothing.
     let beside = shape(joined(cube(2.0), placed(cube(2.0), [2.0, 0.5, 0.25])));
     assert_eq!(of(&all, &beside, &Pose::identity()).unwrap().volume(), 16.0);
     assert_eq!(of(&beside, &all, &Pose::identity()).unwrap().volume(), 16.0);
@@ -316,7 +317,7 @@ fn solids_that_overlap_themselves() {
     assert_eq!(half.volume(), 4.0);
 }
 
-/// Shells that face differently: each counts for itself.
+/// Shells with different facing count each for itself.
 #[test]
 fn shells_that_face_either_way() {
     let both = shape(joined(
@@ -332,7 +333,8 @@ fn shells_that_face_either_way() {
     assert_eq!((body.volume(), body.pieces()), (12.0, 2));
 }
 
-/// Closed surfaces whose vertices lie anywhere, through each other and without area: told rightly or not at all.
+/// Closed surfaces with arbitrary vertices pass through each other and have triangles without area: the result is right or
+/// refused.
 #[test]
 fn crumpled_solids() {
     let mut random = Random::seeded("crumpled solids", 9);
@@ -352,7 +354,7 @@ fn crumpled_solids() {
                     p[random.index(3)] += random.pick(&[-1.0, 0.0, 1.0]);
                 }
             }
-            // Not welded: places may coincide.
+            // The mesh is not welded: positions may coincide.
             let mesh = Mesh::from_parts(soup.positions, soup.triangles, Vec::new());
             Shape::build(mesh.unwrap(), &Serial)
         };
@@ -363,7 +365,7 @@ fn crumpled_solids() {
             Ok(body) => {
                 told += 1;
                 assert!(body.is_closed);
-                // Shells in the material of others bound nothing here, but count there; all else agrees.
+                // Shells in the material of others bound nothing here, but count in brute; all else agrees.
                 let expected = brute::common_volume(&a, &b, &pose);
                 near(body.volume(), expected, 1000.0);
             }
@@ -373,7 +375,7 @@ fn crumpled_solids() {
     assert!(told > 50 && untold > 50);
 }
 
-/// Triangles twice, triangles without area, edges of four triangles.
+/// The meshes have duplicate triangles, triangles without area and edges of four triangles.
 #[test]
 fn bad_meshes() {
     let mut random = Random::seeded("bad meshes", 10);
@@ -449,7 +451,7 @@ fn threads_change_nothing_and_a_stop_is_heard() {
     assert!(stopped > 3, "{stopped}");
 }
 
-/// Sizes and places change nothing but the scale, and far away the digits that are left there.
+/// Sizes and places change nothing but the scale and, far away, the number of digits left.
 #[test]
 fn tiny_huge_and_far_away() {
     for factor in [1e-20, 1e-6, 1.0, 1e6, 1e20] {

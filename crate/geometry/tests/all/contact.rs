@@ -1,4 +1,4 @@
-//! Pairs of triangles against integer arithmetic of any length. `cargo xtask prove triangles` tries more of them.
+//! Tests pairs of triangles against integer arithmetic of any length. `cargo xtask prove triangles` tries more of them.
 
 use crate::common::oracle;
 use nearpoint_geometry::collide::{Contact, contact};
@@ -7,7 +7,7 @@ use nearpoint_testing::triangle_pairs::{KINDS, Kind, Triangle};
 
 const PAIRS_A_KIND: u64 = 15_000;
 
-/// Compares both, in both orders and with corners turned round.
+/// Compares both, in both orders and with rotated corners.
 fn check([a, b]: [Triangle; 2]) -> Option<Contact> {
     let expected = oracle::contact(&a, &b);
     let turned = [b[2], b[1], b[0]];
@@ -40,7 +40,7 @@ fn run(kind: &Kind) {
     );
 }
 
-/// A test for each kind of pair, so that they run side by side.
+/// Declares a test for each kind of pair, so that they run in parallel.
 macro_rules! kinds {
     ($($number:literal $name:ident,)+) => {
         $(#[test]

@@ -1,4 +1,4 @@
-//! Inside or outside, by cases and against the slow way.
+//! Tests inside or outside, by cases and against brute force.
 
 use crate::common::cube;
 use nearpoint_geometry::collide::{Containment, collides, containment, ray_out};
@@ -8,7 +8,7 @@ use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{joined, scaled, shape, turned};
 
-/// Both orders and the slow way must agree.
+/// Checks that both orders and brute force agree.
 fn check(a: &Shape, b: &Shape, pose: &Pose) -> Containment {
     let found = containment(a, b, pose);
     assert_eq!(found, brute::containment(a, b, pose), "pose {pose:?}");
@@ -117,7 +117,7 @@ fn agrees_with_the_slow_way() {
     assert!(counts.iter().all(|&n| n > 20), "{counts:?}");
 }
 
-/// Against a tetrahedron around the point that is too small to meet anything.
+/// The reference is a tetrahedron around the point that is too small to meet anything.
 #[test]
 fn a_ray_out_tells_what_is_inside() {
     let mut random = Random::seeded("a ray out tells what is inside", 7);

@@ -1,4 +1,4 @@
-//! Distance and depth of convex pairs: against long integers, against the whole Minkowski difference, and their laws.
+//! Tests distance and depth of convex pairs: against long integers, against the whole Minkowski difference, and their laws.
 
 use crate::common::clouds::{any, in_ball, many, on_sphere};
 use crate::common::rational;
@@ -11,7 +11,7 @@ use nearpoint_geometry::{Point, Pose, Vector, brute};
 use nearpoint_testing::Random;
 use std::collections::HashMap;
 
-/// Relative to the size of the input: what the issue allows.
+/// The accuracy that the issue allows, relative to the size of the input.
 const ACCURACY: f64 = 1e-12;
 const METHODS: [SimplexMethod; 2] = [SimplexMethod::SignedVolumes, SimplexMethod::Johnson];
 
@@ -22,7 +22,7 @@ fn with(method: SimplexMethod) -> ProximitySettings {
     }
 }
 
-/// A search that begins anew.
+/// Runs a search that begins anew.
 fn afresh(
     a: &impl Convex,
     b: &impl Convex,
@@ -41,7 +41,7 @@ fn cube(half: f64) -> Cuboid {
     Cuboid { half }
 }
 
-/// The signed distance, and that everything else the answer says agrees with it.
+/// Returns the signed distance, and checks that everything else in the answer agrees with it.
 fn signed(found: &Proximity, size: f64) -> f64 {
     let slack = ACCURACY * size;
     assert!(found.lower <= found.upper && found.is_exact(), "{found:?}");
@@ -114,7 +114,7 @@ fn small_sets_agree_with_long_integers() {
     assert!(seen.len() == 3 && lost < 20, "{lost}");
 }
 
-/// Two shapes of any kinds, by turns.
+/// Compares two shapes of any kinds, alternately.
 fn against_brute(a: &impl Convex, b: &impl Convex, b_in_a: &Pose, size: f64) {
     let expected = brute::signed_distance(a, b, b_in_a).unwrap();
     let (found, back) = (cold(a, b, b_in_a), cold(b, a, &b_in_a.inverse()));
@@ -163,7 +163,7 @@ fn all_kinds_agree_with_the_minkowski_difference() {
     }
 }
 
-/// Needles and blades in each other: their Minkowski difference is long, thin and nearly flat by turns.
+/// Needles and blades overlap: their Minkowski difference is long, thin or nearly flat.
 #[test]
 fn needles_and_blades_have_a_depth() {
     let mut random = Random::seeded("needles and blades have a depth", 43);
@@ -192,13 +192,13 @@ fn needles_and_blades_have_a_depth() {
     assert!(deep > 30, "{deep}");
 }
 
-/// The hull of points on a stretched sphere.
+/// Returns the hull of points on a stretched sphere.
 fn ellipsoid(random: &mut Random, count: usize, stretch: Vector) -> Hull {
     let point = || Point::from(on_sphere(random).coords.component_mul(&stretch));
     Hull::build(&many(count, point)).unwrap()
 }
 
-/// A pair of round hulls on a path, apart and overlapping by turns.
+/// Returns a pair of round hulls on a path, alternately apart and overlapping.
 fn path(random: &mut Random) -> (Hull, Hull, Vec<Pose>) {
     let [a, b] = [Vector::repeat(1.0), Vector::new(1.0, 0.8, 0.6)]
         .map(|stretch| ellipsoid(random, 300, stretch));
@@ -335,7 +335,7 @@ fn traces_are_complete_and_change_nothing() {
     assert_eq!(seen.len(), 4, "{seen:?}");
 }
 
-/// In three or four steps, nearly always, as the patent reports.
+/// A search nearly always takes three or four steps, as the patent reports.
 #[test]
 fn few_steps_are_needed() {
     let mut random = Random::seeded("few steps are needed", 48);
@@ -391,7 +391,7 @@ fn hard_cases_have_their_answers() {
         assert_eq!(found.outcome, Outcome::Touching);
         assert_eq!((found.distance(), found.depth()), (0.0, 0.0));
     }
-    // The same in the same place, and one inside the other.
+    // The same cube in the same place, and one inside the other.
     let same = cold(&cube, &cube, &Pose::identity());
     assert_eq!((same.outcome, same.depth()), (Outcome::Overlapping, 2.0));
     let inside = cold(&cube, &small, &at(0.5));
@@ -425,7 +425,7 @@ fn hard_cases_have_their_answers() {
     assert_eq!(far.distance(), 1e12 - 2.0);
 }
 
-/// What proved the last depth begins the next search: that must change the cost alone, into the overlap and out again.
+/// The proof of the last depth begins the next search: that must change the cost alone, into the overlap and out again.
 #[test]
 fn depths_in_motion_are_those_of_a_new_search() {
     let mut random = Random::seeded("depths in motion are those of a new search", 49);
@@ -452,7 +452,7 @@ fn depths_in_motion_are_those_of_a_new_search() {
     }
 }
 
-/// Expansions of new searches, and of those that go on from the last one.
+/// Returns the expansions of new searches, and of those that resume from the last one.
 fn depths_in_motion(a: &impl Convex, b: &impl Convex, is_parallel: bool) -> [u32; 2] {
     let mut state = PairState::default();
     let (mut expansions, mut overlapping) = ([0, 0], 0);

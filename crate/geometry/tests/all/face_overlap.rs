@@ -1,4 +1,4 @@
-//! How much of two planar faces lies over each other.
+//! Tests how much of two planar faces overlaps.
 
 use nearpoint_geometry::face::{PlanarFace, overlap_area};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -13,13 +13,13 @@ fn facing(shape: &Shape, normal: Vector) -> &PlanarFace {
     faces.iter().find(|f| f.normal.dot(&normal) > 0.9).unwrap()
 }
 
-/// Of two shapes of which one stands on the other, as they are posed.
+/// Returns the overlap of two posed shapes of which one stands on the other.
 fn standing(below: &Shape, above: &Shape, pose: &Pose) -> f64 {
     let faces = (facing(below, Vector::z()), facing(above, -Vector::z()));
     overlap_area(below, faces.0, above, faces.1, &Rigid::new(pose))
 }
 
-/// Any shape with flat ends.
+/// Makes any shape with flat ends.
 fn any(random: &mut Random) -> Shape {
     let size = 1.0 + random.signed() / 2.0;
     let segments = 13 + random.below(60) as u32;
@@ -30,7 +30,7 @@ fn any(random: &mut Random) -> Shape {
     })
 }
 
-/// Turned about the vertical and shifted.
+/// Returns a pose turned about the vertical and shifted.
 fn shifted(random: &mut Random, tilt: f64) -> Pose {
     let turn = UnitQuaternion::from_axis_angle(&Vector::z_axis(), 3.0 * random.signed());
     let tilt = UnitQuaternion::from_axis_angle(&Vector::x_axis(), tilt * random.signed());
@@ -77,7 +77,7 @@ fn agrees_with_lines() {
         let found = overlap_area(&a, of_a, &b, of_b, &pose);
         let lines = 1000;
         let expected = brute::overlap_area(&a, of_a, &b, of_b, &pose, lines);
-        // Far below the bound: what the strips with corners are off by goes both ways.
+        // Far below the bound: the errors of the strips with corners have both signs.
         let size = of_a.bounds.diagonal();
         let off = size * size / f64::from(lines) * 0.05;
         let is_near = (found - expected).abs() < off;
@@ -123,7 +123,7 @@ fn scales_with_the_parts() {
     }
 }
 
-/// An L of squares, n to a unit: 3 by 3 without its upper right 2 by 2, thick as a sheet.
+/// Makes an L of squares, n to a unit: 3 by 3 without its upper right 2 by 2, thick as a sheet.
 fn divided(n: u32) -> Shape {
     let mut soup = Soup::default();
     let at = |i: u32| f64::from(i) / f64::from(n);

@@ -1,4 +1,4 @@
-//! Clearances of shapes that are farther apart than f32 has digits for: the same answers, for as little.
+//! Tests clearances of shapes that are farther apart than the digits of f32: the same answers at the same cost.
 
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::shape::{Shape, make};
@@ -17,7 +17,7 @@ fn shapes_far_apart_agree_with_every_pair_to_the_bit() {
     let mut shapes = vec![
         shape(make::uv_sphere(12, 6, 1.0)),
         shape(make::torus(12, 8, 1.0, 0.3)),
-        // Faces that look at each other are equally far apart in many pairs.
+        // Faces opposite each other are equally far apart in many pairs.
         shape(make::cuboid(1.0, 2.0, 0.5)),
         shape(make::uv_sphere(10, 5, 1e-3)),
     ];
@@ -35,7 +35,7 @@ fn shapes_far_apart_agree_with_every_pair_to_the_bit() {
                 _ => random.point().coords.normalize(),
             };
             let mut warm = Warm::default();
-            // On its way about the place where it is.
+            // Small motions about its place.
             for step in 0..3 {
                 let moved = Pose::translation(0.0, 0.01 * f64::from(step), 0.0) * aside;
                 let pose = Pose::from(away * distance) * moved;
@@ -53,7 +53,7 @@ fn shapes_far_apart_agree_with_every_pair_to_the_bit() {
     }
 }
 
-/// How often a search asks whether to stop, which it does every so many tests.
+/// Returns how often a search polls for a stop, which it does after a fixed number of tests.
 fn asked(a: &Shape, b: &Shape, pose: &Pose, warm: &mut Warm) -> usize {
     let work = Limited::new(usize::MAX);
     clearance(a, b, pose, f64::INFINITY, warm, &work).unwrap();

@@ -1,4 +1,4 @@
-//! Planar faces, cylindrical faces and straight edges of meshes.
+//! Tests planar faces, cylindrical faces and straight edges of meshes.
 
 use crate::common::{cube, loose, posed};
 use nearpoint_geometry::face::{Features, PlanarFace, features};
@@ -17,7 +17,7 @@ fn counts(soup: Soup) -> [usize; 3] {
     [f.planar.len(), f.cylindrical.len(), f.edges.len()]
 }
 
-/// The corners go counter-clockwise about their area, holes take away: what is enclosed, along the normal.
+/// Returns the enclosed area along the normal: corners go counter-clockwise about it, and holes subtract.
 fn enclosed(face: &PlanarFace) -> f64 {
     let area = |polygon: &Vec<Point>| {
         let next = polygon.iter().cycle().skip(1);
@@ -30,7 +30,7 @@ fn enclosed(face: &PlanarFace) -> f64 {
     face.boundary.iter().map(area).sum()
 }
 
-/// A prism over a polygon, its top turned outwards, ends cut as fans.
+/// Makes a prism over a polygon, its top turned outwards, ends cut as fans.
 fn prism(around: &[[f64; 2]], height: f64) -> Soup {
     let n = around.len() as u32;
     let at = |z: f64| around.iter().map(move |p| [p[0], p[1], z]);
@@ -194,7 +194,7 @@ fn features_move_and_scale_with_the_part() {
     }
 }
 
-/// A square of n × n cells whose inner vertices are off their plane by up to `noise`, on a block's worth of nothing.
+/// Makes a square of n × n cells whose inner vertices are off their plane by up to `noise`.
 fn sheet(n: u32, noise: f64, random: &mut Random) -> Soup {
     let mut soup = Soup::default();
     for i in 0..=n {
@@ -243,7 +243,7 @@ fn broken_meshes_have_what_is_whole_of_them() {
     let mut sides = single.clone();
     sides.triangles.push([0, 2, 1]);
     assert_eq!(counts(sides), [2, 0, 3]);
-    // Twice the same: the edges have two triangles, which lie on each other.
+    // The same triangle twice: the edges have two triangles, which lie on each other.
     let mut twice = single.clone();
     twice.triangles.push([0, 1, 2]);
     found(twice);
@@ -255,7 +255,7 @@ fn broken_meshes_have_what_is_whole_of_them() {
     let mut open = make::cuboid(1.0, 2.0, 3.0);
     open.triangles.truncate(10);
     assert_eq!(counts(open), [5, 0, 8]);
-    // Every triangle twice: no edge has exactly two, so that nothing hangs together.
+    // Every triangle twice: no edge has exactly two, so that nothing is connected.
     let mut double = make::cuboid(1.0, 2.0, 3.0);
     double.triangles.extend(double.triangles.clone());
     assert_eq!(found(double).edges, []);

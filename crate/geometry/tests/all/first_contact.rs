@@ -1,4 +1,4 @@
-//! First contact of parts in motion: against many instants, and the cases that go wrong elsewhere.
+//! Tests the first contact of moving parts: against many instants, and the cases that fail elsewhere.
 
 use nearpoint_geometry::closest::{Warm, clearance};
 use nearpoint_geometry::collide::colliding_pairs;
@@ -24,7 +24,7 @@ fn straight(from: Vector, to: Vector) -> Travel {
     Travel::new(at(from), at(to), Point::origin()).unwrap()
 }
 
-/// How far the surfaces are from each other at a time.
+/// Returns the distance of the surfaces at a time.
 fn distance(a: &Shape, b: &Shape, travels: &[Travel; 2], time: f64) -> f64 {
     let pose = relative(&travels[0].at(time), &travels[1].at(time));
     let mut warm = Warm::default();
@@ -32,7 +32,7 @@ fn distance(a: &Shape, b: &Shape, travels: &[Travel; 2], time: f64) -> f64 {
     found.unwrap().map_or(f64::INFINITY, |c| c.distance)
 }
 
-/// Compares with many instants; whether they meet.
+/// Compares with many instants; returns whether the parts meet.
 fn check(a: &Shape, b: &Shape, travels: &[Travel; 2], instants: u32) -> bool {
     let found = first(a, b, travels);
     let seen = brute::first_contact(a, b, &travels[0], &travels[1], instants);
@@ -43,7 +43,7 @@ fn check(a: &Shape, b: &Shape, travels: &[Travel; 2], instants: u32) -> bool {
     }
     if let Some(found) = &found {
         let size = a.bounds().diagonal().min(b.bounds().diagonal());
-        // The motion that is followed leaves the true one by so much, and so much counts as contact.
+        // The computed motion deviates from the true one by this much, which counts as contact.
         let most = 2.01 * tolerance::TRAVEL_DEVIATION * size + 1e-8;
         let apart = distance(a, b, travels, found.time);
         assert!(apart <= most, "{apart} apart, not {most}: {}", context());
@@ -63,7 +63,7 @@ fn any(random: &mut Random) -> Soup {
     }
 }
 
-/// From a pose to another, turning by up to `angle` about the middle of the part.
+/// Returns a motion from one pose to another, turning by up to `angle` about the middle of the part.
 fn travel(random: &mut Random, part: &Shape, reach: f64, angle: f64) -> Travel {
     let from = random.pose(2.0);
     let mut to = from;
@@ -134,7 +134,7 @@ fn boxes_that_touch_and_part_meet_at_once_and_those_beside_each_other_never() {
     let away = |x: f64| straight(Vector::new(x, 0.25, 0.0), Vector::new(x + 1.0, 0.25, 0.0));
     let found = first(&cube, &cube, &[still(), away(1.0)]).unwrap();
     assert_eq!((found.time, found.certain), (0.0, true));
-    // A gap as small as can be is one, and stays one where a part slides along.
+    // The smallest possible gap is a gap, and stays one where a part slides along.
     let gap = 1.0_f64.next_up();
     assert_eq!(first(&cube, &cube, &[still(), away(gap)]), None);
     let along = |x: f64| straight(Vector::new(x, -3.0, 0.1), Vector::new(x, 3.0, 0.1));

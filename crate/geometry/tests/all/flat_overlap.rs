@@ -1,4 +1,4 @@
-//! Coplanar triangles that share area, and which way they face.
+//! Tests coplanar triangles that share area, and which way they face.
 
 use crate::common::cube;
 use nearpoint_geometry::collide::{colliding_pairs, flat_overlaps};

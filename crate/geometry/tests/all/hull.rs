@@ -1,4 +1,4 @@
-//! Convex hulls against the definition, by certificate where that is too slow, and their laws.
+//! Tests convex hulls against the definition, by certificate where that is too slow, and their laws.
 
 use crate::common::clouds::{any, in_ball, many, on_sphere};
 use nearpoint_geometry::hull::{Dimension, Hull, HullError};
@@ -6,7 +6,7 @@ use nearpoint_geometry::{Point, Vector, brute};
 use nearpoint_testing::Random;
 use std::collections::{HashMap, HashSet};
 
-/// Zero is never negative here: equal points have equal bits.
+/// Returns the coordinates' bits. Zero is never negative here, so equal points have equal bits.
 fn bits(p: &Point) -> [u64; 3] {
     [p.x, p.y, p.z].map(|x| (x + 0.0).to_bits())
 }
@@ -15,7 +15,7 @@ fn set<'a>(points: impl IntoIterator<Item = &'a Point>) -> HashSet<[u64; 3]> {
     points.into_iter().map(bits).collect()
 }
 
-/// Lists of corners, in order.
+/// Sorts lists of corners.
 fn sorted(lists: impl Iterator<Item = Vec<[u64; 3]>>) -> Vec<Vec<[u64; 3]>> {
     let mut lists = Vec::from_iter(lists);
     lists.iter_mut().for_each(|list| list.sort());
@@ -31,8 +31,8 @@ fn orient3d(points: [&Point; 4]) -> f64 {
     robust::orient3d(a, b, c, d)
 }
 
-/// A closed surface, convex across every edge and without points above it, is the hull; where its faces are whole and
-/// its vertices have three of them, the vertices are the extreme points.
+/// Certifies a hull. A closed surface, convex across every edge and without points above it, is the hull. If its faces are
+/// whole and its vertices have three of them, the vertices are the extreme points.
 fn certify(hull: &Hull, points: &[Point]) {
     let corner = |v: u32| hull.vertex(v);
     let mut across = HashMap::new();
@@ -118,7 +118,7 @@ fn large_sets_are_certified() {
     }
 }
 
-/// The sieve must lose nothing: shapes round, flat, thin and far from the origin.
+/// The sieve must lose nothing: shapes are round, flat, thin and far from the origin.
 #[test]
 fn sieved_sets_are_certified() {
     let mut random = Random::seeded("sieved hulls are certified", 33);

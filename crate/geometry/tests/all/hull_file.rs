@@ -1,4 +1,4 @@
-//! Hulls as bytes: the same again, or an error with a name.
+//! Tests hulls as bytes: they are restored, or give a named error.
 
 use crate::common::clouds::{any, in_ball, many, on_sphere};
 use nearpoint_geometry::Point;
@@ -20,8 +20,7 @@ fn every_hull_comes_back() {
     assert_eq!(Hull::from_bytes(&large.to_bytes()), Ok(large));
 }
 
-/// Whatever the damage: an error, or a hull that is still one (a vertex may have moved within its neighbours' reach, or
-/// a source changed).
+/// Any damage gives an error or a valid hull (a vertex may have moved within its neighbours' reach, or a source changed).
 #[test]
 fn damage_is_told() {
     let mut random = Random::seeded("damage is told", 52);

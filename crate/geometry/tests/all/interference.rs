@@ -1,4 +1,4 @@
-//! Classes against exact answers: whole numbers for convex parts and for cubes in a lattice, and cases with known
+//! Tests classes against exact answers: whole numbers for convex parts and for cubes in a lattice, and cases with known
 //! truth.
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
@@ -12,7 +12,7 @@ use nearpoint_testing::Random;
 use nearpoint_testing::convex::{self, cad_like, hull};
 use nearpoint_testing::shapes::{joined, shape};
 
-/// Meshes that are the parts.
+/// Examines meshes that are the parts.
 fn found(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
     examined([a, b].map(model), pose)
 }
@@ -21,7 +21,7 @@ fn class(a: &Shape, b: &Shape, pose: &Pose) -> PairClass {
     found(a, b, pose).class
 }
 
-/// Facets that stand for curved faces.
+/// Examines facets that stand for curved faces.
 fn of_facets(a: &Shape, b: &Shape, pose: &Pose) -> Findings {
     examined([a, b].map(part), pose)
 }
@@ -30,25 +30,25 @@ fn told(found: &Findings) -> (PairClass, Option<UndecidedReason>) {
     (found.class, found.because)
 }
 
-/// How far parts that interfere are one twice.
+/// Returns the degree to which parts that interfere are duplicates.
 fn twice(found: &Findings) -> Option<Duplicate> {
     assert_eq!(found.class, PairClass::Interferes);
     found.overlap.duplicate
 }
 
-/// Without its last triangle.
+/// Removes the last triangle.
 fn opened(mut soup: Soup) -> Shape {
     soup.triangles.pop();
     shape(soup)
 }
 
-/// Which of the three classes of exact answers it is.
+/// Returns the number of the class among the three classes of exact answers.
 fn number(class: PairClass) -> usize {
     let classes = [PairClass::Interferes, PairClass::Touches, PairClass::Clear];
     classes.iter().position(|known| *known == class).unwrap()
 }
 
-/// Pairs of convex parts, and the law that a motion by less than the depth parts nothing.
+/// Tests pairs of convex parts, and the law that a motion by less than the depth separates nothing.
 fn convex_pairs(test: &str, seed: u64, mut points: impl FnMut(&mut Random) -> Vec<Point>) {
     let mut random = Random::seeded(test, seed);
     let mut counts = [0; 3];
@@ -92,7 +92,7 @@ fn hulls_of_lattice_points_are_classified_as_exact_axes_say() {
     });
 }
 
-/// Cells that touch or are the same, in whole numbers; in halves, cells overlap where they are less than one apart.
+/// Cells that touch or coincide have whole coordinates; with halves, cells overlap where they are less than one apart.
 #[test]
 fn cubes_in_a_lattice_are_classified_as_their_cells_are() {
     let mut random = Random::seeded("cells", 3);
@@ -128,7 +128,7 @@ fn a_tetrahedron_in_a_cube_whose_diagonals_are_its_edges_is_inside() {
     assert_eq!(swapped.overlap.inner, Some(0));
 }
 
-/// The bodies in common of the reproducers that were told as no interference.
+/// The bodies are reproducers that were once not classified as interference.
 #[test]
 fn wedges_and_pyramids_on_a_common_floor_interfere() {
     let hull = |points: &str| {
@@ -143,8 +143,8 @@ fn wedges_and_pyramids_on_a_common_floor_interfere() {
     }
 }
 
-/// A ring with a little play in a bore: the meshes cross, by less than the facets explain. A ring that is too large
-/// goes deeper, whatever its facets are.
+/// A ring has a little play in a bore: the meshes cross, by less than the facets explain. A ring that is too large goes
+/// deeper, whatever its facets are.
 #[test]
 fn facets_explain_a_fit_and_not_an_interference() {
     let bore = shape(make::tube(48, 30.0, 20.0, 10.0));
@@ -166,7 +166,7 @@ fn facets_explain_a_fit_and_not_an_interference() {
     }
 }
 
-/// Printed as they are, the same two that fit in CAD do not fit.
+/// Printed as they are, the two parts that fit in CAD do not fit.
 #[test]
 fn meshes_that_are_the_parts_are_never_undecided_for_their_facets() {
     let bore = shape(make::tube(48, 30.0, 20.0, 10.0));
@@ -175,7 +175,8 @@ fn meshes_that_are_the_parts_are_never_undecided_for_their_facets() {
     assert_eq!(class(&bore, &ring, &pose), PairClass::Interferes);
 }
 
-/// The worst place of a robot's arm: flat faces 0.05 mm in each other, on parts with coarse curved faces elsewhere.
+/// The case is the worst place of a robot's arm: flat faces 0.05 mm in each other, on parts with coarse curved faces
+/// elsewhere.
 #[test]
 fn flat_faces_that_overlap_interfere_however_coarse_curved_ones_are() {
     let pillar = shape(make::tube(16, 20.0, 5.0, 30.0));
@@ -217,7 +218,7 @@ fn open_parts_say_that_they_are_open() {
     assert_eq!(class(&closed, &open, &deep), PairClass::Interferes);
     // Two surfaces that pass through each other.
     assert_eq!(class(&open, &open, &deep), PairClass::Interferes);
-    // One that is in the other, if that is meant to be closed.
+    // One that is in the other, if the other is meant to be closed.
     let small = shape(cube(0.5));
     let inside = found(&small, &open, &Pose::identity());
     let undecided = |because| (PairClass::Undecided, Some(because));
@@ -229,8 +230,8 @@ fn open_parts_say_that_they_are_open() {
     assert_eq!(told(&both), undecided(UndecidedReason::OpenBoth));
 }
 
-/// Two of the same whose triangles disagree on which side is outside, or which pass through themselves, only touch
-/// facet by facet, and are never said to only touch.
+/// Two equal parts whose triangles disagree on which side is outside, or which pass through themselves, only touch facet by
+/// facet. They are never classified as touching.
 #[test]
 fn parts_without_a_known_inside_are_not_told_as_touching() {
     let mut soup = cube(2.0);
@@ -246,7 +247,7 @@ fn parts_without_a_known_inside_are_not_told_as_touching() {
     }
 }
 
-/// Depths of shapes whose depth is known.
+/// The shapes have known depths.
 #[test]
 fn depths_are_narrow_intervals_around_the_truth() {
     let cube = shape(cube(2.0));
@@ -278,7 +279,7 @@ fn depths_are_narrow_intervals_around_the_truth() {
     assert_eq!(touching.on_a.x, 1.0);
 }
 
-/// Spheres: the deepest vertex by a formula is no deeper than the interval says, and hardly less deep.
+/// The deepest vertex of a sphere, by a formula, is no deeper than the upper bound, and hardly less deep.
 #[test]
 fn no_vertex_of_a_sphere_is_deeper_than_the_interval() {
     let mut random = Random::seeded("spheres", 4);
@@ -302,7 +303,7 @@ fn no_vertex_of_a_sphere_is_deeper_than_the_interval() {
     }
 }
 
-/// How far a point is from the surface of a convex shape about the origin, if inside.
+/// Returns how far a point is from the surface of a convex shape about the origin, if inside.
 fn depth_in_convex(convex: &Shape, p: &Point) -> f64 {
     let heights = (0..convex.mesh().triangles().len() as u32).map(|t| {
         let [a, b, c] = convex.triangle(t);
@@ -312,8 +313,8 @@ fn depth_in_convex(convex: &Shape, p: &Point) -> f64 {
     heights.fold(f64::INFINITY, f64::min).max(0.0)
 }
 
-/// Boxes that overlap by a slab: more than the upper depth along the slab's normal parts them, less than the lower does
-/// not.
+/// Boxes overlap by a slab: a motion beyond the upper depth along the slab's normal separates them, one below the lower
+/// does not.
 #[test]
 fn a_slab_is_left_by_moving_through_its_depth() {
     let mut random = Random::seeded("slabs", 5);

@@ -1,4 +1,4 @@
-//! Shapes that are made, the faces and the edges of meshes, and whether these are closed.
+//! Tests made shapes, the faces and the edges of meshes, and whether these are closed.
 
 use crate::common::obj;
 use nearpoint_geometry::shape::{Closure, Mesh, Shape, Soup, diagnose, feature_edges, make};

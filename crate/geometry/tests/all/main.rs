@@ -1,4 +1,4 @@
-//! The integration tests of this crate, as one program: it is linked once.
+//! Runs the integration tests of this crate as one program, which is linked once.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod broad_phase;

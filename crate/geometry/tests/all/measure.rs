@@ -1,4 +1,4 @@
-//! What can be measured on shapes that are known, and laws of what is between two things.
+//! Tests measurements on known shapes, and laws of measurements between two features.
 
 use super::surfaces::tube;
 use crate::common::placed;
@@ -18,22 +18,22 @@ fn anatomy(soup: Soup) -> Anatomy {
     Anatomy::of(&Arc::new(shape(soup)), false)
 }
 
-/// A cuboid from the origin.
+/// Makes a cuboid from the origin.
 fn cuboid(x: f64, y: f64, z: f64) -> Anatomy {
     anatomy(placed(make::cuboid(x, y, z), [x / 2.0, y / 2.0, z / 2.0]))
 }
 
-/// A shaft of radius 2 and height 3 whose wall is stated to be a cylinder.
+/// Makes a shaft of radius 2 and height 3 whose wall is stated to be a cylinder.
 fn stated_shaft() -> Anatomy {
     Anatomy::of(&Arc::new(tube(24, 2.0, 0.0, 3.0)), false)
 }
 
-/// What is there.
+/// Returns the feature at a place.
 fn thing(part: &Anatomy, kind: Kind, at: [f64; 3]) -> Thing {
     part.thing(kind, at.into()).unwrap()
 }
 
-/// A triangle of a part, and its middle.
+/// Returns a triangle of a part, and its middle.
 fn some_place(part: &Anatomy, random: &mut SplitMix64) -> (u32, Point) {
     let count = part.shape().mesh().triangles().len();
     let t = (random.share() * count as f64) as u32;
@@ -139,7 +139,7 @@ fn what_lies_beside_has_its_distance_along_the_axes() {
     );
 }
 
-/// Some things of some parts, points of all kinds of places among them.
+/// Returns features of several parts, including points at all kinds of places.
 fn some_things(random: &mut SplitMix64) -> Vec<Thing> {
     let parts = [
         cuboid(1.0, 2.0, 3.0),
@@ -168,7 +168,7 @@ fn some_pose(random: &mut SplitMix64) -> Pose {
     Pose::new(vector(8.0), vector(3.0))
 }
 
-/// Numbers of the same, whichever was picked first and wherever both are together.
+/// Returns the numbers that do not depend on the order of the two and their common pose.
 fn numbers(found: &Between) -> Vec<f64> {
     let of = |of| apart(found, of).unwrap_or(-1.0);
     let angle = found.angle.unwrap_or(-1.0);

@@ -1,4 +1,4 @@
-//! Meshes: what is wrong with them, how far they deviate, what they are told of their surfaces, and copies of them.
+//! Tests meshes: their defects, their deviations, their stated surfaces, and copies of them.
 
 use crate::common::{placed, regrouped};
 use nearpoint_geometry::bounds::Aabb;
@@ -68,7 +68,7 @@ fn a_far_inverted_part_is_seen_as_inverted() {
     assert!(diagnose(&mesh(turned(soup))).inverted);
 }
 
-/// Positions are rounded to f32, and a sagitta is small beside them.
+/// Checks up to the rounding of positions to f32, relative to which a sagitta is small.
 fn close(found: f64, expected: f64) {
     let is_close = (found - expected).abs() <= 1e-3 * expected;
     assert!(is_close, "{found} for {expected}");

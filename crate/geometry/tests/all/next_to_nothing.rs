@@ -1,5 +1,5 @@
-//! Coordinates, translations and turns that are next to nothing, beside ordinary ones: products of three of them are
-//! beyond what f64 can hold, and no sign may be lost by it.
+//! Tests tiny coordinates, translations and turns beside ordinary ones: products of three of them underflow in f64, and no
+//! sign may be lost by it.
 
 use crate::common::{loose, oracle};
 use nearpoint_geometry::collide::{Contact, colliding_pairs};
@@ -12,7 +12,8 @@ use nearpoint_testing::shapes::shape;
 
 const CASES: u64 = 4000;
 
-/// From the smallest number other than 0 to ordinary ones; the smallest of f32 among them, and both sides of its half.
+/// Returns a number from the smallest other than 0 to ordinary ones, including the smallest of f32 and both sides of its
+/// half.
 fn number(random: &mut Random) -> f64 {
     let f32_least = f64::from(f32::from_bits(1));
     let size = random.pick(&[
@@ -41,7 +42,7 @@ fn triangle(random: &mut Random) -> Shape {
     shape(loose(corners.to_vec()))
 }
 
-/// As good as a turn by a right angle, or none.
+/// Returns a turn by nearly a right angle, or by nearly none.
 fn pose(random: &mut Random) -> Pose {
     let turn = random.pick(&[
         [1.0, 0.0, 0.0, 0.0],
@@ -55,7 +56,7 @@ fn pose(random: &mut Random) -> Pose {
     )
 }
 
-/// The point that queries speak of: rounded, and by a pose in which what is next to nothing is nothing.
+/// Returns the point as queries pose it: rounded, with tiny numbers of the pose replaced by 0.
 fn posed(pose: &Pose, p: &Point) -> Point {
     let no_less = |x: f64, least: f64| if x.abs() < least { 0.0 } else { x };
     let m = pose.rotation.to_rotation_matrix();
@@ -92,7 +93,7 @@ fn no_sign_is_lost() {
     assert!(met.iter().all(|count| *count > 20), "{met:?}");
 }
 
-/// What f32 can say is said, what is less is 0.
+/// Numbers that f32 can represent are kept, smaller ones become 0.
 #[test]
 fn meshes_have_whatever_f32_can_say() {
     let least = f64::from(f32::from_bits(1));

@@ -1,4 +1,4 @@
-//! What is asked of a pair without its no-fit polygon is what the no-fit polygon answers; and circles inside are inside.
+//! Tests that queries without a no-fit polygon give the same answers as with one, and that inscribed circles are inside.
 
 use crate::common::planar::{rectangle, star};
 use nearpoint_geometry::planar::{
@@ -80,7 +80,7 @@ fn ways_out_are_clear_and_seldom_much_longer_than_the_shortest() {
     assert!(asked > 3 * PAIRS && close * 2 > asked, "{close} of {asked}");
 }
 
-/// A point of the lattice around a contour is in it or not, by all its edges; circles tell overlaps of nothing else.
+/// A point of the lattice around a contour is in it or not, by all its edges; circles prove no other overlaps.
 #[test]
 fn a_small_square_in_a_contour_overlaps_it_exactly_where_it_is_inside() {
     let mut random = Random::seeded("squares in contours", 95);

@@ -1,4 +1,4 @@
-//! No-fit polygons: against the union of Minkowski sums of triangles, and against every place on the lattice.
+//! Tests no-fit polygons: against the union of Minkowski sums of triangles, and against every place on the lattice.
 
 use crate::common;
 use crate::common::planar::{on_lattice, rectangle, star};
@@ -49,7 +49,7 @@ fn the_shortest_move_is_that_of_the_union_of_sums() {
     assert!(checked > 20 * pairs(), "{checked}");
 }
 
-/// Every place whose coordinates are whole or those asked from: among squares, the nearest clear place is one of these.
+/// Tests every place with whole coordinates or those of the start: among squares, the nearest clear place is one of these.
 fn nearest_on_lattice(a: &Turned, b: &Turned, by: Vector2) -> f64 {
     let choices = |own: f64| (-14..=14).map(f64::from).chain([own]);
     let places = choices(by.x).flat_map(|x| choices(by.y).map(move |y| Vector2::new(x, y)));
@@ -142,7 +142,7 @@ fn the_first_contact_of_a_straight_way() {
             let hit = (0..=steps).find(|k| overlaps(&a, &b, from + by * share(*k)));
             match (exact.cast(from, by), hit) {
                 (Some(contact), Some(hit)) => {
-                    // Steps may pass through what is thin; they never find less than there is.
+                    // Steps may pass through thin parts; they never find less than there is.
                     assert!(contact.share <= share(hit) + 1e-12);
                     contacts += 1;
                 }

@@ -1,4 +1,4 @@
-//! Overlap of contours: against triangles in whole numbers, and laws.
+//! Tests the overlap of contours: against triangles in whole numbers, and laws.
 
 use crate::common;
 use crate::common::planar::{Exact, pair, polygon, rectangle};
@@ -7,7 +7,7 @@ use nearpoint_geometry::planar::{
 };
 use nearpoint_testing::Random;
 
-/// How many poses, of which a few thousand are for every day.
+/// Returns the number of poses, by default a few thousand.
 fn poses() -> usize {
     common::wished("NEARPOINT_POSES", 6_000)
 }
@@ -81,7 +81,7 @@ fn who_is_a_where_and_how_it_is_turned_changes_nothing() {
         };
         let by = a.grid().vector(by);
         let (one, other) = (relation(&a, &b, by), relation(&b, &a, -by));
-        // The same contour lies in itself, whoever is asked.
+        // The same contour lies in itself, in either order.
         assert!(
             one == swapped(other) || a.points().len() == b.points().len(),
             "{one:?} {other:?}"

@@ -1,4 +1,4 @@
-//! Rings that bound a polygon do, all others are refused with the place, and what is mended is said.
+//! Tests that valid rings are accepted, all others are refused with the place, and repairs are reported.
 
 use crate::common::drawn;
 use crate::common::planar::ring;
@@ -42,7 +42,7 @@ fn a_hole_may_touch_its_outer_ring_with_all_its_vertices() {
     let polygon = Polygon::new(vec![diamond, square(0.0, 10.0)]).unwrap();
     assert_eq!(polygon.area(), 50.0);
     assert_eq!(polygon.pieces().count(), 1);
-    // A ring that touches itself: a bow of two triangles, gone round so that it does not cross.
+    // A ring that touches itself: two triangles, traversed so that it does not cross.
     let bow = drawn("0 0, 2 1, 4 0, 4 2, 2 1, 0 2");
     assert_eq!(Polygon::new(vec![bow]).unwrap().area(), 4.0);
 }
@@ -125,7 +125,7 @@ fn what_is_mended_is_said() {
     let ends = drawn("5 0, 2 0, 2 2, 0 2, 0 0, 2 0, 7 0, 6 0");
     let repaired = repair(vec![ends]).unwrap();
     assert_eq!(repaired.polygon.area(), 4.0);
-    // What remains of nothing.
+    // The rest of a ring without area.
     let flat = drawn("0 0, 2 0, 1 0, 3 0, 0 0");
     let at = Point2::new(0.0, 0.0);
     let found = repair(vec![flat]).unwrap_err();
@@ -146,7 +146,7 @@ fn random_ring(random: &mut Random, vertices: u64, cells: u64) -> Vec<Point2> {
     (0..vertices).map(|_| point(random)).collect()
 }
 
-/// Inside by all edges to the right of a point on none of them.
+/// Returns whether a point on no edge is inside, by all edges to its right.
 fn is_inside<'a>(rings: impl IntoIterator<Item = &'a Vec<Point2>>, p: Point2) -> bool {
     let edges = rings
         .into_iter()
@@ -196,7 +196,7 @@ fn random_rings_are_judged_as_all_pairs_judge_them() {
     );
 }
 
-/// The solid is what is inside an odd number of rings, and pieces are one inside the other only by holes.
+/// Checks that the solid is inside an odd number of rings, and that pieces lie in each other only through holes.
 fn check_inside(rings: &[Vec<Point2>], polygon: &Polygon, cells: u64) {
     for cell in 0..cells.min(6) * cells.min(6) {
         let (x, y) = (cell / cells.min(6), cell % cells.min(6));
@@ -247,8 +247,8 @@ fn repairs_leave_what_is_enclosed() {
     assert!(mended > 1000, "{mended} mended");
 }
 
-/// A comb with upright teeth, or lying ones, and a disc with many vertices and holes: sizes at which all pairs would
-/// take minutes.
+/// A comb has upright teeth, or lying ones, and a disc has many vertices and holes: at these sizes all pairs would take
+/// minutes.
 #[test]
 fn large_rings_are_swept() {
     let teeth = 5_000;

@@ -1,4 +1,4 @@
-//! Boxes around posed boxes lose no vertex, however it is posed.
+//! Tests that boxes around posed boxes lose no vertex, for any pose.
 
 use crate::common::oracle::{dot, integers};
 use nearpoint_geometry::bounds::Aabb;
@@ -6,7 +6,7 @@ use nearpoint_geometry::collide::swept::Travel;
 use nearpoint_geometry::{Point, Pose, Rigid, relative};
 use nearpoint_testing::Random;
 
-/// A box of any size and place, thin ones among them, and a vertex in it, as likely as not on a side.
+/// Makes a box of any size and place, some thin, and a vertex in it, often on a side.
 fn boxed(random: &mut Random) -> (Aabb, Point) {
     let size = 10_f64.powi(random.below(12) as i32 - 6);
     let (p, q) = (random.point() * size, random.point() * size);
@@ -25,13 +25,13 @@ fn pose(random: &mut Random) -> Pose {
     random.pose(reach)
 }
 
-/// Whether `r·v + t`, without any rounding, lies in the box.
+/// Returns whether `r·v + t`, without any rounding, lies in the box.
 fn holds_exactly(bounds: &Aabb, pose: &Rigid, vertex: &Point) -> bool {
     let rows = pose.rotation.map(Point::from);
     let t = Point::from(pose.translation);
     let all = [rows[0], rows[1], rows[2], *vertex, t, bounds.lo, bounds.hi];
     let (all, exponent) = integers(&all);
-    // Products have the power of two twice.
+    // The power of two occurs twice in products.
     let once = |i: usize, axis: usize| &all[i][axis] << -exponent;
     (0..3).all(|axis| {
         let posed = dot(&all[axis], &all[3]) + once(4, axis);

@@ -1,4 +1,4 @@
-//! Rays against every triangle, and through the seams between triangles.
+//! Tests rays against every triangle, and through the seams between triangles.
 
 use nearpoint_geometry::brute;
 use nearpoint_geometry::closest::cast_ray;
@@ -38,7 +38,7 @@ fn agrees_with_every_triangle_to_the_bit() {
     assert!(hits > 800, "{hits}");
 }
 
-/// From inside a closed shape every ray meets it, also those aimed exactly at its vertices and at the middles of its
+/// From inside a closed shape every ray meets it, including those aimed exactly at its vertices and at the middles of its
 /// edges.
 #[test]
 fn no_ray_escapes_through_a_seam() {

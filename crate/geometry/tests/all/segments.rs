@@ -1,4 +1,4 @@
-//! What is drawn of a collision: face pairs and intersection segments.
+//! Tests the drawn parts of a collision: face pairs and intersection segments.
 
 use nearpoint_geometry::collide::{Contact, colliding_pairs, face_pairs, intersection_segments};
 use nearpoint_geometry::shape::make;
@@ -7,7 +7,7 @@ use nearpoint_geometry::{Point, Pose};
 use nearpoint_testing::Random;
 use nearpoint_testing::shapes::{confetti, shape};
 
-/// The distance of `p` from the plane of a triangle, and how far outside its edges it is.
+/// Returns the distance of `p` from the plane of a triangle, and how far outside its edges it is.
 fn off(p: &Point, [a, b, c]: &[Point; 3]) -> f64 {
     let n = (b - a).cross(&(c - a)).normalize();
     let beyond = |(u, v): (&Point, &Point)| n.cross(&(v - u)).normalize().dot(&(u - p));

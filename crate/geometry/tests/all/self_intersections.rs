@@ -1,4 +1,4 @@
-//! Meshes that pass through themselves, and meshes that do not.
+//! Tests meshes that pass through themselves, and meshes that do not.
 
 use crate::common::loose;
 use nearpoint_geometry::brute;
@@ -22,7 +22,7 @@ fn made_shapes_have_none() {
     assert!(!self_intersections(&spindle, &Serial).unwrap().is_empty());
 }
 
-/// Two triangles with these corners, the first three of the first, and what they are said to be.
+/// Each case has two triangles with these corners, the first three of the first, and the expected result.
 #[test]
 fn neighbours_are_judged_by_what_they_share_beside() {
     let [o, x, y, z] = [[0.0; 3], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 2.0]];

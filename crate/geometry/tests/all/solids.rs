@@ -1,5 +1,5 @@
-//! Depths, volumes and clearances of solids whose true values have closed forms: they lie between the bounds that are
-//! told of their meshes, and finer meshes bring the bounds nearer to each other.
+//! Tests depths, volumes and clearances of solids whose true values have closed forms: they lie between the bounds found
+//! for their meshes, and finer meshes narrow the bounds.
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
@@ -14,7 +14,7 @@ use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
 use std::f64::consts::PI;
 
-/// What is true of a pair.
+/// The true values of a pair.
 #[derive(Debug, Clone, Copy)]
 struct True {
     depth: f64,
@@ -22,7 +22,7 @@ struct True {
 }
 
 impl True {
-    /// Checks that it is between what is told.
+    /// Checks that they are within the findings.
     fn check(self, found: &Findings, what: &str) {
         let depth = found.depth.unwrap();
         let [low, high] = found.overlap.volume_bounds;
@@ -32,14 +32,14 @@ impl True {
     }
 }
 
-/// How wide the intervals of the depth and of the volume are.
+/// Returns the widths of the intervals of the depth and of the volume.
 fn widths(found: &Findings) -> [f64; 2] {
     let depth = found.depth.unwrap();
     let [low, high] = found.overlap.volume_bounds;
     [depth.upper - depth.lower, high - low]
 }
 
-/// Two balls of these radii whose centres are so far apart; neither is in the other.
+/// Returns two balls of these radii with this distance of their centres; neither is in the other.
 fn balls([r, s]: [f64; 2], distance: f64) -> True {
     let deep = r + s - distance;
     let lens = distance * distance + 2.0 * distance * (r + s) - 3.0 * (r - s) * (r - s);
@@ -119,9 +119,9 @@ fn bounds_of_a_pin_in_a_plate_contain_the_true_depth_and_volume() {
             let found = examined([&plate, &pin].map(part), &pose);
             assert_eq!(found.class, PairClass::Interferes);
             known.check(&found, &format!("{radius} {deep}"));
-            // Only what is near the plate can be more or less, however long the facets of the pin are: the zones of its
-            // end and of its wall, as far as that is in the plate or a quarter of a facet from it, which is as small as
-            // the pieces come of facets that are looked at. Zones reach both ways, and count twice where facets meet.
+            // Only what is near the plate can change, however long the facets of the pin are: the zones of its end and of
+            // its wall, within the plate or a quarter of a facet from it. That is the smallest size of the tested pieces.
+            // Zones reach both ways, and count twice where facets meet.
             let deviation = radius * (1.0 - (PI / f64::from(segments)).cos());
             let wall = 2.0 * PI * radius * (deep + 30.0 / 4.0);
             let most = 4.0 * deviation * (wall + PI * radius * radius);

@@ -1,4 +1,4 @@
-//! Hierarchical spheres: every rank covers the surface, no contact is missed, and false alarms keep to their bound.
+//! Tests hierarchical spheres: every rank covers the surface, no contact is missed, and false alarms keep to their bound.
 
 use crate::common::{cube, loose, placed};
 use nearpoint_geometry::bounds::Sphere;
@@ -26,7 +26,7 @@ fn found(a: &SphereModel, b: &SphereModel, pose: &Pose, limit: usize) -> Found {
     search(a, b, pose, &aim, &Serial, &mut ()).unwrap().unwrap()
 }
 
-/// A link of a robot: a beam between two bearings, with a motor on one.
+/// Makes a link of a robot: a beam between two bearings, with a motor on one.
 fn link() -> Shape {
     let parts = [
         placed(make::cuboid(0.7, 0.12, 0.08), [0.0, 0.0, 0.0]),
@@ -69,7 +69,7 @@ fn any_settings(random: &mut Random, shape: &Shape) -> SphereSettings {
     }
 }
 
-/// Corners, and points of edges and of the inside, of every triangle.
+/// Returns corners, and points of edges and of the inside, of every triangle.
 fn samples(random: &mut Random, shape: &Shape) -> Vec<Point> {
     let mut points = Vec::new();
     for t in 0..shape.mesh().triangles().len() as u32 {
@@ -85,7 +85,7 @@ fn samples(random: &mut Random, shape: &Shape) -> Vec<Point> {
     points
 }
 
-/// How many of the points are in no sphere of a rank.
+/// Returns how many of the points are in no sphere of a rank.
 fn uncovered(model: &SphereModel, rank: usize, points: &[Point]) -> usize {
     let spheres: Vec<_> = model.rank(rank).map(|s| model.sphere(s)).collect();
     let is_in = |p: &Point| {
@@ -184,7 +184,7 @@ fn the_square_in_a_circle_leaves_gaps() {
             .sum::<usize>()
     };
     assert_eq!(gaps(Edge::CubeInSphere), 0);
-    // All corners of the cube, at the least: they are corners of cubes.
+    // At least all corners of the cube, since they are corners of cubes.
     assert!(gaps(Edge::SquareInCircle) >= 36);
     // A contact of two corners is missed.
     let tip = Pose::translation(1.0 - 1e-6, 1.0 - 1e-6, 1.0 - 1e-6);
@@ -196,7 +196,7 @@ fn the_square_in_a_circle_leaves_gaps() {
     assert!(hit(Edge::CubeInSphere) && !hit(Edge::SquareInCircle));
 }
 
-/// Every place where surfaces cross is in both spheres of some pair.
+/// Checks that every place where surfaces cross is in both spheres of some pair; returns the number of places.
 fn places_are_told(a: [(&Shape, &SphereModel); 2], pose: &Pose, told: &Found) -> usize {
     let [(a, model_a), (b, model_b)] = a;
     let contacts = colliding_pairs(a, b, pose, &Serial).unwrap();

@@ -1,4 +1,4 @@
-//! Hierarchical spheres of parts that joints move: bounds of motion hold, and no contact within them is missed.
+//! Tests hierarchical spheres of parts on joints: bounds of motion hold, and no contact within them is missed.
 
 use nearpoint_geometry::bounds::spheres::{
     Aim, Marks, Met, MotionBound, Scratch, SphereModel, SphereSettings, Step, meets, search,
@@ -44,7 +44,7 @@ impl Joint {
         }
     }
 
-    /// What it does after this share of its most.
+    /// Returns its motion at this share of its bound.
     fn moved(&self, share: f64) -> Pose {
         match self {
             Self::Slide { along, most } => Pose::from(along.into_inner() * (share * most)),
@@ -61,7 +61,7 @@ impl Joint {
     }
 }
 
-/// From the most distal joint on.
+/// Adds the joints from the most distal one on.
 fn motion_bound(chain: &[Joint]) -> MotionBound {
     let mut motion_bound = MotionBound::still();
     for joint in chain {
@@ -77,7 +77,8 @@ fn motion_bound(chain: &[Joint]) -> MotionBound {
     motion_bound
 }
 
-/// Where a part goes while the joints go by these shares; the most distal is done first, in the frame of all others.
+/// Returns the pose of a part after the joints move by these shares; the most distal moves first, in the frame of all
+/// others.
 fn moved(chain: &[Joint], share: impl FnMut() -> f64) -> Pose {
     let shares = std::iter::repeat_with(share);
     let joints = chain.iter().zip(shares);
@@ -232,7 +233,7 @@ fn more_motion_meets_no_fewer() {
     }
 }
 
-/// The source's marks: what they say is so, and they leave collisions out, here all of them.
+/// The original method's marks report only true collisions, but omit some, here all of them.
 #[test]
 fn clearing_all_marks_misses_collisions() {
     let mut random = Random::seeded("clearing all marks", 94);

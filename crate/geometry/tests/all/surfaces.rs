@@ -1,4 +1,4 @@
-//! Meshes that say which surfaces their faces lie on, and how far off those are at most.
+//! Tests meshes that state the surfaces of their faces and the largest deviations from them.
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
@@ -13,14 +13,14 @@ use nearpoint_testing::Random;
 use nearpoint_testing::shapes::shape;
 use std::f64::consts::{PI, TAU};
 
-/// More than f32 rounds the positions of made shapes.
+/// A bound of the rounding of made shapes' positions to f32.
 const ROUNDING: f64 = 1e-6;
 
 fn as_bound(deviation: f64) -> f32 {
     (deviation * (1.0 + ROUNDING) + ROUNDING) as f32
 }
 
-/// The mesh with the surface that each face has by the corners of its triangles, and the deviation that goes with it.
+/// Returns the mesh with the surface of each face, computed from the corners of its triangles, and the deviation.
 fn stated(mesh: Mesh, of_face: impl Fn(&[Point]) -> (FaceSurface, f32)) -> Mesh {
     let corners = |face: u32| -> Vec<Point> {
         let all = 0..mesh.triangles().len() as u32;
@@ -38,7 +38,7 @@ fn is_level(corners: &[Point]) -> bool {
     corners.iter().all(|p| p.z == corners[0].z)
 }
 
-/// A plane across z, or what is round about it.
+/// Returns a plane across z, or the surface of revolution about it.
 fn turned(
     round: impl Fn(&[Point]) -> (FaceSurface, f32),
 ) -> impl Fn(&[Point]) -> (FaceSurface, f32) {
@@ -49,19 +49,19 @@ fn turned(
     }
 }
 
-/// The plane of its first triangle.
+/// Returns the plane of its first triangle.
 fn flat(corners: &[Point]) -> (FaceSurface, f32) {
     let [along, beside] = [1, 2].map(|k| corners[k] - corners[0]);
     let normal = along.cross(&beside).normalize();
     (FaceSurface::Plane { normal }, 0.0)
 }
 
-/// A mesh of planar faces that says so.
+/// Returns a mesh of planar faces that states them.
 pub(crate) fn flat_sided(soup: Soup) -> Shape {
     Shape::build(stated(Mesh::weld(soup).unwrap(), flat), &Serial)
 }
 
-/// How many planar and cylindrical faces and straight edges are found.
+/// Returns the numbers of planar and cylindrical faces and straight edges.
 fn counts(mesh: &Mesh) -> [usize; 3] {
     let found = features(mesh);
     let round = found.cylindrical.len();
@@ -94,7 +94,7 @@ pub(crate) fn tube(segments: u32, outer: f64, inner: f64, height: f64) -> Shape 
     Shape::build(tube_mesh(segments, outer, inner, height), &Serial)
 }
 
-/// A sphere about the origin whose vertices are on it to the last digits, as one face.
+/// Makes a sphere about the origin whose vertices are on it to the last digits, as one face.
 pub(crate) fn sphere(segments: u32, rings: u32, radius: f64) -> Shape {
     let mesh = Mesh::weld(make::uv_sphere(segments, rings, radius)).unwrap();
     let on_sphere = |p: &Point| (p.coords.normalize() * radius).into();
@@ -102,7 +102,7 @@ pub(crate) fn sphere(segments: u32, rings: u32, radius: f64) -> Shape {
     let faces = vec![0; mesh.triangles().len()];
     let mesh = Mesh::from_parts(vertices, mesh.triangles().to_vec(), faces).unwrap();
     let centre = Point::origin();
-    // What the sphere has over a facet is as far from it as it is farther from the centre, or nearer.
+    // The sphere's deviation from a facet is the difference of their distances from the centre.
     let deviation = |t: u32| {
         let [on_facet, _] = nearest_points(&mesh.corners(t), &[centre; 3]);
         as_bound(radius - on_facet.coords.norm())
@@ -141,7 +141,7 @@ fn a_tube_has_the_faces_that_it_is_told() {
 
 #[test]
 fn surfaces_decide_and_not_facets() {
-    // A drum of so few facets that they are found to be walls, and what of it a file may say.
+    // A drum of so few facets that they are recognised as walls, and possible statements of a file.
     let drum = Mesh::weld(make::tube(6, 5.0, 0.0, 7.0)).unwrap();
     let count = |wall: FaceSurface| {
         let of = |t: u32| match is_level(&drum.corners(t)) {
@@ -170,12 +170,12 @@ fn surfaces_decide_and_not_facets() {
     ] {
         assert_eq!(count(other), [2, 0, 0], "{other:?}");
     }
-    // And a ball, whose rows of facets are found to be flat where they are as coarse as this.
+    // Also a ball, whose rows of facets are recognised as flat where they are as coarse as this.
     let ball = sphere(4, 2, 3.0);
     assert!(ball.features().planar.is_empty() && ball.features().edges.is_empty());
 }
 
-/// A CAD system cuts a cylinder in halves, and a plane along a line that was drawn on it.
+/// A CAD system cuts a cylinder in halves, and a plane along a sketch line.
 #[test]
 fn faces_on_one_surface_are_one() {
     let mesh = Mesh::weld(make::tube(32, 5.0, 0.0, 7.0)).unwrap();
@@ -244,8 +244,8 @@ fn deviations_are_those_that_are_given() {
     assert!(!plain.deviations().are_bounds());
 }
 
-/// A shaft with a little play in a bore, whose meshes cross; one that is finer than its bore is wholly in what the
-/// bore's chords cut off from the hole, at the plate's planar faces, too. What is said of the surfaces decides, unless a
+/// A shaft has a little play in a bore, and their meshes cross. A shaft that is finer than its bore is wholly in the part
+/// that the bore's chords cut off from the hole, at the plate's planar faces, too. The stated surfaces decide, unless a
 /// planar face's facets cover some of the hole where the shaft goes through it.
 #[test]
 fn facets_explain_a_fit_and_not_an_interference() {
@@ -308,13 +308,13 @@ fn the_basis_is_the_least_sure_of_both() {
     assert_eq!(basis(&bore, &shaft), Basis::Bounded);
     assert_eq!(basis(&bore, &recovered), Basis::Estimated);
     assert_eq!(basis(&recovered, &bore), Basis::Estimated);
-    // A peg of planar faces deviates by nothing.
+    // A peg of planar faces has no deviation.
     let peg = shape(make::cuboid(28.2, 28.2, 8.0));
     assert_eq!(basis(&bore, &peg), Basis::Bounded);
     assert!(Basis::Exact < Basis::Bounded && Basis::Bounded < Basis::Estimated);
 }
 
-/// Whether a class is true of two surfaces that are so far apart, or if that is negative in each other.
+/// Returns whether a class holds for two surfaces with this gap, or with this depth if it is negative.
 fn fits(class: PairClass, gap: f64, noise: f64) -> bool {
     match class {
         PairClass::Interferes => gap < 0.0,
@@ -324,7 +324,7 @@ fn fits(class: PairClass, gap: f64, noise: f64) -> bool {
     }
 }
 
-/// Coarse balls: what is told of the meshes is true of the spheres.
+/// Coarse balls: the findings about the meshes hold for the spheres.
 #[test]
 fn balls_are_never_told_wrong() {
     let mut random = Random::seeded("balls_are_never_told_wrong", 41);
@@ -349,7 +349,7 @@ fn balls_are_never_told_wrong() {
     assert!([0, 1, 3].iter().all(|&class| counts[class] > 20));
 }
 
-/// Shafts in bores of plates, through them or not: what is told of the meshes is true of the cylinders.
+/// Shafts are in bores of plates, through them or not: the findings about the meshes hold for the cylinders.
 #[test]
 fn shafts_are_never_told_wrong() {
     let mut random = Random::seeded("shafts_are_never_told_wrong", 42);
@@ -374,7 +374,7 @@ fn shafts_are_never_told_wrong() {
     assert!([0, 1, 3].iter().all(|&class| counts[class] > 10));
 }
 
-/// Cones and tori in a row of turned parts: their faces, and that a cone stands on what its wide end is.
+/// Cones and tori are in a row of turned parts: the test covers their faces, and a cone that stands on its wide end.
 #[test]
 fn a_cone_stands_on_a_plate() {
     let n = 24;

@@ -1,4 +1,4 @@
-//! Triangles in motion: no method that should not miss a meeting does, by search of the whole step; and the laws.
+//! Tests moving triangles: no method that must not miss a meeting does, by search of the whole step; and the laws.
 
 use nearpoint_geometry::brute::{FirstMeeting, first_meeting};
 use nearpoint_geometry::collide::contact;
@@ -7,7 +7,7 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_testing::Random;
 use nearpoint_testing::swept::{any, in_plane, on_grid, scaled};
 
-/// What became of many pairs.
+/// The counts of the results of many pairs.
 #[derive(Debug, Default)]
 struct Tally {
     met: u32,
@@ -53,7 +53,7 @@ impl Tally {
     }
 }
 
-/// What becomes of so many pairs.
+/// Counts the results of many pairs.
 fn tally(test: &str, seed: u64, count: u32, any: fn(&mut Random) -> SweptTriangle) -> Tally {
     let mut random = Random::seeded(test, seed);
     let mut tally = Tally::default();
@@ -175,7 +175,7 @@ fn a_deviation_is_allowed_for() {
         let mut wide = a;
         wide.deviation = 0.1 * (1.0 + random.signed());
         let found = swept(&wide, &b, SweptMethod::Exact);
-        // Somewhere within the deviation the corners go another way.
+        // Within the deviation the corners take another path.
         let bulge = random.point().coords.normalize() * wide.deviation * 0.99;
         let middle = wide.at(0.5).map(|p| p + bulge);
         let is_there = contact(&middle, &b.at(0.5)).is_some();

@@ -1,4 +1,4 @@
-//! Whether meshes come within a distance, against their clearance from all pairs of triangles.
+//! Tests whether meshes come within a distance, against their clearance from all pairs of triangles.
 
 use nearpoint_geometry::closest::{Within, within};
 use nearpoint_geometry::work::Serial;

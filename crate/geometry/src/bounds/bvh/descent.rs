@@ -1,11 +1,11 @@
-//! Down one tree: to everything near, in any order, or nearest first.
+//! Descends one tree to everything near, in any order or nearest first.
 
 use super::{Bvh, Child, Node};
 use std::ops::ControlFlow;
 
 impl Bvh {
-    /// Tells every triangle below the `open` nodes that is in boxes which meet something: `meets` marks those of a
-    /// node, bit by bit. Nodes are left open only if `tell` breaks off.
+    /// Emits every triangle below the `open` nodes whose boxes pass a test: `meets` marks those of a node, bit by bit.
+    /// Nodes stay open only if `tell` stops the descent.
     #[inline]
     pub(crate) fn overlapping(
         &self,
@@ -29,9 +29,9 @@ impl Bvh {
         ControlFlow::Continue(())
     }
 
-    /// Looks at triangles until nothing nearer than the bound is left, at the nearest part of each node first. What a
-    /// node holds is no nearer than `least` says, told the bound, slot by slot; NaN where it is not sought at all. `look`
-    /// returns the new bound. Triangles that cost less to be looked at than to be put in order are looked at `at_once`.
+    /// Visits triangles until nothing nearer than the bound is left, the nearest part of each node first. `least` returns,
+    /// given the bound, a lower bound of the distance for each slot; NaN excludes a slot. `look` returns the new bound.
+    /// With `at_once`, triangles are visited unsorted, which pays if a visit costs less than sorting.
     #[inline]
     pub(crate) fn nearest_first(
         &self,
@@ -50,7 +50,7 @@ impl Bvh {
                     let first = open.len();
                     let node = &self.nodes[index as usize];
                     for (slot, least) in least(index, bound).into_iter().enumerate() {
-                        // NaN is no less than anything.
+                        // A comparison with NaN is false.
                         let near = least <= bound;
                         match node.child(slot) {
                             Child::Empty => {}

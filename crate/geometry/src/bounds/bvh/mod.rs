@@ -1,4 +1,4 @@
-//! A tree of boxes over the triangles of a mesh, four children to a node.
+//! Builds a tree of boxes over the triangles of a mesh, four children to a node.
 
 mod build;
 mod descent;
@@ -15,9 +15,9 @@ pub use node::{Child, Node};
 /// [`Bvh::origin`], so that a small mesh far from its frame's origin keeps tight boxes, and rounded outward: each box
 /// contains the triangles below it as given in f64. Nodes are stored parents first, node 0 is the root.
 ///
-/// Built from the top by the surface area heuristic over binned centroids (Wald, "On fast construction of SAH-based
-/// bounding volume hierarchies", 2007, sections 3 and 4), with four-way nodes in place of binary ones, bins along the
-/// longest axis only, and halving at the median where few triangles are left, which fills the nodes. The tree depends
+/// It is built top down by the surface area heuristic over binned centroids (Wald, "On fast construction of SAH-based
+/// bounding volume hierarchies", 2007, sections 3 and 4). Departures: four-way nodes in place of binary ones, bins along
+/// the longest axis only, and halving at the median where few triangles are left, which fills the nodes. The tree depends
 /// on the triangles alone, not on the width of the [`Work`] that built it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Bvh {
@@ -27,8 +27,8 @@ pub struct Bvh {
 }
 
 impl Bvh {
-    /// The tree over `triangles`, indices into `vertices`, whose coordinates must be finite and below 1e37 in size, so
-    /// that sums of them stay in the range of f32.
+    /// Builds the tree over `triangles`, indices into `vertices`, whose coordinates must be finite and below 1e37 in size,
+    /// so that sums of them stay in the range of f32.
     pub fn build(vertices: &[Point], triangles: &[[u32; 3]], work: &impl Work) -> Self {
         let bounds = bounds(vertices, triangles, work);
         let origin = if bounds.is_empty() {
@@ -43,38 +43,39 @@ impl Bvh {
         }
     }
 
-    /// Where the boxes of the nodes are measured from.
+    /// Returns the origin of the nodes' boxes.
     pub fn origin(&self) -> Point {
         self.origin
     }
 
-    /// The exact box of all triangles.
+    /// Returns the exact box of all triangles.
     pub fn bounds(&self) -> Aabb {
         self.bounds
     }
 
-    /// All nodes, parents first; the root is the first. Never empty: a tree over nothing is one node with no child.
+    /// Returns all nodes, parents first, so the root first. There is always one: a tree over nothing is one node with no
+    /// child.
     pub fn nodes(&self) -> &[Node] {
         &self.nodes
     }
 
-    /// A box around a triangle, in all lanes, measured as the boxes of the nodes are.
+    /// Returns a box around a triangle, in all lanes, relative to the same origin as the nodes' boxes.
     pub(crate) fn around(&self, corners: &[Point; 3]) -> Boxes {
         let [a, b, c] = corners.map(|p| p - self.origin);
         let (low, high) = (a.inf(&b).inf(&c), a.sup(&b).sup(&c));
         Boxes::splat(low.map(below).into(), high.map(above).into())
     }
 
-    /// Bytes on the heap and in the value itself.
+    /// Returns the bytes on the heap and in the value itself.
     pub fn memory_bytes(&self) -> usize {
         size_of::<Self>() + self.nodes.capacity() * size_of::<Node>()
     }
 }
 
-/// Fewer triangles than this are bounded on one thread.
+/// The number of triangles below which they are bounded on one thread.
 const GRAIN: usize = 64 * 1024;
 
-/// The box around all corners.
+/// Returns the box around all corners.
 fn bounds(vertices: &[Point], triangles: &[[u32; 3]], work: &impl Work) -> Aabb {
     if work.width() > 1 && triangles.len() > GRAIN {
         let (left, right) = triangles.split_at(triangles.len() / 2);

@@ -1,12 +1,12 @@
-//! Four children.
+//! Represents a node with four children.
 
 use crate::bounds::Boxes;
 use wide::f32x4;
 
-/// What a box of a [`Node`] holds.
+/// The content of a box of a [`Node`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Child {
-    /// Nothing: the slot is unused and its box is empty.
+    /// The slot is unused and its box is empty.
     Empty,
     /// The node of this number.
     Node(u32),
@@ -14,14 +14,14 @@ pub enum Child {
     Triangle(u32),
 }
 
-/// The highest bit of a reference tells triangles from nodes.
+/// The highest bit of a reference, which marks triangles.
 const TRIANGLE: u32 = 1 << 31;
 const EMPTY: u32 = u32::MAX;
 
-/// Beyond every coordinate that a box may have, and still finite when two of them are subtracted.
+/// A number beyond every coordinate of a box; the difference of two is still finite.
 const FAR: f32 = 1e38;
 
-/// Four boxes and what each holds.
+/// Four boxes and the content of each.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[repr(C)]
 pub struct Node {
@@ -31,7 +31,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// A node whose slots are all unused.
+    /// Creates a node whose slots are all unused.
     pub(super) fn empty() -> Self {
         Self {
             boxes: Boxes {
@@ -42,7 +42,7 @@ impl Node {
         }
     }
 
-    /// The same in other boxes.
+    /// Returns the node with other boxes.
     #[inline]
     pub(crate) fn with(&self, boxes: Boxes) -> Self {
         Self { boxes, ..*self }
@@ -70,7 +70,7 @@ impl Node {
         }
     }
 
-    /// What slot `slot` (0…3) holds.
+    /// Returns the content of slot `slot` (0…3).
     #[inline]
     pub fn child(&self, slot: usize) -> Child {
         match self.children[slot] {

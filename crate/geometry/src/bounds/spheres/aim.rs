@@ -1,32 +1,32 @@
-//! What a search for spheres that meet is to find.
+//! Defines what a search for meeting spheres has to find.
 
 use super::MotionBound;
 use super::motion_bound::STILL;
 
-/// What a search is to find.
+/// The options of a search.
 #[derive(Debug, Clone, Copy)]
 pub struct Aim<'a> {
-    /// So many pairs of smallest spheres: 1 ends with the first hit, `usize::MAX` finds all.
+    /// The largest number of pairs of smallest spheres: 1 ends with the first hit, `usize::MAX` finds all.
     pub limit: usize,
-    /// How the parts may move while they are asked about, A and B, each in its own frame.
+    /// The motion bounds of A and B, each in its own frame.
     pub motion_bounds: [&'a MotionBound; 2],
-    /// For how long spheres stay marked; anything but the default misses collisions.
+    /// The lifetime of marks on spheres; anything but the default misses collisions.
     pub marks: Marks,
 }
 
-/// For how long a sphere that met another's parent stays marked.
+/// The lifetime of the mark on a sphere that met another's parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Marks {
-    /// Until the pair of parents it was marked for is done.
+    /// A mark lasts until the pair of parents it was made for is done.
     #[default]
     PerPair,
-    /// The source's: whenever a pair of parents is done, all marks are cleared, also those of siblings still to be
-    /// tested, whose collisions are missed. To be compared, not to be relied on.
+    /// The original method: whenever a pair of parents is done, all marks are cleared, also those of siblings still to be
+    /// tested, whose collisions are missed. It serves for comparison only.
     ClearedAll,
 }
 
 impl<'a> Aim<'a> {
-    /// All pairs, of parts that are still.
+    /// Finds all pairs, for parts at rest.
     pub fn all() -> Self {
         Self {
             limit: usize::MAX,
@@ -35,7 +35,7 @@ impl<'a> Aim<'a> {
         }
     }
 
-    /// The first pair, of parts that are still.
+    /// Finds the first pair, for parts at rest.
     pub fn first() -> Self {
         Self {
             limit: 1,
@@ -43,7 +43,7 @@ impl<'a> Aim<'a> {
         }
     }
 
-    /// The same while the parts move so.
+    /// Returns the aim for parts that move within these bounds.
     pub fn during(self, motion_bounds: [&'a MotionBound; 2]) -> Self {
         Self {
             motion_bounds,

@@ -1,4 +1,4 @@
-//! Down two sphere models, rank by rank, into pairs of spheres that meet.
+//! Descends two sphere models, rank by rank, into pairs of spheres that meet.
 
 use super::aim::Aim;
 use super::scratch::{Ball, apart_squared};
@@ -9,16 +9,16 @@ use crate::work::{Stopped, Work};
 use crate::{Pose, Rigid};
 use std::ops::Range;
 
-/// Pairs of parents between two polls.
+/// The number of pairs of parents between two polls.
 const POLL_EVERY: u32 = 256;
 
 pub(super) struct Descent<'a, T> {
     pub models: [&'a SphereModel; 2],
     pub motion_bounds: [&'a MotionBound; 2],
     pub pose: Rigid,
-    /// How far rounding may take the distance of two posed centres.
+    /// The rounding error of the distance of two posed centres.
     pub noise: f64,
-    /// Whether tests that change nothing are left out, though the source makes them.
+    /// True if tests that change nothing are skipped, though the original method makes them.
     pub is_brief: bool,
     limit: usize,
     polls: u32,
@@ -27,7 +27,7 @@ pub(super) struct Descent<'a, T> {
 }
 
 impl<'a, T: Trace<Step>> Descent<'a, T> {
-    /// None if the pose is not of finite numbers.
+    /// Returns None if the pose is not of finite numbers.
     pub fn new(
         models: [&'a SphereModel; 2],
         b_in_a: &Pose,
@@ -57,19 +57,19 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         })
     }
 
-    /// Whether so many pairs were found as are asked for.
+    /// Returns whether the limit of pairs is reached.
     pub fn is_done(&self) -> bool {
         self.scratch.pairs.len() >= self.limit
     }
 
-    /// Whether the answer is no longer wanted; asked now and then.
+    /// Polls at intervals whether the answer is still wanted.
     pub fn poll(&mut self, work: &impl Work) -> Result<(), Stopped> {
         let is_due = self.polls.is_multiple_of(POLL_EVERY);
         self.polls += 1;
         work.poll(is_due)
     }
 
-    /// The spheres around the parts, if they meet.
+    /// Returns the spheres around the parts, if they meet.
     pub fn roots(&mut self) -> Option<[Ball; 2]> {
         let centre = [
             self.models[0].centre(0),
@@ -88,7 +88,7 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         self.test(&roots[0], &roots[1], reach).then_some(roots)
     }
 
-    /// Searches what is below two spheres that meet.
+    /// Searches below two spheres that meet.
     pub fn below(&mut self, pair: &[Ball; 2], work: &impl Work) -> Result<(), Stopped> {
         self.poll(work)?;
         if self.is_hit(pair) {
@@ -114,7 +114,7 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         Ok(())
     }
 
-    /// Takes note of a pair of smallest spheres; whether it is one.
+    /// Records a pair if both are smallest spheres; returns whether they are.
     pub fn is_hit(&mut self, pair: &[Ball; 2]) -> bool {
         if !(self.is_last(0, &pair[0]) && self.is_last(1, &pair[1])) {
             return false;
@@ -127,14 +127,14 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         true
     }
 
-    /// One of the marked spheres.
+    /// Returns one of the marked spheres.
     #[inline]
     pub fn marked(&self, at: usize) -> Ball {
         self.scratch.marked[at]
     }
 
-    /// Whether pairs of marked ones are known to meet: one of them is of the last rank, and the other was marked by a
-    /// test with it.
+    /// Returns whether pairs of marked spheres are known to meet: one of them is of the last rank, and a test with it
+    /// marked the other.
     pub fn are_tested(&self, parents: &[Ball; 2]) -> bool {
         self.is_last(0, &parents[0]) || self.is_last(1, &parents[1])
     }
@@ -144,13 +144,13 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         ball.rank as usize + 1 == self.models[side].ranks()
     }
 
-    /// How far apart two centres may be for spheres of these ranks to meet, if nothing moves.
+    /// Returns how far apart two centres may be for spheres of these ranks to meet, if nothing moves.
     fn reach(&self, ranks: [u32; 2]) -> f64 {
         let [a, b] = [0, 1].map(|side| self.models[side].radius(ranks[side] as usize));
         a + b + self.noise
     }
 
-    /// The same for pairs of these marked spheres.
+    /// Returns that distance for pairs of these marked spheres.
     pub fn reach_of(&self, of_a: &Range<usize>, of_b: &Range<usize>) -> f64 {
         if of_a.is_empty() || of_b.is_empty() {
             return 0.0;
@@ -158,7 +158,7 @@ impl<'a, T: Trace<Step>> Descent<'a, T> {
         self.reach([of_a.start, of_b.start].map(|i| self.marked(i).rank))
     }
 
-    /// Whether |c₁ − c₂| ≤ r₁ + r₂, and what both may move.
+    /// Returns whether |c₁ − c₂| ≤ r₁ + r₂, plus the motion of both.
     #[inline]
     pub fn test(&mut self, a: &Ball, b: &Ball, reach: f64) -> bool {
         let level = a.rank.max(b.rank) as usize;

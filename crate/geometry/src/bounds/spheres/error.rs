@@ -1,12 +1,12 @@
-//! Why a part has no sphere model, and what to do about it.
+//! Defines the error for a part without a sphere model, with the remedy.
 
 use crate::work::Stopped;
 use nearpoint_message::{Message, message};
 
-/// The most ranks of a model.
+/// The largest number of ranks of a model.
 pub const MAX_RANKS: usize = 64;
 
-/// Why there is no sphere model.
+/// The reason why there is no sphere model.
 #[derive(Debug, Clone, Copy, PartialEq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum SpheresError {
@@ -14,18 +14,18 @@ pub enum SpheresError {
     Accuracy { accuracy: f64 },
     /// The ratio between ranks is not a number, not finite, or not above 1.
     Ratio { ratio: f64 },
-    /// The ratio is so small that there would be more than [`MAX_RANKS`].
+    /// The ratio is so small that there would be more than [`MAX_RANKS`] ranks.
     TooManyRanks { ratio: f64 },
-    /// More spheres than allowed. With an accuracy of `enough` the ranks end where they still were no more, which by a
-    /// ratio between ranks is sure to do.
+    /// There are more spheres than allowed. With an accuracy of `enough` the ranks end where they were still within the
+    /// limit; with a ratio between ranks that surely suffices.
     TooManySpheres {
         accuracy: f64,
         limit: usize,
         enough: f64,
     },
-    /// The part is so far from the origin of its frame that spheres so small drown in rounding.
+    /// The part is so far from the origin of its frame that spheres so small are below its rounding.
     Unresolved { accuracy: f64, reach: f64 },
-    /// A coordinate, or the radius around the part, is none or so large that its square would overflow.
+    /// A coordinate, or the radius around the part, is not finite or so large that its square would overflow.
     OutOfRange { reach: f64 },
     /// The answer was no longer wanted.
     Stopped,
@@ -34,7 +34,7 @@ pub enum SpheresError {
 nearpoint_message::error!(SpheresError);
 
 impl SpheresError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Accuracy { accuracy } => message!("spheres-smallest-spheres-positive", accuracy),

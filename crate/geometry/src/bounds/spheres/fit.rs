@@ -1,15 +1,15 @@
-//! Whether a sphere, and its cell, meet a triangle.
+//! Tests whether a sphere, and its cell, meet a triangle.
 
 use crate::bounds::Aabb;
 use crate::bounds::Facet;
 use crate::closest::to_triangle;
 use crate::{Point, Vector};
 
-/// What triangles have to meet.
+/// The shapes that triangles have to meet.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Probe {
     pub ball: Option<(Point, f64)>,
-    /// The middle of a box, half its sides, and how far rounding may move its corners.
+    /// The middle of a box, half its sides, and the rounding error of its corners.
     pub cell: Option<(Point, Vector, f64)>,
 }
 
@@ -30,7 +30,7 @@ impl Probe {
 
     pub fn meets(&self, corners: &[Point; 3]) -> bool {
         self.cell.is_none_or(|(centre, half, noise)| {
-            // Before the facet is made, which takes longer.
+            // This precedes making the facet, which takes longer.
             !is_beside(corners, &centre, |i| half[i] + noise)
                 && Facet::new(*corners).meets_box(&centre, &half, noise)
         }) && self
@@ -39,8 +39,8 @@ impl Probe {
     }
 }
 
-/// Whether the closed ball and the closed triangle share a point. Exact but for rounding: `radius` is to have been
-/// grown by what that may do. In units of the radius, so that no power of a length overflows.
+/// Returns whether the closed ball and the closed triangle share a point. Exact but for rounding: the caller has grown
+/// `radius` by that. It computes in units of the radius, so that no power of a length overflows.
 fn ball_meets_triangle(centre: &Point, radius: f64, corners: &[Point; 3]) -> bool {
     if is_beside(corners, centre, |_| radius) {
         return false;
@@ -49,7 +49,7 @@ fn ball_meets_triangle(centre: &Point, radius: f64, corners: &[Point; 3]) -> boo
     to_triangle(&Point::origin(), &corners).distance_squared <= 1.0
 }
 
-/// Whether along some axis all corners are farther from a point than this.
+/// Returns whether along some axis all corners are farther from a point than this.
 #[inline]
 fn is_beside([a, b, c]: &[Point; 3], from: &Point, reach: impl Fn(usize) -> f64) -> bool {
     (0..3).any(|i| {

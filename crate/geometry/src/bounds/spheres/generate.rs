@@ -1,4 +1,4 @@
-//! The spheres of one rank, from the cells of the rank before.
+//! Generates the spheres of one rank from the cells of the rank before.
 
 use super::fit::Probe;
 use super::grid::{Block, Grid};
@@ -9,51 +9,51 @@ use crate::shape::Shape;
 use crate::work::Work;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A cell that is still to be divided, and the triangles that it, or its sphere, meets.
+/// A cell yet to be divided, and the triangles that it, or its sphere, meets.
 #[derive(Debug)]
 pub(super) struct Open {
     pub cell: Aabb,
     pub triangles: Vec<u32>,
 }
 
-/// What cells were divided into.
+/// The results of dividing cells.
 #[derive(Debug, Default)]
 pub(super) struct Batch {
-    /// Of the spheres that were kept.
+    /// The centres of the spheres that were kept.
     pub centres: Vec<Point>,
-    /// How many of them each of the divided cells has.
+    /// The number of these spheres in each divided cell.
     pub counts: Vec<u32>,
     /// Their cells, unless they are of the last rank.
     pub cells: Vec<Open>,
 }
 
-/// Divides cells.
+/// A generator that divides cells.
 pub(super) struct Generator<'a, W> {
     pub shape: &'a Shape,
-    /// Of this rank's cubes and, grown, of its spheres.
+    /// The edge of this rank's cubes, and the radius, grown, of its spheres.
     pub edge: f64,
     pub radius: f64,
-    /// How far rounding may take a cube, and a distance.
+    /// The rounding errors of a cube, and of a distance.
     pub noise: [f64; 2],
     pub overlap: Overlap,
     pub fit: Fit,
-    /// Whether cubes stand out of their spheres.
+    /// True if cubes extend beyond their spheres.
     pub stands_out: bool,
     pub is_last: bool,
-    /// Spheres so far, of all ranks.
+    /// The number of spheres so far, of all ranks.
     pub kept: &'a AtomicUsize,
-    /// The most of them, and what to answer when there are more.
+    /// The largest number of spheres, and the error if there are more.
     pub limit: (usize, SpheresError),
     pub work: &'a W,
 }
 
-/// So few cells are divided one after the other.
+/// The number of cells up to which they are divided one after the other.
 const FEW_CELLS: usize = 8;
 
-/// So few cubes, and triangles, are tested one by one.
+/// The number of cubes up to which they are tested with the triangles one by one.
 const FEW_CUBES: u64 = 8;
 
-/// So few triangles are not worth another thread.
+/// The number of triangles up to which another thread does not pay.
 const FEW_TRIANGLES: usize = 256;
 
 impl<W: Work> Generator<'_, W> {
@@ -75,9 +75,9 @@ impl<W: Work> Generator<'_, W> {
         Ok(batch)
     }
 
-    /// Keeps the spheres about the cubes of a block that meet one of the triangles, all of which meet the block. The
-    /// ball around all of its spheres, or the box around its cells, tells which triangles each of its halves is tested
-    /// with; a single cube's ball is its sphere.
+    /// Keeps the spheres about the cubes of a block that meet one of the triangles, all of which meet the block. Each half
+    /// is tested with the triangles that meet the ball around all of its spheres, or the box around its cells. A single
+    /// cube's ball is its sphere.
     fn block(
         &self,
         grid: &Grid,
@@ -118,7 +118,7 @@ impl<W: Work> Generator<'_, W> {
         Ok(())
     }
 
-    /// What a triangle has to meet to matter to a block.
+    /// Returns the shapes that a triangle has to meet to matter to a block.
     fn probe(&self, grid: &Grid, block: &Block) -> Probe {
         let noise = self.noise[1];
         let ball = || {

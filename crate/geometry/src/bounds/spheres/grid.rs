@@ -1,10 +1,10 @@
-//! A cell divided into cubes.
+//! Divides a cell into cubes.
 
 use crate::bounds::Aabb;
 use crate::{Point, Vector};
 
-/// The cubes of one cell, from its lowest corner on; where the cell is not a multiple of them, the last along an axis
-/// ends where the cell ends, and overlaps the one before. One cube along an axis is in the cell's middle.
+/// The cubes of one cell, from its lowest corner on. Where the cell is not a multiple of them, the last along an axis ends
+/// where the cell ends, and overlaps the one before. One cube along an axis is in the cell's middle.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Grid {
     cell: Aabb,
@@ -12,7 +12,7 @@ pub(super) struct Grid {
     count: [u64; 3],
 }
 
-/// Some of the cubes: from `lo` to before `hi` along each axis.
+/// A block of cubes: from `lo` to before `hi` along each axis.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Block {
     lo: [u64; 3],
@@ -20,14 +20,14 @@ pub(super) struct Block {
 }
 
 impl Grid {
-    /// A cell that is longer than so many cubes by no more than `noise` is not given another.
+    /// Creates the grid; a cell that exceeds a number of cubes by no more than `noise` gets no further cube.
     pub fn new(cell: Aabb, edge: f64, noise: f64) -> Self {
         let side = cell.hi - cell.lo;
         let count = [0, 1, 2].map(|i| ((side[i] - noise) / edge).ceil().max(1.0) as u64);
         Self { cell, edge, count }
     }
 
-    /// All cubes.
+    /// Returns the block of all cubes.
     pub fn all(&self) -> Block {
         Block {
             lo: [0; 3],
@@ -44,7 +44,7 @@ impl Grid {
         }
     }
 
-    /// The middle of the centres of a block's cubes, and how far the farthest is from it.
+    /// Returns the middle of the centres of a block's cubes, and the distance of the farthest from it.
     pub fn about(&self, block: &Block) -> (Point, f64) {
         let low = Point::from([0, 1, 2].map(|i| self.centre(i, block.lo[i])));
         let high = Point::from([0, 1, 2].map(|i| self.centre(i, block.hi[i] - 1)));
@@ -52,8 +52,8 @@ impl Grid {
         (low + half, half.norm())
     }
 
-    /// The box around the cells of a block's cubes. A cube's cell is the cube within the divided cell, or, `alone`,
-    /// what cubes before it do not own. Since cubes lie in rows, that is a box, and these boxes share nothing but
+    /// Returns the box around the cells of a block's cubes. A cube's cell is the cube within the divided cell, or, `alone`,
+    /// the part that earlier cubes do not own. Since cubes lie in rows, that is a box, and these boxes share nothing but
     /// faces.
     pub fn cells(&self, block: &Block, alone: bool) -> Aabb {
         let mut cells = self.cell;
@@ -73,13 +73,13 @@ impl Grid {
 }
 
 impl Block {
-    /// How many cubes.
+    /// Returns the number of cubes.
     pub fn len(&self) -> u64 {
         let long = |axis: usize| self.hi[axis] - self.lo[axis];
         long(0).saturating_mul(long(1)).saturating_mul(long(2))
     }
 
-    /// The cubes, one by one.
+    /// Returns the cubes, one by one.
     pub fn cubes(&self) -> impl Iterator<Item = Self> + use<> {
         let Self { lo, hi } = *self;
         let rows = (lo[0]..hi[0]).flat_map(move |x| (lo[1]..hi[1]).map(move |y| [x, y]));
@@ -90,7 +90,7 @@ impl Block {
         })
     }
 
-    /// Two blocks of about half the cubes; None for a single cube.
+    /// Returns two blocks of about half the cubes; None for a single cube.
     pub fn halves(&self) -> Option<[Self; 2]> {
         let long = |axis: usize| self.hi[axis] - self.lo[axis];
         let axis = if long(0) >= long(1) && long(0) >= long(2) {

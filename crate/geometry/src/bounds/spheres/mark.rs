@@ -1,4 +1,4 @@
-//! Which children of two spheres meet the other.
+//! Marks which children of two spheres meet the other.
 
 use super::Step;
 use super::descent::Descent;
@@ -7,13 +7,13 @@ use crate::trace::Trace;
 use std::ops::Range;
 
 impl<T: Trace<Step>> Descent<'_, T> {
-    /// Marks what takes the place of the two: the children of each that meet the other, or itself in the last rank.
-    /// Which they are among the marked.
+    /// Marks the replacements of the two: the children of each that meet the other, or the sphere itself in the last rank.
+    /// Returns their ranges among the marked.
     pub fn mark(&mut self, pair: &[Ball; 2]) -> [Range<usize>; 2] {
         let first = self.scratch.marked.len();
         self.mark_side(0, pair);
         let middle = self.scratch.marked.len();
-        // Where one side has none, no pair is left.
+        // If one side has none, no pair is left.
         if !self.is_brief || middle > first {
             self.mark_side(1, pair);
         }
@@ -28,9 +28,9 @@ impl<T: Trace<Step>> Descent<'_, T> {
         marked
     }
 
-    /// Those of one side, the nearest first: it is the likeliest to lead to a hit. Tested where their centres are
-    /// stored, with the other in their frame, and with a bound of motion that all children share; what that leaves is
-    /// tested with its own.
+    /// Marks those of one side, the nearest first, as it most likely leads to a hit. They are tested in their stored frame,
+    /// with the other posed into it, and with a motion bound common to all children. The remaining ones are tested with
+    /// their own bound.
     fn mark_side(&mut self, side: usize, pair: &[Ball; 2]) {
         let (own, other) = (pair[side], pair[1 - side]);
         if self.is_last(side, &own) {

@@ -1,14 +1,14 @@
-//! Hierarchical spheres: the *surface* of a part under spheres, rank by rank, large to small, and the search that only
-//! goes down into spheres that meet ("Apparatus for detecting the collision of moving objects", US 5056031, 1991).
+//! Covers the *surface* of a part with hierarchical spheres, rank by rank, large to small, and searches only below spheres
+//! that meet ("Apparatus for detecting the collision of moving objects", US 5056031, 1991).
 //!
-//! The smallest radius is the accuracy that a user trades for speed. No contact of two surfaces is missed; surfaces
-//! that are apart may be told to collide up to [`Found::within`], about four of the smallest radii; and since only
-//! surfaces are covered, a part that is wholly inside another is not told.
+//! The smallest radius is the accuracy that a user trades for speed. No contact of two surfaces is missed. Surfaces that
+//! are apart may be reported as colliding up to [`Found::within`], about four of the smallest radii. Since only surfaces
+//! are covered, a part that is wholly inside another is not reported.
 //!
-//! What moves on joints is asked about together with how far they may turn and slide, a [`MotionBound`]: then no
-//! contact is missed while they do.
+//! A query for parts on joints includes how far the joints may turn and slide, as a [`MotionBound`]: then no contact is
+//! missed during that motion.
 //!
-//! Ranks are counted from 0, which is the source's rank 1: one sphere around the part.
+//! Ranks are counted from 0, which is the original's rank 1: one sphere around the part.
 
 mod aim;
 mod answer;

@@ -1,4 +1,4 @@
-//! A part's surface under ranks of spheres.
+//! Represents a part's surface by ranks of spheres.
 
 use super::generate::{Generator, Open};
 use super::{Edge, Made, RankPlan, SphereSettings, SpheresError};
@@ -13,21 +13,21 @@ use std::sync::atomic::AtomicUsize;
 
 /// The spheres of a part, in its frame, numbered rank by rank from 0, the one around all. Those of each rank together
 /// contain the surface, and each but the first touches it. A sphere's children cover the surface within the sphere's
-/// *cell*, the part of its cube that it divides; they may stand out of the sphere.
+/// *cell*, the part of its cube that it divides; they may extend beyond the sphere.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SphereModel {
     nodes: Vec<Node>,
     ranks: Vec<Rank>,
-    /// No point of the spheres is farther from the origin along an axis.
+    /// The largest coordinate of any point of the spheres along an axis.
     reach: f64,
-    /// How far from a sphere that is said to touch the surface it may be.
+    /// The largest distance from the surface of a sphere that counts as touching it.
     noise: f64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Node {
     pub centre: Point,
-    /// The children are the `count` spheres from `first`.
+    /// The first child; the children are the `count` spheres from it.
     first: u32,
     count: u32,
 }
@@ -35,21 +35,21 @@ pub(super) struct Node {
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Rank {
     radius: f64,
-    /// A ball of this radius about any of its spheres' centres contains the sphere's children.
+    /// The radius of a ball about any of its spheres' centres that contains the sphere's children.
     around: f64,
     first: u32,
     end: u32,
 }
 
 impl SphereModel {
-    /// Makes the model as US 5056031 does: from the bounding box on, each cell is divided into cubes, the spheres
-    /// around cubes that meet the surface are kept, and their cells divided for the next rank.
+    /// Builds the model as US 5056031 does. From the bounding box on, it divides each cell into cubes, keeps the spheres
+    /// around cubes that meet the surface, and divides their cells for the next rank.
     ///
-    /// Departures: cubes are those in a sphere, see [`super::Edge`]; spheres meet triangles, not samples of them, in
-    /// doubt they do, and are larger than planned by what rounding may cost; a sphere is only tested with the triangles
-    /// that its parent meets, which hold all surface in its cell. Answers are the same with any number of threads.
-    /// Until the next rank is made, one but the last also takes its cells, and 4 bytes for each triangle that each of
-    /// its spheres meets.
+    /// Departures: cubes are those in a sphere, see [`super::Edge`]. Spheres are tested with triangles, not samples of
+    /// them, meet in doubt, and are larger than planned by the rounding error. A sphere is only tested with the triangles
+    /// that its parent meets, which hold all surface in its cell. Answers are the same with any number of threads. Until
+    /// the next rank is made, one but the last also takes its cells, and 4 bytes for each triangle that each of its spheres
+    /// meets.
     ///
     /// # Errors
     /// Those of [`RankPlan::new`], [`SpheresError::OutOfRange`], [`SpheresError::Unresolved`],
@@ -117,7 +117,7 @@ impl SphereModel {
         Ok(model)
     }
 
-    /// Tells the spheres of the last rank how many children each is about to get.
+    /// Sets the numbers of children of the last rank's spheres.
     fn link(&mut self, counts: &[u32]) {
         let mut first = self.nodes.len() as u32;
         let last = self.rank(self.ranks.len() - 1);
@@ -157,7 +157,7 @@ impl SphereModel {
         });
     }
 
-    /// Tells the last rank but one how far its spheres' children stand out.
+    /// Sets how far the children of the last rank but one extend beyond their spheres.
     fn enclose(&mut self) {
         let parents = self.ranks.len() - 2;
         let away = |parent: u32| {
@@ -170,47 +170,47 @@ impl SphereModel {
         self.ranks[parents].around = most + self.noise + self.radius(parents + 1);
     }
 
-    /// How many ranks there are, at least one.
+    /// Returns the number of ranks, at least one.
     pub fn ranks(&self) -> usize {
         self.ranks.len()
     }
 
-    /// The numbers of a rank's spheres; none beyond the last.
+    /// Returns the numbers of a rank's spheres; none beyond the last.
     pub fn rank(&self, rank: usize) -> Range<u32> {
         self.ranks.get(rank).map_or(0..0, |r| r.first..r.end)
     }
 
-    /// How many spheres each rank has.
+    /// Returns the number of spheres of each rank.
     pub fn counts(&self) -> Vec<u32> {
         self.ranks.iter().map(|r| r.end - r.first).collect()
     }
 
-    /// The radius of a rank's spheres, grown by what rounding may cost; the last one's beyond the last.
+    /// Returns the radius of a rank's spheres, grown by the rounding error; beyond the last rank, that of the last.
     pub fn radius(&self, rank: usize) -> f64 {
         self.ranks[rank.min(self.ranks.len() - 1)].radius
     }
 
-    /// The radius of the smallest spheres.
+    /// Returns the radius of the smallest spheres.
     pub fn smallest_radius(&self) -> f64 {
         self.radius(self.ranks.len() - 1)
     }
 
-    /// The rank of a sphere.
+    /// Returns the rank of a sphere.
     pub fn rank_of(&self, sphere: u32) -> usize {
         self.ranks.partition_point(|rank| rank.end <= sphere)
     }
 
-    /// How many spheres there are in all.
+    /// Returns the number of all spheres.
     pub fn len(&self) -> u32 {
         self.nodes.len() as u32
     }
 
-    /// Never: a mesh has a triangle.
+    /// Returns false: a mesh has a triangle.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// A sphere, in the part's frame.
+    /// Returns a sphere, in the part's frame.
     pub fn sphere(&self, sphere: u32) -> Sphere {
         Sphere {
             centre: self.centre(sphere),
@@ -223,8 +223,8 @@ impl SphereModel {
         self.nodes[sphere as usize].centre
     }
 
-    /// The numbers of a sphere's children. None in the last rank; elsewhere a sphere has none if it meets the surface
-    /// only where its neighbours' cells are.
+    /// Returns the numbers of a sphere's children. There are none in the last rank, nor if the sphere meets the surface
+    /// only in its neighbours' cells.
     #[inline]
     pub fn children(&self, sphere: u32) -> Range<u32> {
         let node = &self.nodes[sphere as usize];
@@ -237,7 +237,7 @@ impl SphereModel {
         &self.nodes[range.start as usize..range.end as usize]
     }
 
-    /// A ball of this radius about any centre of a rank contains that sphere's children.
+    /// Returns the radius of a ball about any centre of a rank that contains that sphere's children.
     pub(super) fn around(&self, rank: usize) -> f64 {
         self.ranks[rank].around
     }
@@ -246,7 +246,7 @@ impl SphereModel {
         self.reach
     }
 
-    /// The surface is surely no farther than this from any point of a smallest sphere.
+    /// Returns the largest distance of any point of a smallest sphere from the surface.
     pub(super) fn within(&self) -> f64 {
         2.0 * self.smallest_radius() + 4.0 * self.noise
     }

@@ -1,25 +1,22 @@
-//! How far joints may move what they carry within a step.
+//! Bounds how far joints may move a part within a step.
 
 use crate::nalgebra::{ComplexField, Unit};
 use crate::tolerance::MOTION_BOUND_NOISE;
 use crate::{Point, Vector};
 use std::f64::consts::PI;
 
-/// The joints between a part and what it is checked against, from the most distal to the base, each with the most that
-/// its value may change; everything in the part's frame, at the pose that is asked about. So a bound of how far any
-/// point of the part may go.
+/// The joints between a part and its obstacle, from the most distal to the base, each with the largest change of its value;
+/// everything in the part's frame, at the queried pose. It bounds the motion of any point of the part.
 ///
-/// With the joints j = 1 … n at their values, base first, a point p of the part is at T₁…Tₙ·p. Let the values change
-/// one at a time, the most distal first. While joint j changes, those nearer the base are where they were, so its axis
-/// is where it was too, and those beyond it have done what they do. A turn by no more than δ about an axis at the
-/// distance ρ moves a point along a chord of at most χ·ρ, χ = 2·sin(min(δ, π)/2), a slide by no more than its bound.
-/// The point began in a ball about c and has gone no farther than D so far, so that ρ ≤ |c, axis| + radius + D. Summed
-/// over all joints, that is how far it is from where it was.
+/// With the joints j = 1 … n at their values, base first, a point p of the part is at T₁…Tₙ·p. Let the values change one at
+/// a time, the most distal first. While joint j changes, those nearer the base have not changed, so neither has its axis,
+/// and those beyond it have. A turn by no more than δ about an axis at the distance ρ moves a point along a chord of at
+/// most χ·ρ, χ = 2·sin(min(δ, π)/2), a slide by no more than its bound. The point began in a ball about c and has moved no
+/// farther than D so far, so that ρ ≤ |c, axis| + radius + D. The sum over all joints bounds the motion.
 #[derive(Debug, Clone, PartialEq)]
 pub struct MotionBound {
     joints: Vec<Joint>,
-    /// By how much the bound of a ball is more than that of a smaller one about the same point, for each unit of
-    /// radius.
+    /// The increase of a ball's bound over that of a smaller one about the same point, for each unit of radius.
     growth: f64,
 }
 
@@ -28,7 +25,7 @@ enum Joint {
     Turn {
         on_axis: Point,
         axis: Vector,
-        /// χ.
+        /// The chord factor χ.
         chord: f64,
     },
     Slide {
@@ -36,11 +33,11 @@ enum Joint {
     },
 }
 
-/// More than rounding takes from one joint's share.
+/// A factor that exceeds the rounding of one joint's share.
 const ROUNDED_UP: f64 = 1.0 + MOTION_BOUND_NOISE;
 
 impl MotionBound {
-    /// No joint moves.
+    /// Creates the bound without joints.
     pub const fn still() -> Self {
         Self {
             joints: Vec::new(),
@@ -49,7 +46,7 @@ impl MotionBound {
     }
 
     /// Adds a joint, next nearer to the base, that turns by at most `most` radians either way about an axis through a
-    /// point. A bound that is no number is taken for any turn.
+    /// point. NaN allows any turn.
     pub fn turn(&mut self, on_axis: &Point, axis: &Unit<Vector>, most: f64) {
         let chord = 2.0 * ComplexField::sin(0.5 * most.abs().min(PI)) * ROUNDED_UP;
         self.joints.push(Joint::Turn {
@@ -67,13 +64,13 @@ impl MotionBound {
         self.growth *= ROUNDED_UP;
     }
 
-    /// Whether there is no joint.
+    /// Returns whether there is no joint.
     pub fn is_still(&self) -> bool {
         self.joints.is_empty()
     }
 
-    /// No point of the ball moves farther than this while every joint keeps to its bound; 0 without joints, infinite
-    /// where no bound is known.
+    /// Returns how far any point of the ball moves at most while every joint keeps to its bound. It is 0 without joints,
+    /// infinite if no bound is known.
     pub fn bound(&self, centre: &Point, radius: f64) -> f64 {
         let mut gone = 0.0;
         for joint in &self.joints {
@@ -95,7 +92,7 @@ impl MotionBound {
         if gone.is_nan() { f64::INFINITY } else { gone }
     }
 
-    /// The bound of a ball whose radius is larger by `more` than that of one with this bound.
+    /// Returns the bound of a ball whose radius exceeds by `more` that of one with this bound.
     pub(super) fn widened(&self, bound: f64, more: f64) -> f64 {
         if more <= 0.0 || self.is_still() {
             return bound;
@@ -104,7 +101,7 @@ impl MotionBound {
     }
 }
 
-/// No joint moves.
+/// The bound without joints.
 pub(super) static STILL: MotionBound = MotionBound::still();
 
 fn size(p: &Point) -> f64 {

@@ -1,20 +1,20 @@
-//! How many ranks of spheres there are, and how large they are (US 5056031).
+//! Chooses the number and the radii of the ranks of spheres (US 5056031).
 
 use super::error::{MAX_RANKS, SpheresError};
 use crate::nalgebra::ComplexField;
 use crate::shape::Shape;
 use crate::tolerance::LARGEST_EXACT;
 
-/// How radii follow each other.
+/// The sequence of the radii.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Form {
-    /// Three ranks, the middle radius √(r₁·rₙ): equal ratios of volumes.
+    /// There are three ranks, the middle radius √(r₁·rₙ): equal ratios of volumes.
     ThreeRanks,
-    /// About this ratio between ranks, above 1, the same between all.
+    /// The ratio between all ranks is the same, about this number above 1.
     Ratio(f64),
-    /// This ratio between all ranks but the first two. Not the source's: with a whole number the cubes of a rank divide
-    /// those before without a rest, whereas a ratio a little above it leaves slices of cells everywhere, each under
-    /// spheres of its own, several times as many in the end.
+    /// The ratio between all ranks but the first two is exactly this. This is not in the original. With a whole number the
+    /// cubes of a rank divide those before without a remainder. A ratio slightly above it leaves slices of cells
+    /// everywhere, each under spheres of its own, several times as many in the end.
     Exact(f64),
 }
 
@@ -24,29 +24,30 @@ impl Default for Form {
     }
 }
 
-/// Which spheres are kept.
+/// The criterion for the spheres that are kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Fit {
-    /// Those whose cells meet the surface: all that it takes to cover it. Not the source's, and fewer.
+    /// Spheres whose cells meet the surface are kept, which suffices to cover it. This is not in the original, and gives
+    /// fewer.
     #[default]
     Cell,
-    /// Those that meet the surface themselves, as in the source.
+    /// Spheres that meet the surface themselves are kept, as in the original.
     Sphere,
 }
 
 /// The edge of the cubes that a cell is divided into, for spheres of radius r.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Edge {
-    /// 2r/√3: the cube in a sphere.
+    /// The edge is 2r/√3: the cube in a sphere.
     #[default]
     CubeInSphere,
-    /// √2·r, as the source's text says: that is the square in a circle, so that the cubes' corners stand out of the
-    /// spheres and surfaces and collisions are missed. To be compared, not to be relied on.
+    /// The edge is √2·r, as in the original's text. That is the square in a circle, so that the cubes' corners extend
+    /// beyond the spheres, and surfaces and collisions are missed. It serves for comparison only.
     SquareInCircle,
 }
 
 impl Edge {
-    /// The edge for this radius.
+    /// Returns the edge for this radius.
     pub fn length(self, radius: f64) -> f64 {
         match self {
             Self::CubeInSphere => 2.0 * radius / 3.0_f64.sqrt(),
@@ -55,35 +56,35 @@ impl Edge {
     }
 }
 
-/// What becomes of cubes that overlap, where a cell is not a multiple of them.
+/// The treatment of overlapping cubes, where a cell is not a multiple of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Overlap {
-    /// In the order of generation each cell loses what earlier ones own (claims 8 and 9): no spheres are made twice.
+    /// Each cell loses the part that cells generated earlier own (claims 8 and 9): no spheres are made twice.
     #[default]
     Delete,
-    /// They are divided as they are.
+    /// The cubes are divided as they are.
     Keep,
 }
 
-/// How to make a model.
+/// The settings of a model.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SphereSettings {
     /// The smallest radius, in the shape's unit.
     pub accuracy: f64,
-    /// How the radii fall from rank to rank.
+    /// The sequence of the radii from rank to rank.
     pub form: Form,
-    /// How large the cubes are beside their spheres.
+    /// The size of the cubes relative to their spheres.
     pub edge: Edge,
-    /// What becomes of cubes that overlap.
+    /// The treatment of overlapping cubes.
     pub overlap: Overlap,
-    /// Which spheres are kept.
+    /// The criterion for the spheres that are kept.
     pub fit: Fit,
-    /// The most spheres of all ranks together.
+    /// The largest number of spheres of all ranks together.
     pub limit: usize,
 }
 
 impl SphereSettings {
-    /// The defaults with this smallest radius: a ratio of 2 exactly, no overlap, the fewest spheres that cover the
+    /// Returns the defaults with this smallest radius: a ratio of 2 exactly, no overlap, the fewest spheres that cover the
     /// surface, at most about four million.
     pub fn new(accuracy: f64) -> Self {
         Self {
@@ -96,7 +97,7 @@ impl SphereSettings {
         }
     }
 
-    /// The source's: a ratio of about 2 between all ranks, and all spheres that meet the surface.
+    /// Returns the original's settings: a ratio of about 2 between all ranks, and all spheres that meet the surface.
     pub fn of_the_source(accuracy: f64) -> Self {
         Self {
             form: Form::Ratio(2.0),
@@ -113,9 +114,9 @@ pub struct RankPlan {
 }
 
 impl RankPlan {
-    /// From the radius r₁ of the sphere around the part, not negative, down to `accuracy`, the smallest radius rₙ. A
-    /// part with r₁ ≤ rₙ has one rank. By a ratio ρ there are n = round((ln r₁ − ln rₙ)/ln ρ + 1), with rᵢ =
-    /// rₙ·(r₁/rₙ)^((n−i)/(n−1)); for n = 1 that has no value, and the one radius is r₁, which may be up to √ρ times the
+    /// Chooses radii from the radius r₁ of the sphere around the part, not negative, down to `accuracy`, the smallest
+    /// radius rₙ. A part with r₁ ≤ rₙ has one rank. A ratio ρ gives n = round((ln r₁ − ln rₙ)/ln ρ + 1) ranks, with rᵢ =
+    /// rₙ·(r₁/rₙ)^((n−i)/(n−1)). For n = 1 that has no value, and the one radius is r₁, which may be up to √ρ times the
     /// accuracy. [`Form::Exact`] has as many ranks, and rᵢ = rₙ·ρ^(n−i) but for r₁.
     ///
     /// # Errors
@@ -151,7 +152,7 @@ impl RankPlan {
         })
     }
 
-    /// For a shape: r₁ is that of the sphere around its bounding box.
+    /// Chooses radii for a shape: r₁ is that of the sphere around its bounding box.
     ///
     /// # Errors
     /// As [`RankPlan::new`].
@@ -159,18 +160,18 @@ impl RankPlan {
         Self::new(0.5 * shape.bounds().diagonal(), accuracy, form)
     }
 
-    /// Of each rank, largest first.
+    /// Returns the radius of each rank, largest first.
     pub fn radii(&self) -> &[f64] {
         &self.radii
     }
 }
 
-/// By multiplication, so that powers of two are exact.
+/// Multiplies repeatedly, so that powers of two are exact.
 fn power_of(ratio: f64, times: usize) -> f64 {
     std::iter::repeat_n(ratio, times).product()
 }
 
-/// How many ranks a ratio makes; −∞ for a part without size.
+/// Returns how many ranks a ratio makes; −∞ for a part without size.
 fn ranks(r1: f64, accuracy: f64, ratio: f64) -> Result<f64, SpheresError> {
     if !(ratio > 1.0 && ratio.is_finite()) {
         return Err(SpheresError::Ratio { ratio });

@@ -1,21 +1,21 @@
-//! What a search remembers on its way, and counts.
+//! Stores the state and the counts of a search.
 
 use crate::Point;
 
-/// Memory of a search, to be used again, and what the last one counted.
+/// The reusable memory of a search, and the counts of the last one.
 #[derive(Debug, Clone, Default)]
 pub struct Scratch {
-    /// The marked spheres of the pairs of parents on the way down, those of A and then those of B for each.
+    /// The marked spheres of the pairs of parents on the way down; for each pair, those of A and then those of B.
     pub(super) marked: Vec<Ball>,
-    /// By the higher of the two spheres' ranks.
+    /// The number of tests by the higher of the two spheres' ranks.
     pub(super) tests: Vec<u64>,
     pub(super) pairs: Vec<[u32; 2]>,
-    /// The most that both spheres of one of these pairs may move together.
+    /// The largest motion of both spheres of one of these pairs together.
     pub(super) motion: f64,
 }
 
 impl Scratch {
-    /// How many pairs of spheres the last search tested.
+    /// Returns the number of pairs of spheres that the last search tested.
     pub fn tests(&self) -> u64 {
         self.tests.iter().sum()
     }
@@ -35,11 +35,11 @@ pub(super) struct Ball {
     pub sphere: u32,
     pub rank: u32,
     pub centre: Point,
-    /// No point in it moves farther.
+    /// The largest motion of a point in it.
     pub motion: f64,
 }
 
-/// Plain sums, which compile to fewer steps than a norm of vectors.
+/// Returns the squared distance, by plain sums, which compile to fewer steps than a norm of vectors.
 #[inline]
 pub(super) fn apart_squared(p: &Point, q: &Point) -> f64 {
     let (x, y, z) = (p.x - q.x, p.y - q.y, p.z - q.z);

@@ -1,4 +1,4 @@
-//! Which spheres of two models meet (US 5056031).
+//! Finds which spheres of two models meet (US 5056031).
 
 use super::aim::{Aim, Marks};
 use super::descent::Descent;
@@ -8,18 +8,18 @@ use crate::Pose;
 use crate::trace::Trace;
 use crate::work::{Stopped, Work};
 
-/// Which of the smallest spheres meet, or may meet while the parts move within their swings. None if the pose is not of
-/// finite numbers.
+/// Finds which of the smallest spheres meet, or may meet while the parts move within their bounds. Returns None if the pose
+/// is not of finite numbers.
 ///
-/// Of two spheres that meet, each is tested with the children of the other, those that meet it are marked, and the
-/// pairs of marked ones are tested next; a sphere of a model's last rank stays, and only the other's children are
-/// tested with it. So the models may be of different depth.
+/// If two spheres meet, each is tested with the children of the other. Those that meet it are marked, and the pairs of
+/// marked ones are tested next. A sphere of a model's last rank stays, and only the other's children are tested with it. So
+/// the models may be of different depth.
 ///
-/// Departures: marks belong to the pair of parents they were made for, see [`Marks`]; B's spheres are tested in A's
-/// frame and A's in B's, instead of all in the world, which poses fewer; spheres are taken to meet in doubt of
-/// rounding; and they meet if they are nearer than their points may move. Pairs of smallest spheres that meet may be
-/// left out where their parents do not, since children stand out of them: where the *surfaces* meet, or come to meet,
-/// some pair that contains the place never is.
+/// Departures: marks belong to the pair of parents they were made for, see [`Marks`]. B's spheres are tested in A's frame
+/// and A's in B's, instead of all in the world, which poses fewer. Spheres that are apart by less than rounding meet. They
+/// also meet if they are nearer than their points may move. Pairs of smallest spheres that meet may be omitted if their
+/// parents do not, since children extend beyond parents. Where the *surfaces* meet, or come to meet, some pair that
+/// contains the place is always found.
 pub fn search<W: Work, T: Trace<Step>>(
     a: &SphereModel,
     b: &SphereModel,
@@ -61,29 +61,29 @@ fn last_rank(model: &SphereModel) -> u64 {
     model.rank(model.ranks() - 1).len() as u64
 }
 
-/// A first pair of spheres that meet.
+/// The first pair of spheres that meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Hit {
-    /// Their numbers, in A and in B.
+    /// The numbers of the spheres, in A and in B.
     pub spheres: [u32; 2],
-    /// How far their points may move, both together; 0 of parts that are still.
+    /// The largest motion of their points, both together; 0 for parts at rest.
     pub motion: f64,
-    /// The surfaces come at least this near each other, at the pose asked about.
+    /// A distance: the surfaces come at least this near each other, at the queried pose.
     pub within: f64,
 }
 
-/// Whether two parts meet.
+/// The answer whether two parts meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Met {
-    /// Their surfaces do not, nor while they move within their swings.
+    /// The surfaces do not meet, nor while they move within their bounds.
     Apart,
-    /// They may: these spheres do.
+    /// The parts may meet: these spheres do.
     At(Hit),
 }
 
-/// Whether any smallest spheres meet, or may while the parts move within their swings, A's and B's, each in its own
-/// frame: as [`search`] for the first pair, and the same pair, but with nothing told and nothing allocated once
-/// `scratch` has grown, for many poses one after the other. None if the pose is not of finite numbers.
+/// Finds whether any smallest spheres meet, or may while the parts move within their bounds, A's and B's, each in its own
+/// frame. It finds the same first pair as [`search`], but without a trace, and without allocation once `scratch` has grown,
+/// for many poses one after the other. Returns None if the pose is not of finite numbers.
 pub fn meets<W: Work>(
     a: &SphereModel,
     b: &SphereModel,

@@ -1,4 +1,4 @@
-//! The search with the source's marks.
+//! Searches with the original method's marks.
 
 use super::Step;
 use super::descent::Descent;
@@ -21,9 +21,9 @@ impl Flags {
     }
 }
 
-/// As [`Descent::below`], but on the way out of a pair of parents *all* marks are cleared (US 5056031, as its flow
-/// chart has it): the siblings of either parent that are still to be tested are no longer found marked, and what is in
-/// them is missed.
+/// Searches as [`Descent::below`], but on the way out of a pair of parents clears *all* marks (US 5056031, as in its flow
+/// chart). The siblings of either parent that are still to be tested are no longer marked, and collisions in them are
+/// missed.
 pub(super) fn below_root<T: Trace<Step>>(
     descent: &mut Descent<'_, T>,
     root: &[Ball; 2],

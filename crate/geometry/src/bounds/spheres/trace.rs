@@ -1,16 +1,16 @@
-//! What the making of a model, and the search of two, tell about their steps.
+//! Defines the traced steps of making a model and of searching two models.
 
-/// A rank of spheres was made: how far the making has come. A rank takes about the ratio between ranks, squared, as
-/// long as the one before.
+/// The report that a rank of spheres was made. A rank takes about the ratio between ranks, squared, as long as the one
+/// before.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Made {
-    /// From 0, the largest spheres.
+    /// The rank, from 0, the largest spheres.
     pub rank: usize,
-    /// How many there will be.
+    /// The planned number of ranks.
     pub ranks: usize,
-    /// Of its spheres, in the shape's unit.
+    /// The radius of its spheres, in the shape's unit.
     pub radius: f64,
-    /// How many it has.
+    /// The number of its spheres.
     pub spheres: u32,
 }
 
@@ -19,19 +19,19 @@ pub struct Made {
 pub enum Step {
     /// Two spheres were tested; `level` is the higher of their ranks.
     Tested {
-        /// By their numbers in the models.
+        /// The numbers of the spheres in the models.
         spheres: [u32; 2],
-        /// From 0, the largest spheres.
+        /// The rank, from 0, the largest spheres.
         level: usize,
-        /// Whether they have a point in common.
+        /// True if they have a point in common.
         meet: bool,
     },
-    /// What takes the place of two spheres that meet: those of the children of A's that meet B's, and the other way
-    /// round. A sphere of the last rank takes its own place.
+    /// Two meeting spheres were replaced: by those of A's children that meet B's sphere, and vice versa. A sphere of the
+    /// last rank replaces itself.
     Marked {
         /// Two spheres that meet.
         parents: [u32; 2],
-        /// Their children that do, or might; ascending.
+        /// Their children that meet, or might; ascending.
         marked: [Vec<u32>; 2],
     },
     /// All marks were cleared on the way out of these, see [`super::Marks::ClearedAll`].
@@ -41,19 +41,19 @@ pub enum Step {
     },
     /// Two smallest spheres that meet.
     Colliding {
-        /// Of the last ranks.
+        /// The numbers of the spheres, of the last ranks.
         spheres: [u32; 2],
     },
     /// The search is over.
     End(End),
 }
 
-/// How it ended.
+/// The way in which the search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
-    /// With this many colliding pairs.
+    /// The search found this many colliding pairs.
     Found {
-        /// As many as there are, or as were asked for.
+        /// The number of pairs: all there are, or the limit.
         pairs: usize,
     },
     /// The answer was no longer wanted.

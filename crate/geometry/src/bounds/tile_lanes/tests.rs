@@ -1,4 +1,4 @@
-//! Tiles hold what they are around, and are no larger than that wants.
+//! Tests that tiles hold their contents, and are no larger than necessary.
 
 use super::TileLanes;
 use crate::bounds::lanes::{Lanes, dot};
@@ -21,14 +21,14 @@ fn splat(v: &Vector) -> Lanes {
     [v.x, v.y, v.z].map(|x| f32x4::splat(x as f32))
 }
 
-/// How far a point, relative to the tree's origin, is beyond the content of a tile along a direction; at most 0.
+/// Returns how far a point, relative to the tree's origin, is beyond the content of a tile along a direction; at most 0.
 fn beyond(tiles: &TileLanes, lane: usize, p: &Vector, along: &Vector) -> f64 {
     let centre = Vector::from(tiles.centre.map(|x| f64::from(x.to_array()[lane])));
     let reach = tiles.reach(&splat(along)).to_array()[lane];
     along.dot(&(p - centre)) - f64::from(reach)
 }
 
-/// Of all sizes, thin, short, and without area.
+/// The triangles are of all sizes, thin, short, and without area.
 #[test]
 fn tiles_hold_their_triangles() {
     let mut random = SplitMix64::seeded(SEED);
@@ -51,7 +51,7 @@ fn tiles_hold_their_triangles() {
     }
 }
 
-/// Corners of the triangles below a node, relative to the tree's origin.
+/// Returns the corners of the triangles below a node, relative to the tree's origin.
 fn below(bvh: &Bvh, mesh: &Mesh, node: u32) -> Vec<Vector> {
     let children = (0..4).map(|slot| bvh.nodes()[node as usize].child(slot));
     let of = |child| match child {
@@ -62,7 +62,7 @@ fn below(bvh: &Bvh, mesh: &Mesh, node: u32) -> Vec<Vector> {
     children.flat_map(of).collect()
 }
 
-/// Splinters that point anywhere, and some that are segments or points.
+/// Makes splinters in any direction, some of them segments or points.
 fn splinters(random: &mut SplitMix64) -> Soup {
     let mut positions = Vec::new();
     for k in 0..600 {
@@ -109,7 +109,7 @@ fn tiles_hold_what_is_below_their_nodes() {
     }
 }
 
-/// However its content turns, a tile has no content far beside it.
+/// Whatever its content's direction, a tile does not extend far beside it.
 #[test]
 fn a_tile_around_a_splinter_is_one() {
     let mut random = SplitMix64::seeded(SEED);
@@ -132,7 +132,7 @@ fn a_tile_around_a_splinter_is_one() {
     }
 }
 
-/// Least of all where they meet.
+/// Gaps are least of all wider where the triangles meet.
 #[test]
 fn gaps_are_no_wider_than_distances() {
     let mut random = SplitMix64::seeded(SEED);
@@ -158,7 +158,7 @@ fn gaps_are_no_wider_than_distances() {
     assert!(apart > 1200, "{apart}");
 }
 
-/// A cut of which nothing is known leaves the disc as it is.
+/// A cut without information leaves the disc as it is.
 #[test]
 fn uncut_tiles_are_discs() {
     let mut random = SplitMix64::seeded(SEED);

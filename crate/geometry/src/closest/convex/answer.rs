@@ -1,58 +1,58 @@
-//! How two convex shapes are to each other.
+//! Defines the result of a query on two convex shapes.
 
 use super::{Convex, Feature, Simplex};
 use crate::{Point, Vector};
 
-/// How a search ended.
+/// The way in which a search ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// Apart; with [`super::Stop::WhenApart`] the bounds may not have met.
+    /// The shapes are apart; with [`super::Stop::WhenApart`] the bounds may not have met.
     Separated,
-    /// Neither apart nor overlapping by more than rounding.
+    /// The shapes are neither apart nor overlapping by more than rounding.
     Touching,
-    /// Overlapping: the depth is how far B must move to end that.
+    /// The shapes overlap: the depth is how far B must move to end that.
     Overlapping,
-    /// Proven to be farther apart than the limit; how far is not known.
+    /// The shapes are proven to be farther apart than the limit; the distance is unknown.
     BeyondLimit,
-    /// The steps ran out, or rounding left no way on: the bounds hold, and are all that is known.
+    /// The steps ran out, or rounding prevented progress: only the bounds are known.
     NotConverged,
 }
 
-/// How near two convex shapes are. Points and directions are in A's frame.
+/// The signed distance of two convex shapes. Points and directions are in A's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Proximity {
-    /// How they lie, and whether the search came to its end.
+    /// The relation of the shapes, and whether the search converged.
     pub outcome: Outcome,
-    /// The signed distance is no less: the distance of shapes apart, the negative depth of overlapping ones.
+    /// A lower bound of the signed distance: the distance of separate shapes, the negative depth of overlapping ones.
     pub lower: f64,
-    /// The signed distance is no more. Of shapes found to be separated, touching or overlapping this is the answer.
+    /// An upper bound of the signed distance; for separated, touching or overlapping shapes, the answer.
     pub upper: f64,
     /// The witness point of A.
     pub on_a: Point,
     /// The witness point of B.
     pub on_b: Point,
-    /// Of length one, from A to B: B moved along it by the depth touches A. Zero if nothing tells it.
+    /// A unit vector from A to B: B moved along it by the depth touches A. Zero if it is undetermined.
     pub direction: Vector,
-    /// Steps of Gilbert's method; 0 where the proof of the last depth could be carried on.
+    /// The number of steps of Gilbert's method; 0 if the proof of the last depth could be updated.
     pub iterations: u32,
-    /// Steps of the search for the depth, 0 where none was made.
+    /// The number of steps of the penetration search, 0 if there was none.
     pub expansions: u32,
     /// The points of the cores that the witnesses lie between.
     pub(super) simplex: Simplex,
 }
 
 impl Proximity {
-    /// 0 where the shapes touch or overlap.
+    /// Returns the distance, 0 if the shapes touch or overlap.
     pub fn distance(&self) -> f64 {
         self.upper.max(0.0)
     }
 
-    /// The shortest way that B must move to end the overlap, at least 0.
+    /// Returns the length of the shortest motion of B that ends the overlap, at least 0.
     pub fn depth(&self) -> f64 {
         (-self.upper).max(0.0)
     }
 
-    /// Whether the bounds have met but for rounding: the distance or depth is the true one.
+    /// Returns whether the bounds have met but for rounding: then the distance or depth is exact.
     pub fn is_exact(&self) -> bool {
         matches!(
             self.outcome,
@@ -60,12 +60,12 @@ impl Proximity {
         ) && self.upper - self.lower <= crate::tolerance::CONVEX_GAP * self.simplex.reach()
     }
 
-    /// The points of the Minkowski difference that the nearest one lies between.
+    /// Returns the points of the Minkowski difference whose hull holds the nearest one.
     pub fn simplex(&self) -> &Simplex {
         &self.simplex
     }
 
-    /// The features of the shapes' cores that the witnesses lie on.
+    /// Returns the features of the shapes' cores that the witnesses lie on.
     pub fn features(&self, a: &impl Convex, b: &impl Convex) -> [Feature; 2] {
         let numbers = |side: usize| {
             let mut all = [0; 4];

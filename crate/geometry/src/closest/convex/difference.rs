@@ -1,4 +1,4 @@
-//! The Minkowski difference of two shapes, point by point.
+//! Evaluates the Minkowski difference of two shapes point by point.
 
 use super::{Convex, Corner};
 use crate::{Pose, Rigid, Vector};
@@ -19,7 +19,7 @@ impl<'a, A: Convex, B: Convex> Difference<'a, A, B> {
         }
     }
 
-    /// The difference of two numbered points.
+    /// Returns the difference of two numbered points.
     #[inline]
     pub(super) fn corner(&self, numbers: [u32; 2]) -> Corner {
         let on_a = self.a.point(numbers[0]);
@@ -32,8 +32,8 @@ impl<'a, A: Convex, B: Convex> Difference<'a, A, B> {
         }
     }
 
-    /// The corner farthest along a direction: the farthest of A, less the farthest of B against it. `near` is where the
-    /// searches begin.
+    /// Returns the corner farthest along a direction: the farthest of A, less the farthest of B against it. The searches
+    /// begin at `near`.
     #[inline]
     pub(super) fn support(&self, direction: &Vector, near: [u32; 2]) -> Corner {
         let against = -self.b_in_a.inverse_vector(direction);
@@ -43,12 +43,12 @@ impl<'a, A: Convex, B: Convex> Difference<'a, A, B> {
         ])
     }
 
-    /// From B's middle to A's.
+    /// Returns the vector from B's middle to A's.
     pub(super) fn between_middles(&self) -> Vector {
         self.a.middle() - self.b_in_a.point(&self.b.middle())
     }
 
-    /// How much both shapes are larger than their cores.
+    /// Returns the sum of both shapes' margins.
     pub(super) fn margin(&self) -> f64 {
         self.a.margin() + self.b.margin()
     }

@@ -1,20 +1,20 @@
-//! Which part of a shape a point lies on.
+//! Names the part of a shape that a point lies on.
 
 /// A vertex, an edge or a face, by the shape's own numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Feature {
     /// A corner of the shape.
     Vertex(u32),
-    /// Between two vertices, the lower first.
+    /// An edge between two vertices, the lower first.
     Edge([u32; 2]),
-    /// A polygon of the shape, with all that is coplanar with it.
+    /// A polygon of the shape, including all coplanar faces.
     Face(u32),
-    /// Between three points, ascending, of a shape that knows no faces.
+    /// A triangle of three points, ascending, on a shape without known faces.
     Between([u32; 3]),
 }
 
 impl Feature {
-    /// Of points none of which is inside the hull of the others, where no faces are known.
+    /// Returns the feature of points in convex position, where no faces are known.
     pub(super) fn of_points(points: &[u32]) -> Self {
         match *points {
             [a, b, c] => {

@@ -1,4 +1,4 @@
-//! Gilbert's method: the distance of two convex shapes as that of the origin from their Minkowski difference.
+//! Implements Gilbert's method: the distance of two convex shapes as that of the origin from their Minkowski difference.
 
 use super::difference::Difference;
 use super::penetration::depth;
@@ -7,13 +7,13 @@ use crate::tolerance::{CONVEX_GAP, CONVEX_NOISE, TOUCHING};
 use crate::trace::Trace;
 use crate::{Pose, Vector};
 
-/// How near two convex shapes are, and where.
+/// Finds the signed distance of two convex shapes and their witness points.
 ///
-/// After Gilbert, Johnson & Keerthi (1988), as in JP 3316092, section 1: keep the simplex whose hull holds the point
-/// ν nearest to the origin, add the support point against ν, until no point of the difference lies farther back. After
+/// After Gilbert, Johnson & Keerthi (1988), as in JP 3316092, section 1: keep the simplex whose hull holds the point ν
+/// nearest to the origin, and add the support point against ν, until no point of the difference lies farther back. After
 /// every step `r ≤ distance ≤ |ν|`, with `r = −h(−ν) / |ν|`. Departures: the search ends when these bounds meet but for
-/// rounding, not at a fixed threshold; margins are taken off afterwards; when the cores meet, the depth is looked for
-/// ([`Proximity::expansions`]).
+/// rounding, not at a fixed threshold. Margins are subtracted afterwards. When the cores meet, the search for the depth
+/// follows ([`Proximity::expansions`]).
 pub fn proximity<A: Convex, B: Convex>(
     a: &A,
     b: &B,
@@ -34,7 +34,7 @@ pub fn proximity<A: Convex, B: Convex>(
     if matches!(end, End::Met | End::Stuck) {
         trace.record(|| Step::Met { simplex });
         let deep = depth(&difference, &simplex, settings, state, trace);
-        // What is stuck may be apart after all.
+        // A stuck search may still have separate shapes.
         if matches!(end, End::Met) || deep.outcome == Outcome::Overlapping {
             found = deep;
         }
@@ -47,7 +47,7 @@ pub fn proximity<A: Convex, B: Convex>(
     found
 }
 
-/// The depth of shapes that overlapped already the last time, if what proved the last one tells.
+/// Updates the depth of shapes that overlapped before, if the last proof still holds.
 #[inline]
 fn again<A: Convex, B: Convex>(
     difference: &Difference<'_, A, B>,
@@ -67,17 +67,17 @@ fn again<A: Convex, B: Convex>(
     Some(found)
 }
 
-/// Why the approach is over.
+/// The reason why the approach ended.
 #[derive(Clone, Copy)]
 enum End {
     /// The bounds have met.
     Converged,
-    /// They need not meet: the shapes are apart.
+    /// The shapes are apart, so that the bounds need not meet.
     Apart,
     Beyond,
-    /// The origin is inside, or as good as.
+    /// The origin is inside, or as near as rounding can tell.
     Met,
-    /// Rounding leaves no way on, though the bounds have not met.
+    /// Rounding prevents progress, though the bounds have not met.
     Stuck,
     RanOut,
 }
@@ -158,7 +158,7 @@ impl<'a, A: Convex, B: Convex> Approach<'a, A, B> {
         }
     }
 
-    /// What was found of shapes whose cores are apart, as far as is known.
+    /// Returns what is known of shapes whose cores are apart.
     fn apart(&self, end: End) -> Proximity {
         let margin = self.difference.margin();
         let reach = self.simplex.reach().max(margin);

@@ -1,12 +1,12 @@
-//! Hulls as shapes: climbing along their edges, or looking at every vertex.
+//! Searches convex hulls, by climbing along their edges or by scanning every vertex.
 
 use super::shapes::farthest;
 use super::{Convex, Feature, PairState, Proximity, ProximitySettings, proximity};
 use crate::hull::Hull;
 use crate::{Point, Pose, Vector};
 
-/// How near two hulls are, and where: [`proximity`] of them, without a trace. It is compiled here once for every crate that
-/// asks, where the generic one would be compiled again in each.
+/// Finds the [`proximity`] of two hulls, without a trace. It is compiled once here, where the generic function would be
+/// compiled again in each calling crate.
 pub fn between(
     a: &Hull,
     b: &Hull,
@@ -50,7 +50,7 @@ impl Convex for Hull {
                 });
                 match common.next() {
                     Some(&face) => Feature::Face(face),
-                    // Rounding took one that is on the rim for one that is on the feature.
+                    // Rounding took a point on the rim for one on the feature.
                     None => self.feature(&points[..points.len() - 1]),
                 }
             }
@@ -59,7 +59,7 @@ impl Convex for Hull {
     }
 }
 
-/// A hull of which every vertex is looked at each time, as in the original.
+/// A hull whose vertices are all scanned each time, as in the original method.
 #[derive(Debug, Clone, Copy)]
 pub struct Scanned<'a>(pub &'a Hull);
 

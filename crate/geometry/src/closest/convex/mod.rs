@@ -1,4 +1,5 @@
-//! Two convex shapes: how far apart, where, and how deep in each other. Gilbert's method and what follows it.
+//! Finds the distance, the closest points and the penetration depth of two convex shapes, by Gilbert's method and its
+//! successors.
 
 mod answer;
 mod difference;

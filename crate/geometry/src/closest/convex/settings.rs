@@ -1,27 +1,27 @@
-//! What a caller wishes of a search.
+//! Defines the settings of a convex search.
 
 use super::SimplexMethod;
 
-/// When a search may end without a distance.
+/// The condition under which a search may end without a distance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Stop {
-    /// Only at the answer.
+    /// The search ends only at the answer.
     #[default]
     Never,
-    /// As soon as the shapes are proven to be apart: when the lower bound `r_k` is positive.
+    /// The search ends as soon as the shapes are proven apart: when the lower bound `r_k` is positive.
     WhenApart,
 }
 
-/// How to search.
+/// The settings of a convex search.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ProximitySettings {
-    /// How the nearest point of each simplex is found.
+    /// The method that finds the nearest point of each simplex.
     pub simplex: SimplexMethod,
-    /// Whether a proof that the shapes are apart is enough.
+    /// The condition under which a search may end without a distance.
     pub stop: Stop,
-    /// Shapes proven farther apart than this are of no interest.
+    /// The largest distance of interest; the search ends for shapes proven farther apart.
     pub limit: f64,
-    /// How many steps of each kind at most.
+    /// The largest number of steps of each kind.
     pub iterations: u32,
 }
 

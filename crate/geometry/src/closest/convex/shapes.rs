@@ -1,14 +1,14 @@
-//! Small shapes and bare point sets.
+//! Defines small convex shapes and bare point sets.
 
 use super::{Convex, Feature};
 use crate::{Point, Vector};
 
-/// All points around a centre.
+/// A ball: all points around a centre.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ball {
-    /// In the shape's frame.
+    /// The centre, in the shape's frame.
     pub centre: Point,
-    /// Not negative.
+    /// The radius, not negative.
     pub radius: f64,
 }
 
@@ -16,11 +16,11 @@ pub struct Ball {
 /// 1, z by bit 2. Face `2k` has the lowest coordinate k, face `2k + 1` the highest.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cuboid {
-    /// Half of its size along each axis; not negative.
+    /// The half extents along the axes, not negative.
     pub half: Vector,
 }
 
-/// The hull of any points, at least one of them: what Gilbert's method searches in the original, all points each time.
+/// The hull of at least one point; the search scans all points each time, as in Gilbert's original method.
 #[derive(Debug, Clone, Copy)]
 pub struct Points<'a>(pub &'a [Point]);
 
@@ -146,7 +146,7 @@ impl Convex for Points<'_> {
     }
 }
 
-/// The first of the points that are farthest along a direction.
+/// Returns the first of the points that are farthest along a direction.
 #[inline]
 pub(super) fn farthest(points: &[Point], direction: &Vector) -> u32 {
     let mut best = (0, f64::NEG_INFINITY);

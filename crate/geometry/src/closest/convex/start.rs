@@ -1,12 +1,12 @@
-//! Where a search begins: where the last one ended.
+//! Stores where the last search ended, which is where the next one begins.
 
 use super::difference::Difference;
 use super::penetration::Shell;
 use super::{ANYWHERE, Convex, Simplex};
 
-/// What a pair of shapes keeps from one search to the next: which points it ended between, and of overlapping ones what
-/// proved the depth. It changes what a search costs; the answer stays the same to rounding. A new value knows nothing;
-/// one of another pair does no harm.
+/// The state that a pair of shapes keeps between searches: the final points and, for overlapping shapes, the proof of the
+/// depth. It changes the cost of a search; the answer stays the same to rounding. A new value is empty; one of another pair
+/// does no harm.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct PairState {
     numbers: [[u32; 2]; 4],
@@ -15,7 +15,7 @@ pub struct PairState {
 }
 
 impl PairState {
-    /// Begins between these points of A and of B, the first four pairs of them: where a search begins can be chosen.
+    /// Creates a state that begins the search between these points of A and of B; only the first four pairs count.
     pub fn between(numbers: &[[u32; 2]]) -> Self {
         let mut state = Self::default();
         for (kept, &given) in state.numbers.iter_mut().zip(numbers) {
@@ -34,18 +34,18 @@ impl PairState {
         state
     }
 
-    /// The surface that the last depth was proven by.
+    /// Takes the surface that the last depth was proven by.
     #[inline]
     pub(super) fn take_shell(&mut self) -> Option<Box<Shell>> {
         self.shell.take()
     }
 
-    /// Keeps it for the next search, if it is small enough to be of use.
+    /// Keeps the surface for the next search, if it is small enough to be of use.
     pub(super) fn keep(&mut self, mut shell: Box<Shell>) {
         self.shell = shell.is_worth_keeping().then_some(shell);
     }
 
-    /// The points it knows, posed anew; from nothing, the support point against the way between the middles.
+    /// Poses the known points anew. Without any, starts from the support point against the direction between the middles.
     #[inline]
     pub(super) fn begin<A: Convex, B: Convex>(&self, difference: &Difference<'_, A, B>) -> Simplex {
         let counts = [difference.a.count(), difference.b.count()];

@@ -1,38 +1,37 @@
-//! What a search for closest points asks of a convex shape.
+//! Defines what a search for closest points needs from a convex shape.
 
 use super::Feature;
 use crate::{Point, Vector};
 
-/// Begins a search for a support point at no point in particular.
+/// The number that starts a support search at an arbitrary point.
 pub const ANYWHERE: u32 = u32::MAX;
 
 /// A convex shape: the hull of finitely many numbered points, its core, grown by a margin. A ball is one point and a
 /// margin.
 pub trait Convex {
-    /// How many points there are, at least one; they are numbered from 0.
+    /// Returns the number of points, at least one; they are numbered from 0.
     fn count(&self) -> u32;
 
-    /// A point of the core.
+    /// Returns a point of the core.
     fn point(&self, number: u32) -> Point;
 
-    /// The support mapping of the core: the number of a point farthest along `direction`, which need not be of length
-    /// one. The search may begin at point `near`, if it is not [`ANYWHERE`]; where it begins never changes how far the
-    /// point found is, up to rounding.
+    /// Returns the number of a point of the core farthest along `direction`, which need not be of length one. The search
+    /// may begin at point `near`, if it is not [`ANYWHERE`]. The start never changes how far the point found is, up to
+    /// rounding.
     fn support(&self, direction: &Vector, near: u32) -> u32;
 
-    /// A point in the middle, to begin a search from.
+    /// Returns a point in the middle, where a search begins.
     fn middle(&self) -> Point {
         let sum = (0..self.count()).fold(Vector::zeros(), |sum, i| sum + self.point(i).coords);
         Point::from(sum / f64::from(self.count()))
     }
 
-    /// By how much the shape is larger than its core in every direction.
+    /// Returns by how much the shape is larger than its core in every direction.
     fn margin(&self) -> f64 {
         0.0
     }
 
-    /// The smallest feature of the core that holds all of these points, one to three of them that lie on a common
-    /// one.
+    /// Returns the smallest feature of the core that holds one to three points, which lie on a common feature.
     fn feature(&self, points: &[u32]) -> Feature;
 }
 

@@ -1,4 +1,4 @@
-//! Shapes made of others: posed, and grown.
+//! Wraps shapes to pose or to grow them.
 
 use super::{Convex, Feature};
 use crate::{Point, Pose, Rigid, Vector};
@@ -11,7 +11,7 @@ pub struct Posed<C> {
 }
 
 impl<C: Convex> Posed<C> {
-    /// `pose` takes points of the shape's frame into the frame it is to be in.
+    /// Poses a shape; `pose` maps its frame to the target frame.
     pub fn new(shape: C, pose: &Pose) -> Self {
         Self {
             shape,
@@ -20,12 +20,12 @@ impl<C: Convex> Posed<C> {
     }
 }
 
-/// A shape grown by a margin: all points no farther than that from it.
+/// A shape grown by a margin: all points no farther from it than that.
 #[derive(Debug, Clone, Copy)]
 pub struct Offset<C> {
-    /// What is grown.
+    /// The shape that is grown.
     pub shape: C,
-    /// Not negative.
+    /// The margin, not negative.
     pub by: f64,
 }
 

@@ -1,4 +1,4 @@
-//! The body that two parts have in common.
+//! Represents the intersection of two parts as a body.
 
 use crate::bounds::Aabb;
 use crate::shape::Disjoint;
@@ -6,16 +6,16 @@ use crate::tolerance::VOLUME_NOISE;
 use crate::{Point, Vector};
 use nearpoint_message::{Message, message};
 
-/// A triangle of a cut.
+/// A triangle of the intersection's surface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Facet {
     /// Indices into [`Common::points`], counterclockwise seen from outside the body.
     pub corners: [u32; 3],
-    /// The triangle that it is, or is a part of.
+    /// The triangle of a mesh that it is, or is a part of.
     pub from: Origin,
 }
 
-/// Which surface a facet lies on.
+/// The surface that a facet lies on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Origin {
     /// This triangle of A's mesh.
@@ -25,7 +25,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// Whose triangle it is, 0 for A and 1 for B, and which.
+    /// Returns the part of the triangle, 0 for A and 1 for B, and its number.
     pub fn side(self) -> (usize, u32) {
         match self {
             Self::A(triangle) => (0, triangle),
@@ -37,13 +37,13 @@ impl Origin {
 /// One of the two parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
-    /// The first.
+    /// The first part.
     A,
-    /// The second.
+    /// The second part.
     B,
 }
 
-/// Why there is no body to tell: nobody knows where a part has its inside.
+/// The reason why there is no intersection: the inside of a part is unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Untold {
@@ -56,7 +56,7 @@ pub enum Untold {
 nearpoint_message::error!(Untold);
 
 impl Untold {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Unoriented(part) => message!("body-triangles-do-not", part = name(*part)),
@@ -72,59 +72,60 @@ fn name(part: Part) -> Message {
     }
 }
 
-/// What two parts have in common, in A's frame.
+/// The intersection of two parts, in A's frame.
 #[derive(Debug, Clone, Default)]
 pub struct Common {
-    /// Corners of the facets, in A's frame and rounded to f64. Some may be equal: facets meet by index.
+    /// The corners of the facets, in A's frame and rounded to f64. Some may be equal: facets meet by index.
     pub points: Vec<Point>,
-    /// Parts of A's surface inside B, in order of A's triangles where they are cut and then the whole ones; then parts
-    /// of B's surface inside A likewise. A part is missing where the other is open.
+    /// The parts of A's surface inside B: first the cut triangles of A in order, then the whole ones. Then likewise the
+    /// parts of B's surface inside A. Either is missing if the other part is open.
     pub facets: Vec<Facet>,
-    /// Both parts are closed: the facets bound the body in common, each of their edges is used as often in one
-    /// direction as in the other.
+    /// True if both parts are closed. Then the facets bound the intersection, and each of their edges is used as often in
+    /// one direction as in the other.
     pub is_closed: bool,
 }
 
 impl Common {
-    /// Whether there is no facet. Parts that only touch may leave facets that bound no volume, see [`Common::pieces`].
+    /// Returns whether there is no facet. Parts that only touch may leave facets that bound no volume, see
+    /// [`Common::pieces`].
     pub fn is_empty(&self) -> bool {
         self.facets.is_empty()
     }
 
-    /// The corners of a facet.
+    /// Returns the corners of a facet.
     pub fn triangle(&self, facet: &Facet) -> [Point; 3] {
         facet.corners.map(|i| self.points[i as usize])
     }
 
-    /// The smallest box around the facets; empty without any.
+    /// Returns the smallest box around the facets; it is empty without any.
     pub fn bounds(&self) -> Aabb {
         let corners = self.facets.iter().flat_map(|facet| facet.corners);
         let points: Vec<&Point> = corners.map(|i| &self.points[i as usize]).collect();
         Aabb::around(points)
     }
 
-    /// The area of all facets.
+    /// Returns the area of all facets.
     pub fn area(&self) -> f64 {
         self.doubled_area(self.facets.iter()) / 2.0
     }
 
-    /// The volume, 0 unless the facets are closed. By the divergence theorem about the middle of the body, so that
-    /// where it is costs no digits.
+    /// Returns the volume, 0 unless the facets are closed. It uses the divergence theorem about the middle of the body, so
+    /// that the body's position costs no digits.
     pub fn volume(&self) -> f64 {
         self.moments(self.facets.iter()).0.max(0.0)
     }
 
-    /// The centre of mass, for the same density everywhere; None without volume.
+    /// Returns the centre of mass for uniform density; None without volume.
     pub fn centroid(&self) -> Option<Point> {
         let (volume, moment) = self.moments(self.facets.iter());
         let bounds = self.bounds();
         let centroid = bounds.centre() + moment / volume;
-        // What rounding left of a volume has its centre anywhere.
+        // The centre of a volume that is only rounding is meaningless.
         (volume > 0.0 && bounds.contains_point(&centroid)).then_some(centroid)
     }
 
-    /// How many bodies there are that do not hang together by edges and have more volume than rounding could have made
-    /// of none. A cavity is none.
+    /// Returns the number of bodies that are not connected by edges and have more volume than rounding could make. A cavity
+    /// does not count.
     pub fn pieces(&self) -> usize {
         if !self.is_closed {
             return 0;
@@ -137,7 +138,7 @@ impl Common {
         self.shells().iter().filter(has_volume).count()
     }
 
-    /// The facets, by number, that hang together by edges.
+    /// Returns the facets, by number, that are connected by edges.
     pub fn shells(&self) -> Vec<Vec<u32>> {
         let mut edges: Vec<(u64, u32)> = Vec::with_capacity(3 * self.facets.len());
         for (facet, number) in self.facets.iter().zip(0..) {
@@ -164,7 +165,7 @@ impl Common {
         doubled.sum()
     }
 
-    /// The volume that facets bound, and its first moment about the middle of the body.
+    /// Returns the volume that facets bound, and its first moment about the middle of the body.
     fn moments<'a>(&self, facets: impl Iterator<Item = &'a Facet>) -> (f64, Vector) {
         if !self.is_closed || self.facets.is_empty() {
             return (0.0, Vector::zeros());

@@ -1,11 +1,10 @@
-//! Holes joined to the outlines around them.
+//! Joins holes to the outlines around them.
 
 use super::corner::{Corner, turn};
 use crate::tolerance::PASSING_ORDER;
 
-/// Makes each hole part of an outline, by a bridge from its corner farthest along x to a corner that can be seen from
-/// there (Eberly, "Triangulation by ear clipping", 2002, section 3). Holes around which there is no outline are left;
-/// they are returned.
+/// Makes each hole part of an outline, by a bridge from its corner farthest along x to a corner visible from there (Eberly,
+/// "Triangulation by ear clipping", 2002, section 3). Returns the holes that no outline surrounds.
 pub(super) fn bridge(
     outlines: &mut [Vec<Corner>],
     mut holes: Vec<Vec<Corner>>,
@@ -15,7 +14,7 @@ pub(super) fn bridge(
         let by_x = |&i: &usize, &j: &usize| hole[i].at[0].total_cmp(&hole[j].at[0]);
         (0..hole.len()).max_by(by_x).unwrap_or(0)
     };
-    // From the right, so that what a hole sees to its right is part of an outline already.
+    // From the right, so that everything visible to a hole's right is part of an outline already.
     holes.sort_by(|p, q| q[farthest(q)].at[0].total_cmp(&p[farthest(p)].at[0]));
     for hole in holes {
         let from = farthest(&hole);
@@ -35,8 +34,8 @@ pub(super) fn bridge(
     left
 }
 
-/// The outline and the corner of it that can be seen from `m`, if there is an outline to its right, or on its left by no
-/// more than a share `slack` of the coordinates.
+/// Returns the outline and its corner visible from `m`, if there is an outline to its right, or on its left by no more than
+/// a share `slack` of the coordinates.
 fn seen(outlines: &[Vec<Corner>], m: &Corner, slack: f64) -> Option<(usize, usize)> {
     let [x, y] = m.at;
     // The nearest edge that goes up through the height of m.
@@ -67,7 +66,7 @@ fn seen(outlines: &[Vec<Corner>], m: &Corner, slack: f64) -> Option<(usize, usiz
     } else {
         next
     };
-    // What stands between m and that corner: of the corners in the triangle, the one nearest in direction to the ray.
+    // Among the corners in the triangle between m and that corner, the one nearest in direction to the ray blocks the view.
     let hit = Corner {
         number: u32::MAX,
         at: [at, y],
@@ -94,7 +93,7 @@ fn seen(outlines: &[Vec<Corner>], m: &Corner, slack: f64) -> Option<(usize, usiz
         }
     }
     if best == far {
-        // Of corners at one place the one that opens towards m.
+        // Among corners at one place, the one that opens towards m.
         let place = outline[far].at;
         let same = (0..outline.len()).filter(|&k| outline[k].at == place);
         for k in same {
@@ -112,7 +111,7 @@ fn larger(x: f64, y: f64) -> f64 {
     x.max(y.abs())
 }
 
-/// Whether `m` is seen from corner `c` between its two edges.
+/// Returns whether `m` is visible from corner `c` between its two edges.
 fn opens_to(before: &Corner, c: &Corner, after: &Corner, m: &Corner) -> bool {
     if turn(before, c, after) > 0.0 {
         turn(before, c, m) >= 0.0 && turn(c, after, m) >= 0.0

@@ -1,15 +1,15 @@
-//! Corners of loops of a plane, and how they turn.
+//! Represents corners of loops of a plane, and how they turn.
 
 use robust::{Coord, orient2d};
 
-/// A corner of a loop: its number, and where it is seen along the plane's normal.
+/// A corner of a loop: its number, and its position seen along the plane's normal.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Corner {
     pub(super) number: u32,
     pub(super) at: [f64; 2],
 }
 
-/// Twice the area of three corners with the exact sign: positive when they turn counterclockwise.
+/// Returns twice the area of three corners with the exact sign: positive when they turn counterclockwise.
 pub(super) fn turn(a: &Corner, b: &Corner, c: &Corner) -> f64 {
     let [a, b, c] = [a, b, c].map(|p| Coord {
         x: p.at[0],

@@ -1,11 +1,11 @@
-//! A polygon cut into triangles, ear by ear.
+//! Triangulates a polygon by ear clipping.
 
 use super::corner::{Corner, turn};
 
-/// Tells two triangles less than there are corners, whose boundary is the polygon: counterclockwise, perhaps with
-/// bridges to its holes. Meisters' ears ("Polygons have ears", 1975), the first one round the polygon; departures: no
-/// corner is ever dropped, not even one on a straight edge, and where no ear is left, as rounding can make it, the
-/// corner that is least wrong is taken for one.
+/// Emits two triangles less than there are corners, whose boundary is the polygon: counterclockwise, perhaps with bridges
+/// to its holes. It clips Meisters' ears ("Polygons have ears", 1975), the first one round the polygon. Departures: no
+/// corner is ever dropped, not even one on a straight edge. Where rounding leaves no ear, the corner that is least wrong is
+/// clipped.
 pub(super) fn ears(corners: &[Corner], tell: &mut impl FnMut([u32; 3])) {
     let count = corners.len();
     let mut ring = Ring {
@@ -26,7 +26,7 @@ pub(super) fn ears(corners: &[Corner], tell: &mut impl FnMut([u32; 3])) {
             left -= 1;
             tried = 0;
             care = Care::Clear;
-            // Not the neighbour: the same corner time and again would make needles.
+            // Skip the neighbour: clipping at the same corner repeatedly would make needles.
             at = ring.next[n];
             continue;
         }
@@ -44,16 +44,16 @@ pub(super) fn ears(corners: &[Corner], tell: &mut impl FnMut([u32; 3])) {
     tell(ring.around(at).map(|i| corners[i].number));
 }
 
-/// What is asked of an ear.
+/// The condition that an ear must satisfy.
 #[derive(Clone, Copy)]
 enum Care {
-    /// It has an area and no other corner in it or on its rim.
+    /// The ear has an area and no other corner in it or on its rim.
     Clear,
-    /// It has no area; or none in it, but perhaps on its rim.
+    /// The ear has no area, or no corner inside, but perhaps on its rim.
     Flat,
-    /// It turns the right way.
+    /// The ear turns the right way.
     Convex,
-    /// Nothing.
+    /// There is no condition.
     None,
 }
 
@@ -61,7 +61,7 @@ struct Ring<'a> {
     corners: &'a [Corner],
     next: Vec<usize>,
     previous: Vec<usize>,
-    /// Corners that did not turn counterclockwise when they were last looked at; only they can be in an ear.
+    /// The corners that did not turn counterclockwise when last tested; only they can be in an ear.
     dents: Vec<usize>,
     is_gone: Vec<bool>,
 }
@@ -90,7 +90,7 @@ impl Ring<'_> {
         }
     }
 
-    /// Whether another corner, which is not at the place of one of the ear's, is in the ear, or on its rim.
+    /// Returns whether another corner, at a different place than the ear's, is in the ear, or on its rim.
     fn holds_a_dent(&self, i: usize, or_on_its_rim: bool) -> bool {
         let [a, b, c] = self.around(i).map(|i| &self.corners[i]);
         self.dents.iter().any(|&d| {
@@ -115,7 +115,7 @@ impl Ring<'_> {
         let (corners, next, previous) = (self.corners, &self.next, &self.previous);
         let gone = &self.is_gone;
         self.dents.retain(|&d| {
-            // Convex corners stay so but for the two whose neighbours have changed, and those only become more so.
+            // Convex corners stay convex, except perhaps the two with changed neighbours, and those only become more so.
             !gone[d]
                 && ((d != p && d != n)
                     || turn(&corners[previous[d]], &corners[d], &corners[next[d]]) <= 0.0)

@@ -1,4 +1,4 @@
-//! Sums of products of three numbers, exact to the last digit.
+//! Computes exact sums of products of three numbers.
 
 /// A sum of doubles as doubles that do not overlap, smallest first: Shewchuk's expansion ("Adaptive precision
 /// floating-point arithmetic and fast robust geometric predicates", 1997, figures 6 to 9), zeros left out. Exact while
@@ -8,7 +8,7 @@ pub struct Sum {
     parts: Vec<f64>,
 }
 
-/// Two doubles, the first the rounded result, whose sum is the exact one.
+/// Returns two doubles, the first the rounded sum, whose sum is the exact one.
 fn two_sum(a: f64, b: f64) -> (f64, f64) {
     let sum = a + b;
     let b_virtual = sum - a;
@@ -16,12 +16,12 @@ fn two_sum(a: f64, b: f64) -> (f64, f64) {
     (sum, (a - a_virtual) + (b - b_virtual))
 }
 
-/// Two doubles, the first the rounded difference, whose sum is the exact one.
+/// Returns two doubles, the first the rounded difference, whose sum is the exact one.
 pub fn two_difference(a: f64, b: f64) -> (f64, f64) {
     two_sum(a, -b)
 }
 
-/// Half of the digits of a double each: 2²⁷ + 1 takes it apart.
+/// Splits a double into halves of its digits, by the factor 2²⁷ + 1.
 fn halves(a: f64) -> (f64, f64) {
     let large = 134_217_729.0 * a;
     let high = large - (large - a);
@@ -63,12 +63,12 @@ impl Sum {
         }
     }
 
-    /// The sum, rounded.
+    /// Returns the rounded sum.
     pub fn rounded(&self) -> f64 {
         self.parts.iter().sum()
     }
 
-    /// The sign: that of the largest part.
+    /// Returns the sign: that of the largest part.
     pub fn sign(&self) -> i8 {
         self.parts
             .last()

@@ -1,4 +1,4 @@
-//! Triangles in loops of a plane, however the loops lie: no corner is left out, so that what shares a loop's edge fits.
+//! Triangulates loops of a plane, however they lie. No corner is left out, so that anything that shares a loop's edge fits.
 
 use super::bridge::bridge;
 use super::corner::{Corner, turn};
@@ -6,10 +6,10 @@ use super::ears::ears;
 use crate::tolerance::PASSING_ORDER;
 use crate::{Point, Vector};
 
-/// Tells triangles that together have the loops as their boundary: outlines counterclockwise seen from the tip of
-/// `normal`, holes clockwise. Of each outline with its holes there are two less than corners, and two more for each
-/// hole; those of loops that are so by rounding only may lie over each other. False if there is a hole in nothing that
-/// rounding did not make.
+/// Emits triangles that together have the loops as their boundary: outlines counterclockwise seen from the tip of `normal`,
+/// holes clockwise. Each outline with its holes gives two triangles less than corners, and two more for each hole.
+/// Triangles of loops distorted by rounding may overlap. Returns false if there is a hole without an outline that rounding
+/// did not make.
 pub(super) fn fill<'a>(
     loops: impl Iterator<Item = &'a [u32]>,
     normal: &Vector,
@@ -56,7 +56,7 @@ pub(super) fn fill<'a>(
         match outline.as_slice() {
             [a, b, c] => tell([a.number, b.number, c.number]),
             [a, b, c, d] => {
-                // The diagonal that has both triangles on their right side, if one has.
+                // Chooses the diagonal whose two triangles are both oriented correctly, if there is one.
                 let least = |p: f64, q: f64| if p < q { p } else { q };
                 let ac = least(turn(a, b, c), turn(a, c, d));
                 let bd = least(turn(b, c, d), turn(b, d, a));
@@ -78,7 +78,7 @@ fn sort_out(ring: Vec<Corner>, outlines: &mut Vec<Vec<Corner>>, holes: &mut Vec<
     }
 }
 
-/// Twice the area, to rounding.
+/// Returns twice the area, to rounding.
 fn area(ring: &[Corner]) -> f64 {
     let [x, y] = ring[0].at;
     let ends = ring.iter().zip(ring.iter().cycle().skip(1));

@@ -1,4 +1,4 @@
-//! Which vertices and which whole triangles of one part are inside the other.
+//! Finds the vertices and the whole triangles of one part that are inside the other.
 
 use super::orient::Spot;
 use super::passages::Passages;
@@ -9,16 +9,16 @@ use crate::Vector;
 use crate::collide::Container;
 use crate::work::{Stopped, Work};
 
-/// What is known about a part with respect to the other.
+/// The position of a part's vertices and triangles relative to the other part.
 #[derive(Debug)]
 pub(super) struct Inside {
-    /// Of each vertex that was come across: 1 outside, 2 inside; else 0.
+    /// The state of each visited vertex: 1 outside, 2 inside; else 0.
     vertices: Vec<u8>,
     /// The triangles that are inside as a whole.
     pub(super) whole: Vec<u32>,
 }
 
-/// What it takes to find out.
+/// The input of the search.
 pub(super) struct Search<'a, 'b, F> {
     pub(super) of_b: bool,
     pub(super) sides: &'a [Side<'b>; 2],
@@ -30,11 +30,11 @@ pub(super) struct Search<'a, 'b, F> {
     pub(super) outward: F,
 }
 
-/// Why a part's surface cannot be divided: the other's winding number is neither 0 nor 1.
+/// The error if a part's surface cannot be divided: the other's winding number is neither 0 nor 1.
 #[derive(Debug)]
 pub(super) struct Overlaps;
 
-/// Vertices between two polls.
+/// The number of vertices between two polls.
 const POLL_EVERY: usize = 4096;
 
 impl<F: Fn(u32) -> Vector> Search<'_, '_, F> {
@@ -42,8 +42,8 @@ impl<F: Fn(u32) -> Vector> Search<'_, '_, F> {
         &self.sides[usize::from(self.of_b)]
     }
 
-    /// From a vertex whose place is found by a ray along edges that tell how often they go in and out, and where there
-    /// is no cut triangle as long as the inside lasts: what is outside is never walked over.
+    /// Starts at vertices classified by a ray, and follows edges by their counts of entries and exits, and regions without
+    /// cut triangles while they are inside. It never walks over the outside.
     pub(super) fn run(&self, work: &impl Work) -> Result<Result<Inside, Overlaps>, Stopped> {
         let side = self.side();
         let mesh = side.shape.mesh();
@@ -83,7 +83,7 @@ impl<F: Fn(u32) -> Vector> Search<'_, '_, F> {
         Ok(Ok(flood.inside))
     }
 
-    /// How often the other part winds around a vertex.
+    /// Returns how often the other part winds around a vertex.
     fn winding(&self, vertex: u32) -> i32 {
         let other = &self.sides[usize::from(!self.of_b)];
         let spot: Spot = self.side().spot(vertex);
@@ -92,7 +92,7 @@ impl<F: Fn(u32) -> Vector> Search<'_, '_, F> {
         })
     }
 
-    /// Follows what hangs together with the open vertices.
+    /// Visits everything connected with the open vertices.
     fn spread(&self, flood: &mut Flood, work: &impl Work) -> Result<bool, Stopped> {
         let side = self.side();
         let around = side.around();
@@ -137,22 +137,22 @@ impl<F: Fn(u32) -> Vector> Search<'_, '_, F> {
     }
 }
 
-/// Of a triangle: not come across, cut, or inside as a whole.
+/// The states of a triangle: not visited, cut, or inside as a whole.
 const NEW: u8 = 0;
 const CUT: u8 = 1;
 const WHOLE: u8 = 2;
 
 struct Flood {
     inside: Inside,
-    /// Of each triangle.
+    /// The state of each triangle.
     seen: Vec<u8>,
-    /// Vertices to go on from.
+    /// The vertices to continue from.
     open: Vec<u32>,
 }
 
 impl Flood {
-    /// Takes note of how often the other part winds around a vertex. False if that cannot be, or contradicts what is
-    /// known.
+    /// Records how often the other part winds around a vertex. Returns false if that is impossible, or contradicts the
+    /// earlier findings.
     fn start(&mut self, vertex: u32, winding: i32) -> bool {
         let state = match winding {
             0 => 1,

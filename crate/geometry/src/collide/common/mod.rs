@@ -1,12 +1,12 @@
-//! What two solids have in common, as a body.
+//! Computes the intersection of two solids as a body.
 //!
-//! The exact signs of one configuration decide everything that is combinatorial: which edges pass through which
-//! triangles, in which order where both are on one line, and which vertices are inside. So the pieces fit, whatever the
-//! coordinates. That is the idea of Smith and Dodgson, "A topologically robust algorithm for Boolean operations on
-//! polyhedral shapes using approximate arithmetic" (2007); departures: the signs are exact, not only consistent, and
-//! coincidences are decided by moving A's vertices into A by less than any number (`orient`). What is told is thus
-//! the limit of the intersection for A eroded a little: faces that coincide back to back share nothing, those that
-//! coincide front to front bound the body once. Where the points are is rounded, once for each.
+//! The exact signs of one configuration decide everything that is combinatorial: which edges pass through which triangles,
+//! in which order where both are on one line, and which vertices are inside. So the pieces fit, whatever the coordinates.
+//! The idea is from Smith and Dodgson, "A topologically robust algorithm for Boolean operations on polyhedral shapes using
+//! approximate arithmetic" (2007). Departures: the signs are exact, not only consistent, and coincidences are decided by
+//! moving A's vertices into A by less than any number (`orient`). The result is thus the limit of the intersection for A
+//! eroded a little: faces that coincide back to back share nothing, and those that coincide front to front bound the body
+//! once. Each point's position is rounded once.
 
 mod body;
 mod bridge;
@@ -38,14 +38,15 @@ use segment::segments;
 use side::Side;
 use surface::Surface;
 
-/// The body that two parts have in common, of whose triangles `pairs` are all that meet, in order
-/// ([`super::colliding_pairs`]): their regularised intersection, empty when they only touch. Exact in what meets what,
-/// for vertices of B as posed and rounded to f64; its points are rounded.
+/// Computes the intersection of two parts, where `pairs` are all triangles that meet, in order
+/// ([`super::colliding_pairs`]). It is regularised, so empty if the parts only touch. The topology is exact for vertices of
+/// B as posed and rounded to f64; its points are rounded.
 ///
-/// If only one part is closed: what of the other's surface is inside it, which bounds nothing. If none is: nothing.
+/// If only one part is closed, the result is the part of the other's surface inside it, which bounds nothing. If neither is
+/// closed, it is empty.
 ///
 /// # Errors
-/// [`Stopped`] when `work` says so. [`Untold`] where a part has no inside that anyone could tell.
+/// [`Stopped`] when `work` says so. [`Untold`] where the inside of a part is undetermined.
 pub fn common(
     a: &Shape,
     b: &Shape,

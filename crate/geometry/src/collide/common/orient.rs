@@ -1,12 +1,11 @@
-//! On which side of three points a fourth is, once the points of A are moved a little: never 0.
+//! Decides on which side of three points a fourth is, once the points of A are moved slightly: never 0.
 
 use super::exact::Sum;
 use crate::collide::orient3d;
 use crate::tolerance::NUDGED_ERROR;
 use crate::{Point, Vector};
 
-/// A point as the body in common sees it: a vertex of A, at `at` less ε times the vertex's outward direction, or a
-/// point that stays where it is.
+/// A point of the intersection: a vertex of A, at `at` less ε times the vertex's outward direction, or a fixed point.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Spot {
     pub(crate) at: Point,
@@ -14,14 +13,14 @@ pub(crate) struct Spot {
     pub(crate) moves: Option<u32>,
 }
 
-/// The sign of the determinant of `a − d`, `b − d`, `c − d` for all ε that are positive and small enough: the sign for
-/// ε = 0, and if that is 0 of the first coefficient of ε, ε², ε³ that is not. `outward` tells the direction of a
+/// Returns the sign of the determinant of `a − d`, `b − d`, `c − d` for all ε that are positive and small enough: the sign
+/// for ε = 0, and if that is 0, that of the first nonzero coefficient of ε, ε², ε³. `outward` returns the direction of a
 /// vertex.
 ///
-/// Simulation of simplicity (Edelsbrunner and Mücke, "Simulation of simplicity: a technique to cope with degenerate
-/// cases in geometric algorithms", 1990). Departure: one ε for all, and directions that mean something: they lead into
-/// the body, with digits of no meaning that keep determinants from vanishing. 0 only where it is 0 for every such
-/// motion: points that repeat, or triangles of B without area.
+/// Simulation of simplicity (Edelsbrunner and Mücke, "Simulation of simplicity: a technique to cope with degenerate cases
+/// in geometric algorithms", 1990). Departure: one ε for all, and directions with a meaning. They lead into the body, with
+/// arbitrary last digits that keep determinants from vanishing. It is 0 only where it is 0 for every such motion: for
+/// repeated points, or triangles of B without area.
 #[inline]
 pub(crate) fn orient(outward: &impl Fn(u32) -> Vector, spots: [&Spot; 4]) -> i8 {
     let [a, b, c, d] = spots;
@@ -31,7 +30,7 @@ pub(crate) fn orient(outward: &impl Fn(u32) -> Vector, spots: [&Spot; 4]) -> i8 
     }
 }
 
-/// How fast the determinant grows with ε, to rounding.
+/// Returns how fast the determinant grows with ε, to rounding.
 pub(super) fn rate(outward: &impl Fn(u32) -> Vector, spots: [&Spot; 4]) -> f64 {
     let points = spots.map(|s| s.at.coords);
     let steps = spots.map(|s| s.moves.map(|v| -outward(v)));
@@ -42,7 +41,7 @@ pub(super) fn rate(outward: &impl Fn(u32) -> Vector, spots: [&Spot; 4]) -> f64 {
     rate.value
 }
 
-/// The sign that ε decides.
+/// Returns the sign that ε decides.
 #[cold]
 pub(super) fn moved(outward: &impl Fn(u32) -> Vector, spots: [&Spot; 4]) -> i8 {
     let points = spots.map(|s| s.at.coords);
@@ -56,7 +55,7 @@ pub(super) fn moved(outward: &impl Fn(u32) -> Vector, spots: [&Spot; 4]) -> i8 {
     }
 }
 
-/// The other three of four rows.
+/// The other three of four rows, for each row.
 const OTHERS: [[usize; 3]; 4] = [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]];
 
 /// Two of four rows, and the other two.
@@ -92,7 +91,7 @@ impl Estimate {
         self.size += u.dot(&around);
     }
 
-    /// The sign, when it is sure.
+    /// Returns the sign, if it is certain.
     fn sign(&self) -> Option<i8> {
         let error = NUDGED_ERROR * self.size;
         if self.value > error {
@@ -112,7 +111,7 @@ fn add_exactly(sum: &mut Sum, u: &Vector, v: &Vector, w: &Vector) {
     }
 }
 
-/// A step, with its sign, and the other points for each row that can be replaced by one.
+/// Returns each step, with its sign, and the other points for each row that the step can replace.
 fn one_row(
     points: &[Vector; 4],
     steps: &[Option<Vector>; 4],
@@ -123,7 +122,7 @@ fn one_row(
     })
 }
 
-/// Two steps, the first with the sign, and the other points for each two rows.
+/// Returns each two steps, the first with the sign, and the other points for each two rows.
 fn two_rows(
     points: &[Vector; 4],
     steps: &[Option<Vector>; 4],
@@ -134,7 +133,7 @@ fn two_rows(
     })
 }
 
-/// The sign of the coefficient of ε.
+/// Returns the sign of the coefficient of ε.
 fn first(points: &[Vector; 4], steps: &[Option<Vector>; 4]) -> i8 {
     let mut estimate = Estimate::default();
     for (step, [j, k, l]) in one_row(points, steps) {
@@ -152,7 +151,7 @@ fn first(points: &[Vector; 4], steps: &[Option<Vector>; 4]) -> i8 {
     })
 }
 
-/// The sign of the coefficient of ε².
+/// Returns the sign of the coefficient of ε².
 fn second(points: &[Vector; 4], steps: &[Option<Vector>; 4]) -> i8 {
     let mut estimate = Estimate::default();
     for ([u, v], [k, l]) in two_rows(points, steps) {
@@ -168,7 +167,7 @@ fn second(points: &[Vector; 4], steps: &[Option<Vector>; 4]) -> i8 {
     })
 }
 
-/// The sign of the coefficient of ε³: three rows replaced.
+/// Returns the sign of the coefficient of ε³, with three rows replaced.
 fn third(steps: &[Option<Vector>; 4]) -> i8 {
     let mut sum = Sum::default();
     for (l, others) in OTHERS.iter().enumerate() {

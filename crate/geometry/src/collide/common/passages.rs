@@ -1,4 +1,4 @@
-//! All places where edges of one part pass through triangles of the other, each once.
+//! Collects all places where edges of one part pass through triangles of the other, each once.
 
 use super::place::place;
 use super::segment::{Passage, Segment};
@@ -7,21 +7,21 @@ use crate::tolerance::PASSING_ORDER;
 use crate::{Point, Vector};
 use std::ops::Range;
 
-/// The passages in order of (part, edge, triangle), and where they are.
+/// The passages in order of (part, edge, triangle), and their places.
 #[derive(Debug)]
 pub(super) struct Passages {
     all: Vec<Passage>,
-    /// How far along its edge, from the lower vertex, each is.
+    /// The position of each along its edge, from the lower vertex.
     shares: Vec<f64>,
     points: Vec<Point>,
-    /// The edges of A and of B that pass through something, with their first passage.
+    /// The edges of A and of B that pass through a triangle, with their first passage.
     edges: [Vec<(u64, u32)>; 2],
-    /// The passages again, those of each edge in order from its lower vertex.
+    /// The passages of each edge, in order from its lower vertex.
     along: Vec<u32>,
 }
 
 impl Passages {
-    /// Sorts the ends of all segments, and tells the number of both ends of each.
+    /// Sorts the ends of all segments, and returns the numbers of both ends of each.
     pub(super) fn of(
         segments: &[Segment],
         sides: &[Side<'_>; 2],
@@ -72,7 +72,7 @@ impl Passages {
         &self.points
     }
 
-    /// Where the passages of an edge are, in `all` and `along`.
+    /// Returns the range of an edge's passages in `all` and `along`.
     pub(super) fn range(&self, of_b: bool, edge: u64) -> Range<usize> {
         let edges = &self.edges[usize::from(of_b)];
         match edges.binary_search_by_key(&edge, |e| e.0) {
@@ -93,7 +93,7 @@ impl Passages {
         edges[index].1 as usize..end
     }
 
-    /// How much oftener an edge enters than it leaves, from its lower vertex to its higher one.
+    /// Returns how much more often an edge enters than it leaves, from its lower vertex to its higher one.
     pub(super) fn gain(&self, range: Range<usize>) -> i32 {
         self.all[range]
             .iter()
@@ -101,7 +101,7 @@ impl Passages {
             .sum()
     }
 
-    /// The passages of a range of `along`, with whether each enters on the way from the lower vertex.
+    /// Returns the passages of a range of `along`, with whether each enters on the way from the lower vertex.
     pub(super) fn along(
         &self,
         range: Range<usize>,
@@ -111,9 +111,9 @@ impl Passages {
             .map(|&number| (number, self.all[number as usize].enters))
     }
 
-    /// Puts the passages of each edge of a part in order; `is_inside` tells of a vertex. Entering and leaving must take
-    /// turns: where rounding has brought two passages out of order they are put right. False if no rounding could have:
-    /// the other part overlaps itself there.
+    /// Puts the passages of each edge of a part in order; `is_inside` classifies a vertex. Entries and exits must
+    /// alternate: passages that rounding has swapped are corrected. Returns false if rounding cannot be the cause: the
+    /// other part overlaps itself there.
     pub(super) fn put_in_order(&mut self, of_b: bool, is_inside: impl Fn(u32) -> bool) -> bool {
         for index in 0..self.edges[usize::from(of_b)].len() {
             let range = self.range_of(of_b, index);
@@ -122,7 +122,7 @@ impl Passages {
             along.sort_by(|&p, &q| shares[p as usize].total_cmp(&shares[q as usize]));
             let mut inside = is_inside(ends_of(self.edges[usize::from(of_b)][index].0)[0]);
             for i in 0..along.len() {
-                // The next that takes its turn comes before those that do not.
+                // The next passage that alternates comes before those that do not.
                 let Some(next) =
                     (i..along.len()).find(|&j| all[along[j] as usize].enters != inside)
                 else {
@@ -140,7 +140,7 @@ impl Passages {
     }
 }
 
-/// The lower and the higher vertex of an edge.
+/// Returns the lower and the higher vertex of an edge.
 fn ends_of(edge: u64) -> [u32; 2] {
     [(edge >> 32) as u32, edge as u32]
 }

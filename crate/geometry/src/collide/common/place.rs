@@ -1,12 +1,12 @@
-//! Where an edge passes through a triangle that it is known to pass through.
+//! Locates the point where an edge passes through a triangle, given that it does.
 
 use super::orient::{Spot, rate};
 use crate::collide::determinant;
 use crate::tolerance::SHARE_NOISE;
 use crate::{Point, Vector};
 
-/// The share of the way from `p` to `q`, and the point. Ends that lie in the triangle's plane, and coordinates that all
-/// of the edge or of the triangle has, are kept to the last digit.
+/// Returns the share of the way from `p` to `q`, and the point. Ends in the triangle's plane, and coordinates constant on
+/// the edge or the triangle, are preserved exactly.
 pub(super) fn place(
     p: &Spot,
     q: &Spot,
@@ -18,7 +18,7 @@ pub(super) fn place(
     let height = |x: &Spot| determinant(&u.at, &v.at, &w.at, &x.at);
     let mut heights = [height(p), height(q)];
     if heights == [0.0; 2] {
-        // The edge lies in the plane: what it does once A's vertices move.
+        // The edge lies in the plane: its heights are those after a motion of A's vertices.
         heights = [p, q].map(|x| rate(outward, [u, v, w, x]));
     }
     let [from, to] = heights;
@@ -28,7 +28,7 @@ pub(super) fn place(
     } else {
         0.5
     };
-    // The plane of a narrow triangle is not known well, its box is.
+    // The plane of a narrow triangle is inaccurate, but its box is not.
     let mut kept = share;
     for i in 0..3 {
         let along = q.at[i] - p.at[i];
@@ -51,8 +51,8 @@ pub(super) fn place(
     (kept, point)
 }
 
-/// The point that divides the way from `p` to `q` as `from` to `to`, counted from the nearer end. Products come first:
-/// of small integers they are exact.
+/// Returns the point that divides the way from `p` to `q` as `from` to `to`, counted from the nearer end. Products come
+/// first: of small integers they are exact.
 fn between(p: &Point, q: &Point, from: f64, to: f64) -> Point {
     let (near, far, share, rest) = if from.abs() <= to.abs() {
         (p, q, from, to)

@@ -1,10 +1,10 @@
-//! How often a surface winds around a point that may lie on it.
+//! Computes how often a surface winds around a point that may lie on it.
 
 use super::orient::{Spot, orient};
 use crate::collide::Container;
 use crate::{Point, Vector};
 
-/// How the segment from `p` to `q` passes through a triangle: 1 from behind, against the normal −1, 0 not at all.
+/// Returns how the segment from `p` to `q` passes through a triangle: 1 from behind, against the normal −1, 0 not at all.
 pub(crate) fn passage(outward: &impl Fn(u32) -> Vector, p: &Spot, q: &Spot, t: &[Spot; 3]) -> i8 {
     let [u, v, w] = t;
     let [before, after] = [p, q].map(|end| -orient(outward, [u, v, w, end]));
@@ -18,9 +18,8 @@ pub(crate) fn passage(outward: &impl Fn(u32) -> Vector, p: &Spot, q: &Spot, t: &
     if is_within { after } else { 0 }
 }
 
-/// The winding number of a closed surface around a spot, which may be on it as long as either moves: a ray along +x
-/// from the spot, which moves with it. `corners` tells a triangle's, in the order in which it counts; None for one that
-/// does not count.
+/// Returns the winding number of a closed surface around a spot, which may be on it as long as either moves, by a ray along
+/// +x that moves with the spot. `corners` returns a triangle's corners in its orientation; None for a triangle to skip.
 pub(crate) fn winding(
     outward: &impl Fn(u32) -> Vector,
     container: &Container<'_>,

@@ -1,4 +1,4 @@
-//! What two triangles have in common, as the two passages at its ends.
+//! Finds the common segment of two triangles, as the two passages at its ends.
 
 use super::orient::{Spot, moved, orient};
 use super::side::Side;
@@ -6,26 +6,26 @@ use crate::Vector;
 use crate::collide::{Plane, TrianglePair};
 use crate::work::{Stopped, Work};
 
-/// Where an edge of one part passes through a triangle of the other.
+/// A place where an edge of one part passes through a triangle of the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Passage {
-    /// Whether the edge is one of B.
+    /// True if the edge is one of B.
     pub(super) of_b: bool,
     /// The edge, see [`edge`].
     pub(super) edge: u64,
     /// The other part's triangle.
     pub(super) triangle: u32,
-    /// Whether the edge goes into the other part there, from its lower vertex to its higher one.
+    /// True if the edge, from its lower vertex to its higher one, enters the other part there.
     pub(super) enters: bool,
 }
 
-/// An edge as its lower and its higher vertex.
+/// Encodes an edge by its lower and its higher vertex.
 pub(super) fn edge(u: u32, v: u32) -> u64 {
     u64::from(u.min(v)) << 32 | u64::from(u.max(v))
 }
 
-/// The segment that two triangles have in common, from one passage to another: what is inside B is on its left in A's
-/// triangle, seen from outside, and what is inside A on its right in B's.
+/// The common segment of two triangles, from one passage to another. Seen from outside, the inside of B is on its left in
+/// A's triangle, and the inside of A on its right in B's.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Segment {
     /// The triangle of A and that of B.
@@ -33,10 +33,10 @@ pub(super) struct Segment {
     pub(super) ends: [Passage; 2],
 }
 
-/// Pairs between two polls.
+/// The number of pairs between two polls.
 const POLL_EVERY: usize = 1024;
 
-/// A triangle made ready for many others.
+/// A triangle prepared for tests against many others.
 struct Ready {
     corners: [u32; 3],
     spots: [Spot; 3],
@@ -54,7 +54,7 @@ impl Ready {
         })
     }
 
-    /// The sides of another's corners, with A's vertices moved: 0 only if the triangle is one of B without area.
+    /// Returns the sides of another's corners, with A's vertices moved: 0 only if the triangle is one of B without area.
     fn sides(&self, other: &Ready, outward: &impl Fn(u32) -> Vector) -> [i8; 3] {
         let [u, v, w] = &self.spots;
         other.spots.map(|spot| match self.plane.side(&spot.at) {
@@ -64,8 +64,8 @@ impl Ready {
     }
 }
 
-/// The segments of all pairs that still meet once A's vertices are moved, in order. None if the signs contradict each
-/// other, which takes digits without meaning that have one.
+/// Returns the segments of all pairs that still meet once A's vertices are moved, in order. Returns None if the signs
+/// contradict each other, which happens only if the arbitrary digits coincide with a meaning.
 pub(super) fn segments(
     sides: &[Side<'_>; 2],
     pairs: &[TrianglePair],
@@ -103,7 +103,7 @@ pub(super) fn segments(
 struct End {
     of_b: bool,
     corner: usize,
-    /// Whether the triangle's side goes into the other part there.
+    /// True if the triangle's side enters the other part there.
     enters: bool,
 }
 
@@ -134,9 +134,10 @@ enum Ends {
     Contradiction,
 }
 
-/// Along the line where the planes meet, in the direction that has what is inside B on its left in A's triangle, A's
-/// triangle begins where a side of it leaves B's back and ends where one goes there; B's begins where a side of it goes
-/// behind A's triangle and ends where one comes back. Four orientations tell the order of these four places.
+/// Finds the ends of the common segment. Follow the line where the planes meet in the direction that has the inside of B on
+/// its left in A's triangle. A's triangle begins where a side of it leaves B's back and ends where one goes there. B's
+/// begins where a side of it goes behind A's triangle and ends where one returns. Four orientations decide the order of
+/// these four places.
 fn ends(a: &Ready, b: &Ready, outward: &impl Fn(u32) -> Vector) -> Ends {
     let a_sides = b.sides(a, outward);
     if a_sides == [1; 3] || a_sides == [-1; 3] {
@@ -188,12 +189,12 @@ fn ends(a: &Ready, b: &Ready, outward: &impl Fn(u32) -> Vector) -> Ends {
     ])
 }
 
-/// The corner whose side goes from behind to before.
+/// Returns the corner whose side goes from behind to before.
 fn rising(sides: [i8; 3]) -> Option<usize> {
     (0..3).find(|&i| sides[i] < 0 && sides[(i + 1) % 3] > 0)
 }
 
-/// The corner whose side goes from before to behind.
+/// Returns the corner whose side goes from before to behind.
 fn falling(sides: [i8; 3]) -> Option<usize> {
     (0..3).find(|&i| sides[i] > 0 && sides[(i + 1) % 3] < 0)
 }

@@ -1,4 +1,4 @@
-//! One of the two parts, as the cut sees it.
+//! Represents one of the two parts of an intersection.
 
 use super::orient::Spot;
 use crate::bounds::Aabb;
@@ -6,7 +6,7 @@ use crate::shape::{Around, Facing, Shape, repeats};
 use crate::work::{Stopped, Work};
 use crate::{Point, Rigid, Vector};
 
-/// Triangles between two polls.
+/// The number of triangles between two polls.
 const POLL_EVERY: usize = 256;
 
 /// A part in A's frame, its triangles turned so that their normals lead out of it.
@@ -14,12 +14,12 @@ const POLL_EVERY: usize = 256;
 pub(super) struct Side<'a> {
     pub(super) shape: &'a Shape,
     facing: &'a Facing,
-    /// None for A, whose vertices move.
+    /// The pose of B; None for A, whose vertices move.
     pose: Option<Rigid>,
 }
 
 impl<'a> Side<'a> {
-    /// A and B.
+    /// Creates the sides of A and B.
     pub(super) fn both(
         [a, b]: [&'a Shape; 2],
         b_in_a: &Rigid,
@@ -36,13 +36,13 @@ impl<'a> Side<'a> {
         Ok([side(a, None)?, side(b, Some(*b_in_a))?])
     }
 
-    /// Out of the part at one of its vertices, in its own frame.
+    /// Returns the outward direction at one of the part's vertices, in its own frame.
     #[inline]
     pub(super) fn outward(&self, vertex: u32) -> Vector {
         self.shape.outward(vertex, self.facing)
     }
 
-    /// Whether one of some triangles passes through another of the part.
+    /// Returns whether one of the given triangles passes through another of the part.
     pub(super) fn overlaps_itself(
         &self,
         triangles: impl Iterator<Item = u32>,
@@ -57,7 +57,7 @@ impl<'a> Side<'a> {
         Ok(false)
     }
 
-    /// A box around the part.
+    /// Returns a box around the part.
     pub(super) fn bounds(&self) -> Aabb {
         let shape = self.shape;
         self.pose
@@ -83,8 +83,8 @@ impl<'a> Side<'a> {
         }
     }
 
-    /// The vertices of a triangle, counterclockwise seen from outside. None when it is no part of the boundary: it
-    /// repeats a vertex, or has the inside on both sides.
+    /// Returns the vertices of a triangle, counterclockwise seen from outside. Returns None if it is no part of the
+    /// boundary: it repeats a vertex, or has the inside on both sides.
     #[inline]
     pub(super) fn corners(&self, triangle: u32) -> Option<[u32; 3]> {
         let corners = self.shape.mesh().triangles()[triangle as usize];

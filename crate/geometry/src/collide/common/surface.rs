@@ -1,4 +1,4 @@
-//! What is kept of one part's surface.
+//! Collects the parts of one surface that the intersection keeps.
 
 use super::body::{Common, Facet, Origin};
 use super::fill::fill;
@@ -15,19 +15,19 @@ use crate::work::{Stopped, Work};
 #[derive(Debug)]
 pub(super) struct Surface {
     of_b: bool,
-    /// The triangles that segments run through, in order.
+    /// The triangles that segments cross, in order.
     triangles: Vec<u32>,
-    /// Where the segments of each begin, and the end.
+    /// The offsets of each triangle's segments, and the end.
     starts: Vec<u32>,
-    /// From passage to passage, what is inside the other part on the left.
+    /// The segments from passage to passage; the inside of the other part is on the left.
     segments: Vec<[u32; 2]>,
 }
 
-/// Triangles between two polls.
+/// The number of triangles between two polls.
 const POLL_EVERY: usize = 256;
 
 impl Surface {
-    /// Sorts the segments, whose ends are given as numbers of passages, by the triangles of one part.
+    /// Sorts the segments, whose ends are numbers of passages, by the triangles of one part.
     pub(super) fn cut(of_b: bool, segments: &[Segment], ends: &[[u32; 2]]) -> Self {
         let triangle = |&i: &u32| segments[i as usize].triangles[usize::from(of_b)];
         let mut order: Vec<u32> = (0..segments.len() as u32).collect();
@@ -59,7 +59,7 @@ impl Surface {
         &self.triangles
     }
 
-    /// Adds what is inside to the body. False if outlines do not close, which takes a part that overlaps itself.
+    /// Adds the inside to the body. Returns false if outlines do not close, which requires a part that overlaps itself.
     pub(super) fn keep(
         &self,
         side: &Side<'_>,
@@ -137,8 +137,8 @@ impl Surface {
     }
 }
 
-/// The stretches of an edge that are kept, from passages in order; `from` and `to` are its ends where they are inside.
-/// False if entering and leaving do not take turns.
+/// Adds the kept pieces of an edge, from passages in order; `from` and `to` are its ends if they are inside. Returns false
+/// if entries and exits do not alternate.
 fn stretches(
     from: Option<u32>,
     to: Option<u32>,
@@ -168,7 +168,7 @@ fn stretches(
 
 /// The numbers of a part's vertices among the body's points.
 struct Numbers {
-    /// One more than the number; 0 where it has none yet.
+    /// One more than each vertex's number; 0 for vertices without one.
     of_vertex: Vec<u32>,
 }
 

@@ -1,17 +1,17 @@
-//! The outlines of what is kept of a cut triangle.
+//! Traces the outlines of the kept region of a cut triangle.
 
-/// Ways from corner to corner, each to be gone once, as closed loops.
+/// Segments from corner to corner, each used once, traced as closed loops.
 #[derive(Debug, Default)]
 pub(super) struct Trace {
-    /// From where to where.
+    /// The start and the end of each segment.
     segments: Vec<[u32; 2]>,
     used: Vec<bool>,
-    /// Loops within the one that is being followed.
+    /// The loops within the one being traced.
     inner: Vec<u32>,
     inner_ends: Vec<usize>,
     /// The corners of all loops, one after the other.
     pub(super) corners: Vec<u32>,
-    /// Where each loop ends in `corners`.
+    /// The end of each loop in `corners`.
     pub(super) ends: Vec<usize>,
 }
 
@@ -24,7 +24,7 @@ impl Trace {
         self.segments.push([from, to]);
     }
 
-    /// Follows all ways, as loops that have no corner twice. False if one ends where none goes on.
+    /// Traces all segments, as loops that have no corner twice. Returns false if one ends where none continues.
     pub(super) fn follow(&mut self) -> bool {
         for list in [&mut self.corners, &mut self.inner] {
             list.clear();

@@ -1,17 +1,17 @@
-//! Degenerate triangles: segments and points.
+//! Tests degenerate triangles: segments and points.
 
 use super::flat::View;
 use super::{Plane, orient2d, orient3d};
 use crate::Point;
 use std::cmp::Ordering;
 
-/// Whether the degenerate triangle meets the triangle of `t`, which is not degenerate.
+/// Returns whether the degenerate triangle meets the triangle of `t`, which is not degenerate.
 pub fn meets(degenerate: &[Point; 3], t: &Plane) -> bool {
     let [p, q] = ends(degenerate);
     segment_meets(&p, &q, t)
 }
 
-/// Whether the segment from `p` to `q` meets the triangle of `t`, which is not degenerate.
+/// Returns whether the segment from `p` to `q` meets the triangle of `t`, which is not degenerate.
 fn segment_meets(p: &Point, q: &Point, t: &Plane) -> bool {
     let sides = [t.side(p), t.side(q)];
     if sides[0] * sides[1] > 0 {
@@ -31,7 +31,7 @@ fn segment_meets(p: &Point, q: &Point, t: &Plane) -> bool {
     first * third >= 0 && second * third >= 0
 }
 
-/// Whether two degenerate triangles meet.
+/// Returns whether two degenerate triangles meet.
 pub fn both_meet(a: &[Point; 3], b: &[Point; 3]) -> bool {
     let [p, q] = ends(a);
     let [r, s] = ends(b);
@@ -45,21 +45,21 @@ pub fn both_meet(a: &[Point; 3], b: &[Point; 3]) -> bool {
         if of_ab == [0; 2] && of_cd == [0; 2] {
             continue;
         }
-        // Seen along this axis they are not on one line: apart when one lies strictly beside the other's line.
+        // Seen along this axis they are not collinear, so they are apart when one lies strictly beside the other's line.
         return of_ab[0] * of_ab[1] <= 0 && of_cd[0] * of_cd[1] <= 0;
     }
     // All on one line, along which they are in lexicographic order.
     lexicographic(&p, &s).is_le() && lexicographic(&r, &q).is_le()
 }
 
-/// The ends of the segment that three points of one line span, equal when it is a point.
+/// Returns the ends of the segment that three collinear points span; they are equal when it is a point.
 fn ends(t: &[Point; 3]) -> [Point; 2] {
     let mut sorted = *t;
     sorted.sort_by(lexicographic);
     [sorted[0], sorted[2]]
 }
 
-/// By x, then y, then z; −0 equals 0.
+/// Compares by x, then y, then z; −0 equals 0.
 fn lexicographic(a: &Point, b: &Point) -> Ordering {
     let by = |i: usize| a[i].partial_cmp(&b[i]).unwrap_or(Ordering::Equal);
     by(0).then(by(1)).then(by(2))

@@ -1,7 +1,7 @@
-//! Triangles and segments in one plane, seen along an axis that does not flatten it.
+//! Tests triangles and segments in one plane, seen along an axis that does not flatten it.
 //!
-//! Two convex polygons of a plane are apart when a line along an edge of one of them has one polygon strictly on its
-//! far side: the edges of their Minkowski difference are edges of the two.
+//! Two convex polygons of a plane are apart when a line along an edge of one of them has one polygon strictly on its far
+//! side: the edges of their Minkowski difference are edges of the two.
 
 use super::sign::{Seen, seen, turn};
 use super::{Plane, orient2d};
@@ -9,20 +9,20 @@ use crate::Point;
 use crate::tolerance::AREA_ERROR;
 use wide::{CmpGe, CmpLt, f64x4};
 
-/// An axis along which the triangle does not look degenerate; None when it is degenerate.
+/// Returns an axis along which the triangle does not look degenerate; None when it is degenerate.
 pub fn axis(t: &[Point; 3]) -> Option<usize> {
     Some(View::of(&Plane::of(t))?.axis)
 }
 
-/// A triangle as it is seen along an axis along which it does not look degenerate.
+/// A triangle seen along an axis along which it does not look degenerate.
 pub struct View {
     axis: usize,
-    /// Counterclockwise.
+    /// The corners, counterclockwise.
     corners: [Seen; 3],
 }
 
 impl View {
-    /// None for a degenerate triangle.
+    /// Returns None for a degenerate triangle.
     pub fn of(plane: &Plane) -> Option<Self> {
         let mut axes = plane.axes().into_iter();
         axes.find_map(|axis| Self::along(axis, plane))
@@ -39,7 +39,8 @@ impl View {
         Some(Self { axis, corners })
     }
 
-    /// Whether this triangle meets another one of its plane that is not degenerate; None if it is and nothing else tells.
+    /// Returns whether this triangle meets another in its plane that is not degenerate; None if the other is degenerate and
+    /// nothing else decides.
     pub fn meets(&self, other: &Plane) -> Option<bool> {
         let corners = other.corners.each_ref().map(|p| seen(self.axis, p));
         match self.span_meets(&corners) {
@@ -48,12 +49,12 @@ impl View {
         }
     }
 
-    /// Whether it meets a point of its plane.
+    /// Returns whether it meets a point of its plane.
     pub fn meets_point(&self, p: &Point) -> bool {
         self.outside(seen(self.axis, p)) == 0
     }
 
-    /// Whether it meets a segment of its plane, or a point when both ends are equal.
+    /// Returns whether it meets a segment of its plane, or a point when both ends are equal.
     pub fn meets_segment(&self, p: &Point, q: &Point) -> bool {
         let (p, q) = (seen(self.axis, p), seen(self.axis, q));
         self.span_meets(&[p, q]).unwrap_or_else(|| {
@@ -63,7 +64,8 @@ impl View {
         })
     }
 
-    /// Whether it meets what points of its plane span, if one of them is in it or all are strictly outside one edge.
+    /// Returns whether it meets the hull of points of its plane, if one of them is in it or all are strictly outside one
+    /// edge.
     #[inline]
     fn span_meets(&self, points: &[Seen]) -> Option<bool> {
         let mut outside = 0b111;
@@ -76,7 +78,7 @@ impl View {
         (outside != 0).then_some(false)
     }
 
-    /// Strictly outside which edges a point is, bit by bit.
+    /// Returns, bit by bit, the edges that a point is strictly outside.
     #[inline]
     fn outside(&self, p: Seen) -> u8 {
         let [a, b, c] = self.corners;
@@ -99,7 +101,7 @@ impl View {
         }
     }
 
-    /// The same, told exactly, where rounding does not tell.
+    /// Returns the same bits, decided exactly where rounding leaves a doubt.
     #[cold]
     fn outside_or_near(&self, p: Seen) -> u8 {
         let [a, b, c] = self.corners;
@@ -108,8 +110,8 @@ impl View {
     }
 }
 
-/// Whether two triangles of one plane share area, not only points of their borders, and if so whether their normals
-/// point the same way.
+/// Returns whether two triangles of one plane share area, not only points of their borders. If so, the value is whether
+/// their normals point the same way.
 pub fn areas_overlap(axis: usize, a: &[Point; 3], b: &[Point; 3]) -> Option<bool> {
     let [turn_a, turn_b] = [a, b].map(|t| orient2d(axis, &t[0], &t[1], &t[2]));
     let (s, t) = (counterclockwise(axis, a), counterclockwise(axis, b));
@@ -118,7 +120,7 @@ pub fn areas_overlap(axis: usize, a: &[Point; 3], b: &[Point; 3]) -> Option<bool
     share.then_some(turn_a == turn_b)
 }
 
-/// Whether some edge of a counterclockwise triangle has all of `points` outside or on its line.
+/// Returns whether some edge of a counterclockwise triangle has all of `points` outside or on its line.
 fn has_beside(axis: usize, t: &[Point; 3], points: &[Point]) -> bool {
     (0..3).any(|i| {
         points

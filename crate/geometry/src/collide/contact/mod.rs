@@ -1,9 +1,9 @@
-//! Whether two triangles meet, and how: exact for their corners as given in f64.
+//! Decides whether two triangles meet, and how: exact for their corners as given in f64.
 //!
-//! A triangle here is the closed convex hull of its three corners, so a degenerate one is a segment or a point. Signs
-//! come from Shewchuk's predicates ("Adaptive precision floating-point arithmetic and fast robust geometric
-//! predicates", 1997; crate `robust`). They are exact while no product of three differences of coordinates over- or
-//! underflows, which holds for coordinates that are 0 or of a size between 1e-75 and 1e75.
+//! A triangle here is the closed convex hull of its three corners, so a degenerate one is a segment or a point. Signs come
+//! from Shewchuk's predicates ("Adaptive precision floating-point arithmetic and fast robust geometric predicates", 1997;
+//! crate `robust`). They are exact while no product of three differences of coordinates over- or underflows, which holds
+//! for coordinates that are 0 or of a size between 1e-75 and 1e75.
 
 mod degenerate;
 pub(super) mod flat;
@@ -18,32 +18,33 @@ use sides::Sides;
 pub use sign::orient3d;
 pub(crate) use sign::{determinant, orient2d};
 
-/// How two triangles meet.
+/// The way in which two triangles meet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Contact {
-    /// Their relative interiors share a point and their planes differ: each passes through the other.
+    /// The triangles' relative interiors share a point and their planes differ: each passes through the other.
     Crossing,
-    /// They share a point, but only with the boundary of one of them or in one plane; or one is degenerate.
+    /// The triangles share a point, but only with the boundary of one of them or in one plane; or one is degenerate.
     Touching,
 }
 
-/// How the triangles meet; None when they share no point.
+/// Finds how the triangles meet; None when they share no point.
 ///
-/// After Devillers and Guigue, "Faster triangle-triangle intersection tests" (INRIA RR-4488, 2002), sections 3 and 4:
-/// the corners of each against the plane of the other, then two orientations that compare the intervals which both cut
-/// out of the line where the planes meet. Departures: the signs are exact, an interval that only ends where the other
-/// begins is told apart, and configurations with a sign 0 take a path of their own.
+/// After Devillers and Guigue, "Faster triangle-triangle intersection tests" (INRIA RR-4488, 2002), sections 3 and 4: it
+/// tests the corners of each against the plane of the other. Then two orientations compare the intervals in which both cut
+/// the line where the planes meet. Departures: the signs are exact, an interval that only ends where the other begins is
+/// distinguished, and configurations with a sign 0 are handled separately.
 pub fn contact(a: &[Point; 3], b: &[Point; 3]) -> Option<Contact> {
     Plane::of(b).contact(a)
 }
 
-/// Whether two triangles of one plane share area, and if so whether they face the same way; None for degenerate ones.
+/// Returns whether two triangles of one plane share area, and if so whether they face the same way; None for degenerate
+/// ones.
 pub(crate) fn overlap_in_plane(a: &[Point; 3], b: &[Point; 3]) -> Option<bool> {
     flat::areas_overlap(flat::axis(a)?, a, b)
 }
 
 impl Plane {
-    /// How triangle `a` meets the triangle that this plane was made of.
+    /// Finds how triangle `a` meets the triangle of this plane.
     #[inline]
     pub(crate) fn contact(&self, a: &[Point; 3]) -> Option<Contact> {
         let a_sides = self.sides(a);
@@ -67,16 +68,16 @@ impl Plane {
     }
 }
 
-/// The corner alone on its side, first, and whether it is above; on the other side or in the plane are the others.
-/// Needs [`Sides::straddle`].
+/// Returns the corners with the one alone on its side first, and whether it is above; the others are on the other side or
+/// in the plane. Requires [`Sides::straddle`].
 pub(crate) fn lone_first(corners: &[Point; 3], sides: Sides) -> ([Point; 3], bool) {
     let (i, is_above) = sides.lone();
     let lone_first = [corners[i], corners[(i + 1) % 3], corners[(i + 2) % 3]];
     (lone_first, is_above)
 }
 
-/// Each triangle straddles the other's plane, and so cuts an open interval out of the line where the planes meet:
-/// crossing when the intervals overlap, touching when one ends where the other begins.
+/// Compares the open intervals in which each triangle, straddling the other's plane, cuts the line where the planes meet.
+/// The triangles cross when the intervals overlap, and touch when one ends where the other begins.
 fn overlap(a: &[Point; 3], b: &[Point; 3], a_sides: Sides, b_sides: Sides) -> Option<Contact> {
     let ([p, mut q, mut r], a_above) = lone_first(a, a_sides);
     let ([u, mut v, mut w], b_above) = lone_first(b, b_sides);

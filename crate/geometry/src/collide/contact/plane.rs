@@ -1,4 +1,4 @@
-//! A triangle's plane, made ready to tell on which side of it many points are.
+//! Prepares a triangle's plane for tests of many points.
 
 use super::sides::Sides;
 use super::sign::{orient2d, orient3d};
@@ -6,15 +6,15 @@ use crate::tolerance::VOLUME_ERROR;
 use crate::{Point, Vector};
 use wide::{CmpGt, f64x4};
 
-/// A triangle with its normal and a bound on what rounding does to volumes over it: most signs then cost one dot
-/// product more than a plain one; the rest are exact anyway.
+/// A triangle with its normal and a bound on the rounding of volumes over it. Most signs then cost one dot product more
+/// than a plain one; the rest are computed exactly.
 #[derive(Debug, Clone, Copy)]
 pub struct Plane {
-    /// The triangle's.
+    /// The triangle's corners.
     pub corners: [Point; 3],
-    /// `(b − a) × (c − a)`, rounded.
+    /// The normal `(b − a) × (c − a)`, rounded.
     pub normal: Vector,
-    /// Bounds the error of `normal · w` by its dot product with the absolute values of `w`.
+    /// The error bound of `normal · w`, as a vector to multiply with the absolute values of `w`.
     error: Vector,
 }
 
@@ -39,7 +39,7 @@ impl Plane {
         }
     }
 
-    /// The side of each point; in the plane are all for a degenerate triangle.
+    /// Returns the side of each point; all are in the plane of a degenerate triangle.
     #[inline]
     pub fn sides(&self, points: &[Point; 3]) -> Sides {
         let [p, q, r] = points;
@@ -62,7 +62,7 @@ impl Plane {
         }
     }
 
-    /// The same with those told exactly that rounding does not tell.
+    /// Returns the sides, with exact ones for those that rounding leaves in doubt.
     #[cold]
     fn sides_of_near(&self, points: &[Point; 3], mut sides: Sides, near: u8) -> Sides {
         for (i, p) in points.iter().enumerate() {
@@ -75,7 +75,7 @@ impl Plane {
         sides
     }
 
-    /// The side of a point: 1 where the triangle's normal points to, −1 opposite, 0 in the plane.
+    /// Returns the side of a point: 1 where the triangle's normal points to, −1 opposite, 0 in the plane.
     #[inline]
     pub fn side(&self, p: &Point) -> i8 {
         match self.volume(p) {
@@ -86,7 +86,7 @@ impl Plane {
         }
     }
 
-    /// Six times the volume over the triangle, rounded, and a bound on the error.
+    /// Returns six times the volume over the triangle, rounded, and a bound on the error.
     #[inline]
     pub fn volume(&self, p: &Point) -> (f64, f64) {
         let (n, e) = (&self.normal, &self.error);
@@ -97,7 +97,7 @@ impl Plane {
         )
     }
 
-    /// The side of a point that rounding does not tell.
+    /// Returns the side of a point that rounding leaves in doubt.
     #[cold]
     fn side_of_near(&self, p: &Point) -> i8 {
         let [a, b, c] = &self.corners;
@@ -107,7 +107,7 @@ impl Plane {
         -orient3d(a, b, c, p)
     }
 
-    /// How the corners turn, seen along an axis: 1 counterclockwise, 0 not at all.
+    /// Returns how the corners turn, seen along an axis: 1 counterclockwise, 0 not at all.
     pub fn turn(&self, axis: usize) -> i8 {
         if self.normal[axis].abs() > self.error[axis] {
             return if self.normal[axis] > 0.0 { 1 } else { -1 };
@@ -116,7 +116,7 @@ impl Plane {
         orient2d(axis, a, b, c)
     }
 
-    /// The axes, first the one along which the triangle looks largest.
+    /// Returns the axes, first the one along which the triangle looks largest.
     pub fn axes(&self) -> [usize; 3] {
         let [x, y, z] = [
             self.normal.x.abs(),

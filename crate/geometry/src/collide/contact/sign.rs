@@ -1,4 +1,4 @@
-//! Exact signs of areas and volumes.
+//! Computes exact signs of areas and volumes.
 
 use crate::Point;
 use robust::{Coord, Coord3D};
@@ -8,14 +8,14 @@ fn sign(x: f64) -> i8 {
     i8::from(x > 0.0) - i8::from(x < 0.0)
 }
 
-/// The sign of the determinant of `a − d`, `b − d`, `c − d`: 1 when `a`, `b`, `c` turn counterclockwise seen from the
-/// side of their plane that `d` is *not* on.
+/// Returns the sign of the determinant of `a − d`, `b − d`, `c − d`: 1 when `a`, `b`, `c` turn counterclockwise seen from
+/// the side of their plane that `d` is *not* on.
 #[inline]
 pub fn orient3d(a: &Point, b: &Point, c: &Point, d: &Point) -> i8 {
     sign(determinant(a, b, c, d))
 }
 
-/// The determinant that [`orient3d`] is the sign of: that sign for sure, the rest to rounding.
+/// Returns the determinant whose sign is [`orient3d`]: that sign is exact, the value rounded.
 #[inline]
 pub fn determinant(a: &Point, b: &Point, c: &Point, d: &Point) -> f64 {
     let plain = |p: &Point| Coord3D {
@@ -26,17 +26,17 @@ pub fn determinant(a: &Point, b: &Point, c: &Point, d: &Point) -> f64 {
     robust::orient3d(plain(a), plain(b), plain(c), plain(d))
 }
 
-/// The sign of the area of `a`, `b`, `c` seen along `axis`: 1 when they turn counterclockwise with the next axis to the
-/// right and the one after it upwards.
+/// Returns the sign of the area of `a`, `b`, `c` seen along `axis`: 1 when they turn counterclockwise with the next axis to
+/// the right and the one after it upwards.
 #[inline]
 pub fn orient2d(axis: usize, a: &Point, b: &Point, c: &Point) -> i8 {
     turn(seen(axis, a), seen(axis, b), seen(axis, c))
 }
 
-/// A point as it is seen along an axis.
+/// A point seen along an axis.
 pub type Seen = Coord<f64>;
 
-/// The next axis to the right and the one after it upwards.
+/// Projects a point, with the next axis to the right and the one after it upwards.
 #[inline]
 pub fn seen(axis: usize, p: &Point) -> Seen {
     Coord {
@@ -45,7 +45,7 @@ pub fn seen(axis: usize, p: &Point) -> Seen {
     }
 }
 
-/// The sign of the area of three points: 1 when they turn counterclockwise.
+/// Returns the sign of the area of three points: 1 when they turn counterclockwise.
 #[inline]
 pub fn turn(a: Seen, b: Seen, c: Seen) -> i8 {
     sign(robust::orient2d(a, b, c))

@@ -1,11 +1,11 @@
-//! Pairs with a corner in the other's plane: what assemblies are full of.
+//! Tests pairs with a corner in the other's plane, which are frequent in assemblies.
 
 use super::flat::View;
 use super::sides::Sides;
 use super::{Contact, Plane, degenerate, overlap};
 use crate::Point;
 
-/// How `a` and `b` meet when at least one corner lies in the other's plane, given the sides of the corners of each.
+/// Finds how `a` and `b` meet when at least one corner lies in the other's plane, given the sides of the corners of each.
 pub fn contact(a: &Plane, b: &Plane, a_sides: Sides, b_sides: Sides) -> Option<Contact> {
     let meet = match (a_sides.are_in_plane(), b_sides.are_in_plane()) {
         (false, false) => match (a_sides.straddle(), b_sides.straddle()) {
@@ -21,7 +21,7 @@ pub fn contact(a: &Plane, b: &Plane, a_sides: Sides, b_sides: Sides) -> Option<C
     meet.then_some(Contact::Touching)
 }
 
-/// Whether two triangles meet that have each the other in their planes.
+/// Returns whether two triangles meet, each of which lies in the other's plane.
 fn in_plane(a: &Plane, b: &Plane) -> bool {
     if let Some(view) = View::of(a) {
         return match view.meets(b) {
@@ -35,8 +35,7 @@ fn in_plane(a: &Plane, b: &Plane) -> bool {
     }
 }
 
-/// Whether a triangle that stands on the plane of `t`, with a corner or an edge and all else on one side, meets `t`
-/// there.
+/// Returns whether a triangle meets `t` that stands on its plane with a corner or an edge, all else being on one side.
 fn foot_meets([a, b, c]: &[Point; 3], sides: Sides, t: &Plane) -> bool {
     let Some(view) = View::of(t) else {
         return false;

@@ -1,6 +1,6 @@
-//! Directions along which two triangles in motion are apart.
+//! Finds directions along which two moving triangles are apart.
 //!
-//! Along a fixed direction every corner's height is a linear function of time, so that how long a gap lasts is known.
+//! Along a fixed direction every corner's height is a linear function of time, so that the duration of a gap is known.
 
 use super::lanes::Instant;
 use super::{Relative, SweptTriangle};
@@ -8,10 +8,10 @@ use crate::closest::nearest;
 use crate::tolerance::SUM_ROUNDING;
 use crate::{Point, Vector};
 
-/// How long a direction keeps two triangles apart.
+/// The heights of two triangles along a direction, which tell how long it separates them.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Heights {
-    /// Of A's corners at both ends.
+    /// The heights of A's corners at both ends.
     a: [[f64; 3]; 2],
     b: [[f64; 3]; 2],
 }
@@ -25,7 +25,7 @@ impl Heights {
         }
     }
 
-    /// Until when B stays above A by more than `margin` if it is now; None if it is not.
+    /// Returns until when B stays above A by more than `margin`; None if it is not above now.
     #[inline]
     pub fn above_until(&self, now: f64, margin: f64) -> Option<f64> {
         let mut until = f64::INFINITY;
@@ -58,7 +58,7 @@ fn highest(h: &[f64; 3]) -> f64 {
     if high > h[2] { high } else { h[2] }
 }
 
-/// Whether a coordinate keeps the triangles apart at both ends, and so throughout: exact where nothing deviates.
+/// Returns whether a coordinate separates the triangles at both ends, and so throughout: exact where nothing deviates.
 pub(super) fn coordinates_keep_apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
     let deviation = a.deviation + b.deviation;
     let wanted = deviation + SUM_ROUNDING * deviation;
@@ -71,16 +71,16 @@ pub(super) fn coordinates_keep_apart(a: &SweptTriangle, b: &SweptTriangle) -> bo
     })
 }
 
-/// Of length one; None where that cannot be told.
+/// Returns the unit vector; None if rounding leaves it undetermined.
 pub(super) fn unit(v: Vector) -> Option<Vector> {
     let length = v.norm();
     (length > 0.0 && length.is_finite()).then(|| v / length)
 }
 
-/// The fixed direction that keeps the triangles apart longest from now on, as far as is tried; None when none of them
-/// is wide enough now. Where none of the features' own directions does `enough`, the line between the nearest points is
-/// looked for too: it is best while they are far from each other; as they come close its direction is lost in rounding,
-/// while the features' are not.
+/// Returns the time until which the best fixed direction separates the triangles from `now` on; None if no direction tried
+/// gives a sufficient gap now. If none of the features' own directions reaches `enough`, the line between the nearest
+/// points is tried, too. That line is best while the triangles are far apart. As they come close its direction is lost in
+/// rounding, while the features' are not.
 pub(super) fn free_until(pair: &Relative, now: f64, enough: f64) -> Option<f64> {
     let [a, b] = pair.at(now);
     let instant = Instant::of(&a, &b);
@@ -101,7 +101,7 @@ fn edges(t: &[Point; 3]) -> [Vector; 3] {
     [t[1] - t[0], t[2] - t[1], t[0] - t[2]]
 }
 
-/// Normals of both faces, and the common normals of edges.
+/// Returns the normals of both faces, and the common normals of edges.
 fn normals(a: &[Point; 3], b: &[Point; 3]) -> impl Iterator<Item = Vector> + use<> {
     let (of_a, of_b) = (edges(a), edges(b));
     let faces = [of_a[0].cross(&of_a[1]), of_b[0].cross(&of_b[1])];
@@ -109,7 +109,7 @@ fn normals(a: &[Point; 3], b: &[Point; 3]) -> impl Iterator<Item = Vector> + use
     faces.into_iter().chain(pairs)
 }
 
-/// A line made square to each edge.
+/// Returns a line made perpendicular to each edge.
 fn square(
     a: &[Point; 3],
     b: &[Point; 3],

@@ -1,14 +1,13 @@
-//! The exact continuous test: the time of first contact of two triangles whose corners move linearly.
+//! Implements the exact continuous test: the time of first contact of two triangles whose corners move linearly.
 //!
-//! While a direction keeps the triangles apart it does so for a time that can be told in advance; then another is
-//! needed. So time advances from one direction to the next, and never past a contact: Mirtich's conservative
-//! advancement ("Impulse-based dynamic simulation of rigid body systems", 1996) with the motion of every corner along
-//! the direction in place of a bound on all speeds. Along the line of the nearest points this is Newton's method on the
-//! distance, from the safe side. Where the triangles roll on each other directions that turn with them go on. Departure
-//! from Snyder's and others' boxes of time and two parameters for each of fifteen pairs of features (Wang, Ferguson,
-//! Jiang, Attene, Panozzo, "A large-scale benchmark and an inclusion-based algorithm for continuous collision
-//! detection", 2021): the pair is one question, and degenerate triangles, motion in one plane and deviation need no
-//! case of their own.
+//! A direction that separates the triangles does so until a known time; then another is needed. So time advances from one
+//! direction to the next, and never past a contact. This is Mirtich's conservative advancement ("Impulse-based dynamic
+//! simulation of rigid body systems", 1996) with the motion of every corner along the direction in place of a bound on all
+//! speeds. Along the line of the nearest points this is Newton's method on the distance, from the safe side. Where the
+//! triangles roll on each other, directions that turn with them continue the search. Departure from Snyder's and others'
+//! boxes of time and two parameters for each of fifteen pairs of features (Wang, Ferguson, Jiang, Attene, Panozzo, "A
+//! large-scale benchmark and an inclusion-based algorithm for continuous collision detection", 2021): the pair is one
+//! query, and degenerate triangles, motion in one plane and deviation need no special case.
 
 use super::axis::{coordinates_keep_apart, free_until};
 use super::lanes::Lanes;
@@ -17,10 +16,10 @@ use super::{Meeting, Relative, SweptTriangle, hull, proof};
 use crate::collide::contact;
 use crate::tolerance::MEETING_TIME;
 
-/// Directions tried at most; triangles that keep close company for longer are said to meet, not for certain.
+/// The largest number of directions; triangles that stay close for longer are reported as an uncertain meeting.
 const MOST_DIRECTIONS: u32 = 200;
 
-/// The first meeting, if there is one not after `limit`. Of two triangles that already meet it is now.
+/// Finds the first meeting, if there is one not after `limit`. Two triangles that already meet, meet now.
 pub(crate) fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, limit: f64) -> Option<Meeting> {
     if coordinates_keep_apart(a, b) {
         return None;
@@ -35,8 +34,8 @@ pub(crate) fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, limit: f64) ->
     if deviation == 0.0 && a.from == a.to && b.from == b.to {
         return None;
     }
-    // What the hulls keep apart does not meet, however close it comes; what is of interest for a short while only is
-    // looked at for that while first.
+    // Triangles with separate hulls do not meet, however close they come. If only a short time is of interest, that time is
+    // searched first.
     let is_short = limit < 1.0;
     if !is_short && hull::apart(a, b) {
         return None;
@@ -58,8 +57,8 @@ pub(crate) fn first_meeting(a: &SweptTriangle, b: &SweptTriangle, limit: f64) ->
     (!(is_short && hull::apart(a, b))).then_some(uncertain)
 }
 
-/// Whether a normal of a face at one of the ends, or what leads from one middle to the other, keeps the triangles apart
-/// for the whole step. Seen from A's first corner as it moves: what both do together drops out.
+/// Returns whether a normal of a face at one of the ends, or the line of the middles, separates the triangles for the whole
+/// step. It is measured from A's first corner as it moves: a common motion cancels out.
 fn likely_apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
     let lanes = Lanes::of(a, b, &[a.from[0], a.to[0]]);
     let normals = lanes.normals();
@@ -70,11 +69,11 @@ fn likely_apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
     parts(0) || lanes.apart_throughout(&lanes.between()) || parts(1)
 }
 
-/// The last instant until which the triangles are apart for sure; None when that is beyond `limit`.
+/// Returns the last instant until which the triangles are apart for sure; None when that is beyond `limit`.
 fn advance(pair: &Relative, limit: f64) -> Option<f64> {
     let mut now = 0.0;
     for _ in 0..MOST_DIRECTIONS {
-        // A step that is short for what is left is worth a look at other directions.
+        // If a step is short relative to the rest, other directions are worth trying.
         let enough = now + (1.0 - now) / 8.0;
         let mut until = free_until(pair, now, enough);
         if until.is_none_or(|until| until <= enough) {

@@ -1,4 +1,4 @@
-//! The original's test: the convex hulls of both ends.
+//! Implements the original's test: the convex hulls of both ends.
 
 use super::axis::unit;
 use super::lanes::Lanes;
@@ -7,10 +7,10 @@ use crate::Vector;
 use crate::closest::convex::SimplexMethod;
 use crate::collide::contact;
 
-/// Steps at most; hulls that are not proven apart by then are said to meet.
+/// The largest number of steps; hulls not proven apart by then are reported as meeting.
 const MOST_STEPS: u32 = 40;
 
-/// Whether the hulls meet, or come too close to be told apart; when is not known.
+/// Returns whether the hulls meet, or come too close to be separated; the time is unknown.
 pub(super) fn meeting(a: &SweptTriangle, b: &SweptTriangle) -> Option<Meeting> {
     let meeting = Meeting {
         time: 0.0,
@@ -20,8 +20,8 @@ pub(super) fn meeting(a: &SweptTriangle, b: &SweptTriangle) -> Option<Meeting> {
     (!apart(a, b)).then_some(meeting)
 }
 
-/// Whether the hulls are proven apart: by what is most likely to do so first. What meets at one of the ends is not
-/// sought.
+/// Returns whether the hulls are proven apart, trying the likeliest directions first. Meetings at the ends are not looked
+/// for.
 pub(super) fn apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
     let lanes = Lanes::of(a, b, &[a.from[0]; 2]);
     let normals = lanes.normals();
@@ -38,7 +38,7 @@ pub(super) fn apart(a: &SweptTriangle, b: &SweptTriangle) -> bool {
     parts(1) || searched_apart(&Relative::at_start(a, b), &lanes)
 }
 
-/// Whether Gilbert's method finds a direction that keeps the hulls apart: against the point of a simplex of their
+/// Returns whether Gilbert's method finds a direction that separates the hulls: against the point of a simplex of their
 /// Minkowski difference that is nearest to the origin, until no point of the difference lies farther back.
 fn searched_apart(pair: &Relative, lanes: &Lanes) -> bool {
     let mut simplex = [pair.b[0][0] - pair.a[0][0]; 4];
@@ -68,7 +68,7 @@ fn searched_apart(pair: &Relative, lanes: &Lanes) -> bool {
     false
 }
 
-/// The corner farthest back along a direction.
+/// Returns the corner farthest back along a direction.
 fn lowest(corners: &[[Vector; 3]; 2], n: &Vector) -> Vector {
     let mut all = corners.iter().flatten();
     let first = all.next().copied().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Two triangles side by side, for tests of many directions in a few vector instructions each.
+//! Holds two triangles side by side, for tests of many directions in a few vector instructions each.
 
 use super::SweptTriangle;
 use crate::tolerance::SWEPT_NOISE;
@@ -8,14 +8,14 @@ use wide::{CmpGt, f64x2};
 /// Both triangles relative to a point that may move; the lanes of every coordinate are the two ends of the step.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Lanes {
-    /// Corner by corner, axis by axis.
+    /// The coordinates, corner by corner, axis by axis.
     a: [[f64x2; 3]; 3],
     b: [[f64x2; 3]; 3],
-    /// As [`super::Relative::margin`]; no number where a coordinate is none.
+    /// The margin as in [`super::Relative::margin`]; NaN if a coordinate is NaN.
     margin: f64,
 }
 
-/// Normals at both ends, and their lengths.
+/// The normals at both ends, and their lengths.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Normals {
     along: [f64x2; 3],
@@ -23,7 +23,7 @@ pub(super) struct Normals {
 }
 
 impl Normals {
-    /// The one at the beginning, 0, or at the end, 1.
+    /// Returns the normal at the beginning, 0, or at the end, 1.
     #[inline]
     pub fn at(&self, end: usize) -> (Vector, f64) {
         let along = self.along.map(|v| v.as_array_ref()[end]);
@@ -32,7 +32,7 @@ impl Normals {
 }
 
 impl Lanes {
-    /// Relative to a point at both ends.
+    /// Creates the lanes relative to a point at both ends.
     #[inline]
     pub fn of(a: &SweptTriangle, b: &SweptTriangle, origin: &[Point; 2]) -> Self {
         let origin = [0, 1, 2].map(|k| f64x2::new([origin[0][k], origin[1][k]]));
@@ -63,7 +63,7 @@ impl Lanes {
         }
     }
 
-    /// Of both triangles.
+    /// Returns the normals of both triangles.
     #[inline]
     pub fn normals(&self) -> [Normals; 2] {
         [&self.a, &self.b].map(|[p, q, r]| {
@@ -78,7 +78,7 @@ impl Lanes {
         })
     }
 
-    /// What leads from the middle of A to that of B, both ends taken together, and its length.
+    /// Returns the vector from the middle of A to that of B, both ends taken together, and its length.
     #[inline]
     pub fn between(&self) -> (Vector, f64) {
         let middle = |t: &[[f64x2; 3]; 3], k: usize| t[0][k] + t[1][k] + t[2][k];
@@ -87,8 +87,8 @@ impl Lanes {
         (n, n.norm())
     }
 
-    /// Whether B stays above A along a direction of this length, or below, by more than the margin for the whole step.
-    /// Between the ends the gap is no less than at one of them.
+    /// Returns whether B stays above A along a direction of this length, or below, by more than the margin for the whole
+    /// step. Between the ends the gap is no less than at one of them.
     #[inline]
     pub fn apart_throughout(&self, (n, length): &(Vector, f64)) -> bool {
         let [a, b] = self.heights(n);
@@ -97,7 +97,7 @@ impl Lanes {
         *length > 0.0 && (wide(b[0] - a[1]) || wide(a[0] - b[1]))
     }
 
-    /// Whether all that B comes by is above, or below, all that A comes by, at any times.
+    /// Returns whether all positions of B during the step are above, or below, all positions of A, at any times.
     #[inline]
     pub fn apart_at_any_times(&self, (n, length): &(Vector, f64)) -> bool {
         let [a, b] = self.heights(n).map(|[low, high]| {
@@ -108,7 +108,7 @@ impl Lanes {
         *length > 0.0 && (b[0] - a[1] > wanted || a[0] - b[1] > wanted)
     }
 
-    /// The lowest and the highest corner of each triangle at both ends.
+    /// Returns the lowest and the highest corner of each triangle at both ends.
     #[inline]
     fn heights(&self, n: &Vector) -> [[f64x2; 2]; 2] {
         let n = [n.x, n.y, n.z].map(f64x2::splat);
@@ -128,14 +128,14 @@ impl Instant {
         Self([0, 1, 2].map(|i| [0, 1, 2].map(|k| f64x2::new([a[i][k], b[i][k]]))))
     }
 
-    /// Whether B is above A along a direction, if but by rounding.
+    /// Returns whether B is above A along a direction, even if only by rounding.
     #[inline]
     pub fn is_above(&self, n: &Vector) -> bool {
         let [low, high] = self.ends(n);
         low[1] > high[0]
     }
 
-    /// A direction, or the opposite one, along which B is above A.
+    /// Returns a direction, or its opposite, along which B is above A.
     #[inline]
     pub fn upward(&self, n: Vector) -> Option<Vector> {
         let [low, high] = self.ends(&n);
@@ -148,7 +148,7 @@ impl Instant {
         }
     }
 
-    /// The lowest corner of each, and the highest.
+    /// Returns the lowest corner of each, and the highest.
     #[inline]
     fn ends(&self, n: &Vector) -> [[f64; 2]; 2] {
         let n = [n.x, n.y, n.z].map(f64x2::splat);

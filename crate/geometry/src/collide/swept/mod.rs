@@ -1,10 +1,10 @@
-//! Triangles in motion: whether, and when, two of them meet during a step.
+//! Decides whether, and when, two moving triangles meet during a step.
 //!
-//! Kitamura, chapters 2 and 3, calls two faces colliding in an interval when the convex hulls of their corners at both
-//! ends of it meet. That is [`SweptMethod::Hull`]; beside it stand what it is measured against: the plain test at an
-//! instant, which misses what happens between, and the exact continuous test, which tells the time of first contact.
-//! Departures: hulls are proven apart by a direction, not edge by edge against faces, so that one hull inside the other
-//! counts too; and motion that leaves the straight line is allowed for by a bound of how far it does.
+//! Kitamura, chapters 2 and 3, calls two faces colliding in an interval when the convex hulls of their corners at both ends
+//! of it meet. That is [`SweptMethod::Hull`]. Two methods serve as references: the plain test at an instant, which misses
+//! meetings between instants, and the exact continuous test, which finds the time of first contact. Departures: a direction
+//! proves hulls apart, not a test of edges against faces, so that one hull inside the other counts, too. A bound covers the
+//! deviation of the motion from straight lines.
 
 mod axis;
 mod exact;
@@ -25,21 +25,21 @@ pub use triangle::SweptTriangle;
 
 use super::contact;
 
-/// How two triangles in motion are tested.
+/// The method that tests two moving triangles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SweptMethod {
-    /// Where they are at the start of the step, exactly; blind to what follows.
+    /// The exact test at the start of the step, which ignores what follows.
     PlainAtStart,
-    /// Where they are at the end of the step, exactly; blind to what came before.
+    /// The exact test at the end of the step, which ignores what came before.
     PlainAtEnd,
-    /// The hulls of both ends: never misses, but reports pairs that pass each other too.
+    /// The test of the hulls of both ends: it never misses a meeting, but also reports pairs that pass each other.
     Hull,
-    /// Continuous: never misses, and what it reports is a meeting but for rounding and the deviation.
+    /// The continuous test: it never misses a meeting, and reports only meetings, to rounding and the deviation.
     Exact,
 }
 
 impl SweptMethod {
-    /// All of them, the cheapest first.
+    /// All methods, the cheapest first.
     pub const ALL: [Self; 4] = [
         Self::PlainAtStart,
         Self::PlainAtEnd,
@@ -48,28 +48,28 @@ impl SweptMethod {
     ];
 }
 
-/// What a test says about two triangles during a step, whose time runs from 0 to 1.
+/// The result of testing two triangles during a step, whose time runs from 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Outcome {
-    /// They do not meet; of a plain test, not at its instant.
+    /// The triangles do not meet; for a plain test, not at its instant.
     Apart,
-    /// They may meet, or do.
+    /// The triangles may meet, or do.
     Meets(Meeting),
 }
 
-/// When two triangles meet.
+/// The time at which two triangles meet.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Meeting {
-    /// They do not meet before.
+    /// The time before which they do not meet.
     pub time: f64,
-    /// If the meeting is certain, they have met by then; else the end of the step.
+    /// The time by which they have met, if the meeting is certain; else the end of the step.
     pub by: f64,
-    /// Whether they are proven to meet, not only found too close to be proven apart.
+    /// True if they are proven to meet, not only too close to be proven apart.
     pub certain: bool,
 }
 
 impl Meeting {
-    /// Proven to be at this very instant, and not looked for before.
+    /// Creates a meeting proven at this very instant; earlier instants were not tested.
     fn at(instant: f64) -> Self {
         Self {
             time: instant,
@@ -80,12 +80,12 @@ impl Meeting {
 }
 
 impl Outcome {
-    /// Whether the test reports the pair.
+    /// Returns whether the test reports the pair.
     pub fn meets(&self) -> bool {
         matches!(self, Self::Meets(_))
     }
 
-    /// The meeting, if the test reports one.
+    /// Returns the meeting, if the test reports one.
     pub fn meeting(&self) -> Option<Meeting> {
         match self {
             Self::Meets(meeting) => Some(*meeting),
@@ -94,8 +94,8 @@ impl Outcome {
     }
 }
 
-/// Tests two triangles in motion, given in one frame, by the method wished for. Corners must be finite; the hulls and
-/// the exact test take others for a meeting that is not certain.
+/// Tests two moving triangles, given in one frame, by the given method. Corners must be finite; for others the hull test
+/// and the exact test return an uncertain meeting.
 pub fn swept(a: &SweptTriangle, b: &SweptTriangle, method: SweptMethod) -> Outcome {
     let found = match method {
         SweptMethod::PlainAtStart => contact(&a.from, &b.from).map(|_| Meeting::at(0.0)),

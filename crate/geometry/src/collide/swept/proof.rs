@@ -1,14 +1,14 @@
-//! Proof that two triangles meet: an instant at which an edge of one passes through the other by more than rounding and
-//! deviation could feign.
+//! Proves that two triangles meet: at an instant, an edge of one passes through the other by more than rounding and
+//! deviation.
 
 use super::{Relative, SweptTriangle};
 use crate::collide::contact;
 use crate::{Point, Vector};
 
-/// How much later than the last instant they are known to be apart to look, as powers of a half of what is left.
+/// The delays after the last instant known to be apart that are tried, as powers of a half of the remaining time.
 const LATER: [i32; 10] = [44, 38, 32, 26, 20, 14, 9, 5, 2, 1];
 
-/// An instant, not before `now`, by which the triangles have met for sure.
+/// Returns an instant, not before `now`, by which the triangles have met for sure.
 pub(super) fn met_by(
     a: &SweptTriangle,
     b: &SweptTriangle,
@@ -24,7 +24,7 @@ pub(super) fn met_by(
     crossing.or_else(|| contact(&a.to, &b.to).map(|_| 1.0))
 }
 
-/// Whether triangles whose corners may be `slack` from where they are said to be cross all the same.
+/// Returns whether triangles cross for sure, although their corners may be off by `slack`.
 fn cross(a: &[Point; 3], b: &[Point; 3], slack: f64) -> bool {
     let turn = |i: usize| (i, (i + 1) % 3);
     (0..3).any(|i| {
@@ -33,10 +33,10 @@ fn cross(a: &[Point; 3], b: &[Point; 3], slack: f64) -> bool {
     })
 }
 
-/// Whether the segment passes through the triangle's inside.
+/// Returns whether the segment passes through the triangle's inside.
 fn pierces(p: &Point, q: &Point, t: &[Point; 3], slack: f64) -> bool {
     let (u, v) = (t[1] - t[0], t[2] - t[0]);
-    // Most segments are on one side by plain reckoning, which no error makes two.
+    // Plain arithmetic puts most segments on one side; no error can move them to both.
     let normal = u.cross(&v);
     let above = |p: &Point| normal.dot(&(p - t[0])) > 0.0;
     if above(p) == above(q) {
@@ -52,8 +52,7 @@ fn pierces(p: &Point, q: &Point, t: &[Point; 3], slack: f64) -> bool {
     first != 0 && first == beside(1) && first == beside(2)
 }
 
-/// The sign of the volume of three vectors, none of which is farther than `slack` from the true one; 0 if it is not
-/// sure.
+/// Returns the sign of the volume of three vectors, each off by at most `slack`; 0 if it is uncertain.
 fn sign(u: &Vector, v: &Vector, w: &Vector, slack: f64) -> i8 {
     let volume = u.cross(v).dot(w);
     let (l, m, n) = (u.norm(), v.norm(), w.norm());

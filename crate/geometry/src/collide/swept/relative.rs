@@ -1,32 +1,32 @@
-//! Two swept triangles, seen from the first corner of A.
+//! Holds two swept triangles relative to the first corner of A.
 
 use super::SweptTriangle;
 use crate::tolerance::SWEPT_NOISE;
 use crate::{Point, Vector};
 
-/// Both triangles at both ends, relative to a corner of A: each coordinate is rounded once, relative to itself, however
-/// far away the triangles are.
+/// Both triangles at both ends, relative to a corner of A: each coordinate is rounded once, relative to itself, however far
+/// away the triangles are.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Relative {
     /// The corners of A at time 0 and at time 1.
     pub(super) a: [[Vector; 3]; 2],
     /// The corners of B.
     pub(super) b: [[Vector; 3]; 2],
-    /// The largest coordinate of them all.
+    /// The largest coordinate of all corners.
     pub(super) reach: f64,
-    /// How far both leave their straight ways, together.
+    /// The sum of both deviations from straight paths.
     pub(super) deviation: f64,
-    /// A gap along a direction of length one is one for sure if it is computed to be wider than this.
+    /// The largest rounding error of a gap along a unit direction; a wider gap is certain.
     pub(super) noise: f64,
 }
 
 impl Relative {
-    /// Relative to A's first corner as it moves: what both do together drops out.
+    /// Creates the pair relative to A's first corner as it moves: a common motion cancels out.
     pub(super) fn of(a: &SweptTriangle, b: &SweptTriangle) -> Self {
         Self::seen_from(a, b, [a.from[0], a.to[0]])
     }
 
-    /// Relative to where A's first corner is at time 0, at both ends.
+    /// Creates the pair relative to A's first corner at time 0, at both ends.
     pub(super) fn at_start(a: &SweptTriangle, b: &SweptTriangle) -> Self {
         Self::seen_from(a, b, [a.from[0]; 2])
     }
@@ -47,12 +47,12 @@ impl Relative {
         }
     }
 
-    /// A gap that is wider than this along a direction of length one keeps the true triangles apart.
+    /// Returns the margin: a wider gap along a unit direction separates the true triangles.
     pub(super) fn margin(&self) -> f64 {
         self.deviation + self.noise
     }
 
-    /// Both triangles at a time, rounded.
+    /// Returns both triangles at a time, rounded.
     pub(super) fn at(&self, time: f64) -> [[Point; 3]; 2] {
         [&self.a, &self.b]
             .map(|[from, to]| [0, 1, 2].map(|i| Point::from(from[i] + (to[i] - from[i]) * time)))

@@ -1,4 +1,4 @@
-//! A rigid part during a step.
+//! Describes the motion of a rigid part during a step.
 
 use super::SweptTriangle;
 use crate::bounds::Aabb;
@@ -7,35 +7,36 @@ use crate::{Point, Pose, Rigid, Vector};
 use nalgebra::{Translation3, UnitQuaternion};
 use nearpoint_message::{Message, message};
 
-/// A pose with a number in it that is none, or too large to tell contacts in f32 boxes.
+/// The error for a pose with a number that is not finite, or too large for boxes of f32.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TravelError;
 
 nearpoint_message::error!(TravelError);
 
 impl TravelError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         message!("travel-pose-too-large")
     }
 }
 
-/// How a part moves from one pose to another while time runs from 0 to 1: a centre in the part moves straight on, and
-/// the part turns about it the shorter way round, both at constant speed. Poses map the part's frame into the world.
+/// The motion of a part from one pose to another while time runs from 0 to 1. A centre in the part moves straight, and the
+/// part turns about it the shorter way round, both at constant speed. Poses map the part's frame into the world.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Travel {
     from: Pose,
     to: Pose,
-    /// In the part's frame.
+    /// The centre, in the part's frame.
     centre: Point,
-    /// Of the centre, in the world.
+    /// The displacement of the centre, in the world.
     displacement: Vector,
-    /// The axis in the world, as long as the angle.
+    /// The turn axis in the world; its length is the angle.
     turn: Vector,
 }
 
 impl Travel {
-    /// From one pose to another, about a centre in the part's frame; the middle of the part makes for the least bulge.
+    /// Creates the motion from one pose to another, about a centre in the part's frame; the middle of the part gives the
+    /// least deviation.
     ///
     /// # Errors
     /// [`TravelError`] when a number is not finite, or too large.
@@ -62,7 +63,7 @@ impl Travel {
         })
     }
 
-    /// Staying where it is.
+    /// Creates a motion that stays at a pose.
     ///
     /// # Errors
     /// [`TravelError`] when a number is not finite, or too large.
@@ -70,7 +71,7 @@ impl Travel {
         Self::new(pose, pose, Point::origin())
     }
 
-    /// The pose at a time; at 0 and 1 those given, bit for bit.
+    /// Returns the pose at a time; at 0 and 1 those given, bit for bit.
     pub fn at(&self, time: f64) -> Pose {
         if time <= 0.0 {
             return self.from;
@@ -88,23 +89,23 @@ impl Travel {
         Pose::from_parts(Translation3::from(translation), rotation)
     }
 
-    /// The centre, in the part's frame.
+    /// Returns the centre, in the part's frame.
     pub fn centre(&self) -> Point {
         self.centre
     }
 
-    /// How far the centre moves, in the world.
+    /// Returns the displacement of the centre, in the world.
     pub fn displacement(&self) -> Vector {
         self.displacement
     }
 
-    /// By how much the part turns: 0 … π.
+    /// Returns the angle that the part turns by: 0 … π.
     pub fn angle(&self) -> f64 {
         self.turn.norm()
     }
 
-    /// A box in the world that no vertex in `local`, a box in the part's frame, leaves on the way, as [`Aabb::posed`]
-    /// has it.
+    /// Returns a box in the world that no vertex in `local`, a box in the part's frame, leaves on the way, as
+    /// [`Aabb::posed`] does.
     pub fn bounds(&self, local: &Aabb) -> Aabb {
         let ends = local.posed(&self.from).union(&local.posed(&self.to));
         if self.turn == Vector::zeros() || local.is_empty() {
@@ -120,10 +121,10 @@ impl Travel {
 }
 
 impl SweptTriangle {
-    /// A triangle of a part that travels, in the world. A corner that turns by φ at distance R from the centre is never
-    /// farther from its straight way than Rφ²/8: an interpolation's error is at most an eighth of the second
-    /// derivative. That is a little more than the bulge R(1 − cos φ/2), which is where the arc is farthest from its
-    /// chord but tells nothing of how far it is ahead on it.
+    /// Creates a triangle of a moving part, in the world. A corner that turns by φ at distance R from the centre is never
+    /// farther from its straight path than Rφ²/8, as an interpolation's error is at most an eighth of the second
+    /// derivative. That slightly exceeds the sagitta R(1 − cos φ/2), which is the largest distance of the arc from its
+    /// chord, but ignores the offset along the chord.
     pub fn of_part(corners: &[Point; 3], travel: &Travel) -> Self {
         let posed = |pose: &Pose| {
             let rigid = Rigid::new(pose);

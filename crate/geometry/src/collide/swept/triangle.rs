@@ -1,4 +1,4 @@
-//! A triangle during a step.
+//! Describes a triangle during a step.
 
 use crate::Point;
 use crate::bounds::Aabb;
@@ -11,14 +11,13 @@ pub struct SweptTriangle {
     pub from: [Point; 3],
     /// The corners at time 1.
     pub to: [Point; 3],
-    /// A bound on how far the true way of any point of the triangle leaves the straight one in between, at the same
-    /// time; 0 where only the corners at both ends are known. At the ends themselves the corners are where they are
-    /// said to be.
+    /// A bound on how far the true path of any point of the triangle leaves the straight one, at the same time; 0 if only
+    /// the corners at both ends are known. At the ends themselves the corners are exact.
     pub deviation: f64,
 }
 
 impl SweptTriangle {
-    /// A triangle that deforms or moves straight on.
+    /// Creates a triangle that deforms or moves straight.
     pub fn new(from: [Point; 3], to: [Point; 3]) -> Self {
         Self {
             from,
@@ -27,12 +26,12 @@ impl SweptTriangle {
         }
     }
 
-    /// A triangle that stays where it is.
+    /// Creates a triangle at rest.
     pub fn at_rest(corners: [Point; 3]) -> Self {
         Self::new(corners, corners)
     }
 
-    /// The corners at a time, rounded to f64.
+    /// Returns the corners at a time, rounded to f64.
     pub fn at(&self, time: f64) -> [Point; 3] {
         if time >= 1.0 {
             return self.to;
@@ -40,7 +39,7 @@ impl SweptTriangle {
         [0, 1, 2].map(|i| self.from[i] + (self.to[i] - self.from[i]) * time)
     }
 
-    /// The box around the swept triangle, the deviation included.
+    /// Returns the box around the swept triangle, the deviation included.
     pub fn bounds(&self) -> Aabb {
         Aabb::around(self.from.iter().chain(&self.to)).grown(self.deviation)
     }

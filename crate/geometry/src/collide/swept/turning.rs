@@ -1,15 +1,15 @@
-//! Directions that turn with the triangles.
+//! Finds separating directions that turn with the triangles.
 //!
 //! The common normal of two edges, each of which moves linearly, is quadratic in time, and a corner's height along it
-//! cubic: where a face rolls on a corner, or an edge on an edge, it keeps them apart while any fixed direction soon
-//! does not. A cubic in Bernstein form stays above where its convex hull does: Sederberg and Nishita, "Curve
-//! intersection using Bézier clipping" (1990).
+//! cubic. Where a face rolls on a corner, or an edge on an edge, it keeps separating them while any fixed direction soon
+//! does not. A cubic in Bernstein form stays above where its convex hull does: Sederberg and Nishita, "Curve intersection
+//! using Bézier clipping" (1990).
 
 use super::Relative;
 use super::lanes::Instant;
 use crate::{Point, Vector};
 
-/// A vector that moves linearly: at both ends of an interval.
+/// A vector that moves linearly, given at both ends of an interval.
 type Moving = [Vector; 2];
 
 /// The triangles from now to the end of the step.
@@ -18,12 +18,12 @@ pub(super) struct Rest {
     a: [Moving; 3],
     b: [Moving; 3],
     deviation: f64,
-    /// Of a gap along a normal of two edges, by the product of the edges' lengths.
+    /// The rounding error of a gap along a normal of two edges, relative to the product of the edges' lengths.
     noise: f64,
     reach: f64,
 }
 
-/// A direction, quadratic in time, and the gap wanted along it.
+/// A direction, quadratic in time, and the gap required along it.
 struct Normal {
     bernstein: [Vector; 3],
     margin: f64,
@@ -44,7 +44,7 @@ impl Rest {
         }
     }
 
-    /// The latest time until which one of the turning normals keeps the triangles apart; None when none does now.
+    /// Returns the latest time until which one of the turning normals separates the triangles; None when none does now.
     pub fn free_until(&self) -> Option<f64> {
         let (u, v) = (edges(&self.a), edges(&self.b));
         let faces = [(&u[0], &u[1]), (&v[0], &v[1])];
@@ -81,8 +81,8 @@ impl Rest {
         }
     }
 
-    /// The part of the rest for which B is above A along a turning direction; infinite when it is all. None when it is
-    /// not now.
+    /// Returns the part of the rest for which B is above A along a turning direction; infinite when it is all. Returns None
+    /// if B is not above now.
     fn fraction(&self, normal: &Normal) -> Option<f64> {
         let mut least = f64::INFINITY;
         for a in &self.a {
@@ -96,7 +96,7 @@ impl Rest {
 }
 
 impl Normal {
-    /// The Bernstein coefficients of the product with a moving vector.
+    /// Returns the Bernstein coefficients of the product with a moving vector.
     fn along(&self, r: &Moving) -> [f64; 4] {
         let [p, q, s] = &self.bernstein;
         [
@@ -112,8 +112,8 @@ fn edges(t: &[Moving; 3]) -> [Moving; 3] {
     [(0, 1), (1, 2), (2, 0)].map(|(i, j)| [t[j][0] - t[i][0], t[j][1] - t[i][1]])
 }
 
-/// A time in 0 … 1 before which the cubic is positive, infinite when it always is; None when it is not at 0. Where the
-/// convex hull of the control points first comes down to 0.
+/// Returns a time in 0 … 1 before which the cubic is positive, where the convex hull of the control points first comes down
+/// to 0. It is infinite when the cubic is always positive; None when it is not positive at 0.
 fn above_until(c: &[f64; 4]) -> Option<f64> {
     let is_above = c.map(|x| x > 0.0);
     if !is_above[0] {

@@ -1,4 +1,4 @@
-//! Lists of boxes of A that overlap a node of B.
+//! Keeps lists of boxes of A that overlap a node of B.
 
 use crate::bounds::{Boxes, Bvh, Child, Node};
 
@@ -12,7 +12,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The box in a slot of a node; None when the slot is unused.
+    /// Returns the box in a slot of a node; None when the slot is unused.
     pub fn of(tree: &Bvh, node: u32, slot: usize) -> Option<Self> {
         let n = &tree.nodes()[node as usize];
         let entry = Self {
@@ -22,13 +22,13 @@ impl Entry {
         (n.child(slot) != Child::Empty).then_some(entry)
     }
 
-    /// What the box holds.
+    /// Returns the content of the box.
     #[inline]
     pub fn child(self, nodes: &[Node]) -> Child {
         nodes[self.place as usize / 4].child(self.place as usize % 4)
     }
 
-    /// The box, in all lanes.
+    /// Returns the box, in all lanes.
     #[inline]
     pub fn boxes(self, nodes: &[Node]) -> Boxes {
         nodes[self.place as usize / 4]
@@ -36,7 +36,7 @@ impl Entry {
             .lane(self.place as usize % 4)
     }
 
-    /// Whether it overlaps a box that is the same in all lanes.
+    /// Returns whether it overlaps a box that is the same in all lanes.
     #[inline]
     pub fn overlaps(self, nodes: &[Node], b: &Boxes) -> bool {
         let node = &nodes[self.place as usize / 4];
@@ -44,18 +44,18 @@ impl Entry {
     }
 }
 
-/// Boxes of A against the four boxes of a node of B.
+/// The overlaps of boxes of A with the four boxes of a node of B.
 #[derive(Debug, Clone, Copy)]
 struct Found {
     /// An entry's place, or a node whose four boxes were compared.
     place: u32,
     /// The bit `4·i + j` says that box `j` of A overlaps box `i` of B.
     mask: u16,
-    /// Whether `place` is an entry, compared alone: then `j` is 0.
+    /// True if `place` is an entry, compared alone: then `j` is 0.
     alone: bool,
 }
 
-/// Stacks of entries and of comparisons, one level of B above the other.
+/// The stacks of entries and of comparisons, one level of B above the other.
 #[derive(Debug, Default)]
 pub struct Lists {
     entries: Vec<Entry>,
@@ -64,7 +64,7 @@ pub struct Lists {
 }
 
 impl Lists {
-    /// A list to begin with.
+    /// Creates the lists from a first one.
     pub fn new(entries: Vec<Entry>) -> Self {
         Self {
             entries,
@@ -72,12 +72,12 @@ impl Lists {
         }
     }
 
-    /// How many entries there are in all.
+    /// Returns the total number of entries.
     pub fn entries(&self) -> usize {
         self.entries.len()
     }
 
-    /// The entries from `first` on.
+    /// Returns the entries from `first` on.
     pub fn from(&self, first: usize) -> &[Entry] {
         &self.entries[first..]
     }
@@ -92,9 +92,8 @@ impl Lists {
         self.found.truncate(first);
     }
 
-    /// Compares the entries from `first` on with the boxes of a node of B, posed, and says where the comparisons begin.
-    /// An entry smaller than the boxes of B is compared as it is; a larger one by its parts, until they are not too
-    /// large.
+    /// Compares the entries from `first` on with the boxes of a node of B, posed, and returns where the comparisons begin.
+    /// An entry smaller than the boxes of B is compared as it is; a larger one by its parts, until they are not too large.
     pub fn cross(&mut self, tree: &Bvh, b: &Node, first: usize) -> usize {
         let begin = self.found.len();
         let b_sizes = b.boxes.sizes();
@@ -149,7 +148,7 @@ impl Lists {
         begin
     }
 
-    /// Appends a list of the boxes that overlap box `i` of B by the comparisons from `found` on, and says where it
+    /// Appends a list of the boxes that overlap box `i` of B by the comparisons from `found` on, and returns where it
     /// begins.
     pub fn select(&mut self, tree: &Bvh, found: usize, i: usize) -> usize {
         let begin = self.entries.len();

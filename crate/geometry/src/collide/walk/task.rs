@@ -1,16 +1,16 @@
-//! The walk, split among threads.
+//! Splits the walk among threads.
 
 use super::list::{Entry, Lists};
 use super::{Child, State, Visit, Walk};
 use crate::work::{Stopped, Work};
 use std::ops::ControlFlow;
 
-/// Levels of B that are split at most; below, a subtree is one task.
+/// The largest number of levels of B that are split; below, a subtree is one task.
 const MOST_LEVELS: u32 = 5;
-/// Triangles, of both, for which another thread is not worth waking.
+/// The number of triangles, of both, for which another thread is not worth waking.
 const GRAIN: usize = 8192;
 
-/// How many levels of B to split: four times as many triangles deserve one more.
+/// Returns how many levels of B to split: four times as many triangles get one more.
 fn levels(triangles: usize) -> u32 {
     (triangles / GRAIN)
         .max(1)
@@ -50,7 +50,7 @@ pub fn run<V: Visit, W: Work>(
     split(walk, level + 1, parts, visit)
 }
 
-/// The parts side by side, their results in order.
+/// Runs the parts in parallel and returns their results in order.
 fn split<V: Visit, W: Work>(
     walk: &Walk<W>,
     level: u32,

@@ -1,11 +1,11 @@
-//! The finished hull, in an order that does not depend on that of the input.
+//! Assembles the finished hull in an order independent of the input's order.
 
 use super::facet::NONE;
 use super::order::along_curve;
 use crate::Point;
 use crate::hull::{Climb, Dimension, Hull, Lists};
 
-/// A hull of one vertex, or of two and an edge.
+/// Creates a hull of one vertex, or of two and an edge.
 pub(super) fn bare(points: &[Point], candidates: &[u32], ends: &[u32]) -> Hull {
     let dimension = if ends.len() == 1 {
         Dimension::Point
@@ -17,7 +17,7 @@ pub(super) fn bare(points: &[Point], candidates: &[u32], ends: &[u32]) -> Hull {
     complete(dimension, vertices, sources, Lists::default())
 }
 
-/// A hull with these faces.
+/// Creates a hull with these faces.
 pub(super) fn whole(
     dimension: Dimension,
     points: &[Point],
@@ -39,7 +39,7 @@ pub(super) fn whole(
     complete(dimension, vertices, sources, polygons)
 }
 
-/// Everything that follows from vertices and faces, in time proportional to their number.
+/// Derives everything else from vertices and faces, in time proportional to their number.
 pub(in crate::hull) fn complete(
     dimension: Dimension,
     vertices: Vec<Point>,
@@ -68,7 +68,7 @@ pub(in crate::hull) fn complete(
     }
 }
 
-/// The faces in new numbers, each from its lowest on, in order.
+/// Renumbers the faces, each starting at its lowest vertex, and sorts them.
 fn in_order(faces: &Lists, number: &[u32]) -> Lists {
     let mut renumbered = Lists::with_capacity(faces.len(), faces.items().len());
     for face in faces.iter() {
@@ -85,8 +85,8 @@ fn in_order(faces: &Lists, number: &[u32]) -> Lists {
     sorted
 }
 
-/// Each face cut into triangles from its first vertex, and the face of each. The faces are strictly convex: no triangle
-/// is without area.
+/// Cuts each face into triangles from its first vertex; also returns the face of each. The faces are strictly convex, so no
+/// triangle is without area.
 fn fans(polygons: &Lists) -> (Vec<[u32; 3]>, Vec<u32>) {
     let fans = (0_u32..).zip(polygons.iter()).flat_map(|(i, polygon)| {
         polygon[1..]

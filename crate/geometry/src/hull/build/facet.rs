@@ -1,22 +1,22 @@
-//! The facets of a growing hull and the points that wait above them.
+//! Stores the facets of a growing hull and the points above them.
 
 use crate::Point;
 use crate::collide::Plane;
 
-/// No facet, or no point.
+/// The number that stands for no facet, or no point.
 pub(super) const NONE: u32 = u32::MAX;
 
-/// A triangle of the hull so far.
+/// A triangle of the current hull.
 #[derive(Debug, Clone)]
 pub(super) struct Facet {
-    /// Counterclockwise seen from outside.
+    /// The corners, counterclockwise seen from outside.
     pub(super) corners: [u32; 3],
-    /// Across the edge from corner `i` to the next.
+    /// The facet across the edge from corner `i` to the next.
     pub(super) beside: [u32; 3],
     pub(super) plane: Plane,
-    /// The farthest of the points above that are kept here; a list goes on from it.
+    /// The farthest of the points above that are kept here, the first of a list.
     pub(super) above: u32,
-    /// How far that is, in lengths of the plane's normal.
+    /// The height of that point, in lengths of the plane's normal.
     height: f64,
     pub(super) is_alive: bool,
 }
@@ -49,7 +49,7 @@ impl Facets {
         &mut self.all[facet as usize]
     }
 
-    /// A new facet, its neighbours yet to be told.
+    /// Adds a facet, whose neighbours are set later.
     pub(super) fn add(&mut self, corners: [u32; 3]) -> u32 {
         let facet = Facet {
             corners,
@@ -71,7 +71,7 @@ impl Facets {
         }
     }
 
-    /// Takes a facet out of the hull; returns the points above it.
+    /// Removes a facet from the hull; returns the points above it.
     pub(super) fn remove(&mut self, facet: u32) -> u32 {
         self.free.push(facet);
         let facet = self.at_mut(facet);
@@ -79,18 +79,18 @@ impl Facets {
         std::mem::replace(&mut facet.above, NONE)
     }
 
-    /// The point after this one in its list.
+    /// Returns the point after this one in its list.
     pub(super) fn after(&self, point: u32) -> u32 {
         self.next[point as usize]
     }
 
-    /// Whether the point lies strictly above the facet.
+    /// Returns whether the point lies strictly above the facet.
     #[inline]
     pub(super) fn is_above(&self, point: u32, facet: u32) -> bool {
         self.at(facet).plane.side(&self.points[point as usize]) > 0
     }
 
-    /// Puts a point that is above the facet into its list: first if none is farther.
+    /// Adds a point above the facet to its list: first if none is farther.
     #[inline]
     pub(super) fn keep(&mut self, point: u32, facet: u32) {
         let p = &self.points[point as usize];

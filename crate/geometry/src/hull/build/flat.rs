@@ -1,11 +1,11 @@
-//! The hull of points in one plane.
+//! Builds the hull of points in one plane.
 
 use crate::Point;
 use crate::collide::orient2d;
 use crate::hull::Lists;
 
-/// The vertices around the polygon, and around its other side. Seen along `axis` the plane must show its area.
-/// Monotone chains (Andrew 1979) with an exact predicate; points inside edges are left out.
+/// Returns the vertices around the polygon, and around its other side. The plane must show its area along `axis`. Monotone
+/// chains (Andrew 1979) with an exact predicate; points inside edges are omitted.
 pub(super) fn both_sides(points: &[Point], axis: usize) -> Lists {
     let (right, up) = ((axis + 1) % 3, (axis + 2) % 3);
     let mut sorted: Vec<u32> = (0..points.len() as u32).collect();
@@ -22,7 +22,7 @@ pub(super) fn both_sides(points: &[Point], axis: usize) -> Lists {
     sides
 }
 
-/// The corners from the first point to the last, without the last, all turning left.
+/// Returns the corners from the first point to the last, without the last, all turning left.
 fn chain(points: &[Point], axis: usize, sorted: impl Iterator<Item = u32>) -> Vec<u32> {
     let at = |i: u32| &points[i as usize];
     let mut corners: Vec<u32> = Vec::new();

@@ -1,4 +1,4 @@
-//! A quick sure test for lying inside a convex polyhedron.
+//! Tests quickly and reliably whether a point is inside a convex polyhedron.
 
 use super::facet::Facet;
 use crate::tolerance::{GAUGE_NOISE, VOLUME_ERROR};
@@ -8,17 +8,17 @@ use crate::{Point, Vector};
 const CELLS: usize = 16;
 const CORNERS: usize = CELLS + 1;
 
-/// An upper bound of a polyhedron's gauge `g(x) = max n·x / d` over its faces `n·x ≤ d`, x from a centre inside: a
-/// point is inside where `g ≤ 1`. On each side of the cube around the centre the gauge is convex, and so never above
-/// what is interpolated between the corners of a grid there; along rays it is linear.
+/// An upper bound of a polyhedron's gauge `g(x) = max n·x / d` over its faces `n·x ≤ d`, x from a centre inside: a point is
+/// inside where `g ≤ 1`. On each side of the cube around the centre the gauge is convex, and so never above the
+/// interpolation between the corners of a grid there. Along rays it is linear.
 #[derive(Debug)]
 pub(super) struct Gauge {
     centre: Point,
-    /// By side of the cube (−x, x, −y, y, −z, z), then by the next axis, then by the one after that.
+    /// The gauges by side of the cube (−x, x, −y, y, −z, z), then by the next axis, then by the one after that.
     corners: Vec<f64>,
 }
 
-/// A face: `n·x / d`, and what rounding may add where no coordinate of x is above 1.
+/// A face: `n·x / d`, and its rounding error where no coordinate of x is above 1.
 struct Face {
     slope: Vector,
     error: f64,
@@ -46,7 +46,7 @@ impl Gauge {
         }
     }
 
-    /// Whether the point lies strictly inside, for sure.
+    /// Returns whether the point surely lies strictly inside.
     #[inline]
     pub(super) fn is_inside(&self, p: &Point) -> bool {
         let x = p - self.centre;
@@ -65,12 +65,12 @@ impl Gauge {
         let gauge =
             (1.0 - u) * ((1.0 - v) * row[0] + v * row[1]) + u * ((1.0 - v) * next[0] + v * next[1]);
         let noise = GAUGE_NOISE * (row[0] + row[1] + next[0] + next[1]);
-        // Not so where a face could not be told from the centre: infinity is not below.
+        // Fails if a face is undetermined from the centre: infinity is not below.
         reach * (gauge + noise) < 1.0
     }
 }
 
-/// The face seen from the centre; infinitely steep if the centre is not surely inside.
+/// Returns the face seen from the centre; infinitely steep if the centre is not surely inside.
 fn face(facet: &Facet, centre: &Point) -> Face {
     let [a, b, c] = &facet.plane.corners;
     let (from, normal) = (a - centre, facet.plane.normal);

@@ -1,4 +1,4 @@
-//! A hull that grows by a point at a time, for a search that decides which.
+//! Grows a hull by one point at a time, for a search that chooses the points.
 
 use super::facet::Facets;
 use super::quick::{Horizon, tetrahedron};
@@ -12,7 +12,7 @@ pub(crate) struct Growing {
 }
 
 impl Growing {
-    /// The tetrahedron of these of the points, of [`super::start`]; the other points are not part of it yet.
+    /// Creates the tetrahedron of four of the points, from [`super::start`]; the other points are not part of it yet.
     pub(crate) fn new(points: Vec<Point>, corners: [u32; 4]) -> Self {
         let room = points.capacity();
         let mut facets = Facets::new(points);
@@ -23,13 +23,13 @@ impl Growing {
         Self { facets, horizon }
     }
 
-    /// One more point, not part of the polyhedron yet; returns its number.
+    /// Stores a point that is not part of the polyhedron yet; returns its number.
     pub(crate) fn push(&mut self, point: Point) -> u32 {
         self.facets.points.push(point);
         self.facets.points.len() as u32 - 1
     }
 
-    /// Any facet that the point is strictly above, among those last added first.
+    /// Returns any facet that the point is strictly above, trying those last added first.
     pub(crate) fn seen_from(&self, point: u32) -> Option<u32> {
         let all = 0..self.facets.all.len() as u32;
         all.rev()
@@ -53,12 +53,12 @@ impl Growing {
         }
     }
 
-    /// The facets that the last insertion added.
+    /// Returns the facets that the last insertion added.
     pub(crate) fn added(&self) -> &[u32] {
         &self.horizon.new
     }
 
-    /// The facets that the last insertion took away; a number may be given again to one that is added later.
+    /// Returns the facets that the last insertion removed; a later facet may reuse a number.
     pub(crate) fn removed(&self) -> &[u32] {
         &self.horizon.seen
     }
@@ -67,12 +67,12 @@ impl Growing {
         self.facets.at(facet).corners
     }
 
-    /// Outwards, as long as twice the facet's area.
+    /// Returns the outward normal, as long as twice the facet's area.
     pub(crate) fn normal(&self, facet: u32) -> Vector {
         self.facets.at(facet).plane.normal
     }
 
-    /// One of the facet's corners.
+    /// Returns one of the facet's corners.
     pub(crate) fn origin(&self, facet: u32) -> Point {
         self.facets.at(facet).plane.corners[0]
     }

@@ -1,11 +1,11 @@
-//! From triangles to whole faces.
+//! Merges triangles to whole faces.
 
 use super::facet::{Facet, NONE};
 use crate::hull::Lists;
 use crate::shape::Disjoint;
 
-/// The vertices around each face of the hull. Triangles beside each other belong to one face if they are exactly
-/// coplanar; a corner that lies in fewer than three faces is inside a face or an edge, and is left out.
+/// Returns the vertices around each face of the hull. Adjacent triangles belong to one face if they are exactly coplanar. A
+/// corner in fewer than three faces is inside a face or an edge, and is omitted.
 pub(super) fn polygons(point_count: usize, facets: &[Facet]) -> Lists {
     let mut sets = coplanar(facets);
     let face_of: Vec<u32> = (0..facets.len() as u32).map(|i| sets.root(i)).collect();
@@ -59,7 +59,7 @@ fn in_three_faces(point_count: usize, facets: &[Facet], face_of: &[u32]) -> Vec<
     faces_at.iter().map(|known| known[2] != NONE).collect()
 }
 
-/// Points each corner on the rim of a face to the next; returns one of them, None if the face has no members.
+/// Links each corner on the rim of a face to the next; returns one of them, None if the face has no members.
 fn link_rim(
     next: &mut [u32],
     facets: &[Facet],

@@ -1,4 +1,4 @@
-//! From points to their hull: check, sieve, quickhull, whole faces, vertices in order.
+//! Builds the hull of points: check, sieve, quickhull, whole faces, vertices in order.
 
 mod assemble;
 mod facet;
@@ -19,9 +19,9 @@ pub(crate) use growing::Growing;
 pub(crate) use simplex::{Start, start};
 
 impl Hull {
-    /// The hull of `points`, by quickhull (Barber, Dobkin & Huhdanpaa 1996) with exact predicates: where theirs merges
-    /// facets that rounding made not convex, here no sign is ever wrong, and only faces that are exactly coplanar
-    /// become one. Points that surely lie inside are first sieved out by a coarse hull.
+    /// Builds the hull of `points`, by quickhull (Barber, Dobkin & Huhdanpaa 1996) with exact predicates. Theirs merges
+    /// facets that rounding made not convex. Here no sign is ever wrong, and only faces that are exactly coplanar become
+    /// one. Points that surely lie inside are first sieved out by a coarse hull.
     pub fn build(points: &[Point]) -> Result<Self, HullError> {
         hull(points)
     }
@@ -45,7 +45,7 @@ fn hull(points: &[Point]) -> Result<Hull, HullError> {
     Ok(assemble::whole(dimension, &positions, &candidates, &faces))
 }
 
-/// Nothing that exact arithmetic could not work with.
+/// Checks that exact arithmetic can work with all points.
 fn check(points: &[Point]) -> Result<(), HullError> {
     if points.is_empty() {
         return Err(HullError::Empty);
@@ -64,7 +64,7 @@ fn check(points: &[Point]) -> Result<(), HullError> {
     }
 }
 
-/// Whether exact arithmetic can work with the point.
+/// Returns whether exact arithmetic can work with the point.
 pub fn is_in_range(p: &Point) -> bool {
     let is_fine = |x: f64| x == 0.0 || (SMALLEST_EXACT..=LARGEST_EXACT).contains(&x.abs());
     is_fine(p.x) & is_fine(p.y) & is_fine(p.z)

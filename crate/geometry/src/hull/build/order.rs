@@ -1,11 +1,11 @@
-//! An order of vertices in which near ones are near each other in memory.
+//! Orders vertices so that near ones are near each other in memory.
 
 use crate::Point;
 
-/// Steps along each axis of the box around the points: 3 × 21 bits fit into 63.
+/// The number of steps along each axis of the box around the points: 3 × 21 bits fit into 63.
 const STEPS: f64 = 0x1f_ffff as f64;
 
-/// The chosen points along Morton's curve (1966), by x, y and z where that makes no difference.
+/// Sorts the chosen points along Morton's curve (1966), and by x, y and z where that makes no difference.
 pub(super) fn along_curve(points: &[Point], chosen: impl Iterator<Item = u32> + Clone) -> Vec<u32> {
     let at = |i: u32| points[i as usize];
     let all = chosen.clone().map(at);
@@ -34,7 +34,7 @@ fn at_most() -> Point {
     Point::new(f64::MAX, f64::MAX, f64::MAX)
 }
 
-/// The lowest 21 bits, two free ones after each.
+/// Returns the lowest 21 bits, with two free bits after each.
 fn spread(mut x: u64) -> u64 {
     for (shift, mask) in [
         (32, 0x001f_0000_0000_ffff),

@@ -1,13 +1,13 @@
-//! Quickhull: from a tetrahedron outwards, each time to the farthest point above some facet.
+//! Implements quickhull: it expands a tetrahedron, each time to the farthest point above some facet.
 
 use super::facet::{Facet, Facets, NONE};
 use crate::Point;
 
-/// The facets of the hull: triangles with area, none of them below another, several perhaps in one plane. `start` is a
-/// tetrahedron whose first three corners turn counterclockwise seen from outside.
+/// Returns the facets of the hull: triangles with area, none of them below another, several perhaps in one plane. `start`
+/// is a tetrahedron whose first three corners turn counterclockwise seen from outside.
 ///
-/// A facet in whose plane the new point lies counts as not seen from it. The facets seen are connected all the same,
-/// and no triangle to a new point is without area: a point on the line of an edge lies in the planes on both its sides.
+/// A facet counts as not seen from a new point in its plane. The facets seen are connected all the same, and no triangle to
+/// a new point is without area: a point on the line of an edge lies in the planes on both its sides.
 pub(super) fn hull(points: &[Point], start: [u32; 4]) -> Vec<Facet> {
     let mut facets = Facets::new(points.to_vec());
     let first = tetrahedron(&mut facets, start);
@@ -48,7 +48,7 @@ pub(super) fn tetrahedron(facets: &mut Facets, [a, b, c, d]: [u32; 4]) -> [u32; 
     sides
 }
 
-/// Gives a point to the first facet it is above; one above none is inside and forgotten.
+/// Assigns a point to the first facet it is above; a point above none is inside and dropped.
 #[inline]
 fn distribute(facets: &mut Facets, point: u32, among: &[u32]) {
     let seen = among.iter().find(|&&facet| facets.is_above(point, facet));
@@ -57,23 +57,21 @@ fn distribute(facets: &mut Facets, point: u32, among: &[u32]) {
     }
 }
 
-/// What a new point sees, and the rim of it.
+/// The facets that a new point sees, and their rim.
 #[derive(Debug, Default)]
 pub(super) struct Horizon {
     pub(super) seen: Vec<u32>,
-    /// Edges between facets that are seen and such that are not, in order around the point: the facet seen and which
-    /// of its edges.
+    /// The edges between facets that are seen and others, in order around the point: the facet seen and which of its edges.
     rim: Vec<(u32, usize)>,
     /// The facets from the rim to the point, in the same order.
     pub(super) new: Vec<u32>,
-    /// Facets on the way, the edge to look across next and how many are left.
+    /// The facets on the way, the edge to cross next and how many are left.
     stack: Vec<(u32, usize, usize)>,
     is_seen: Vec<bool>,
 }
 
 impl Horizon {
-    /// Walks over the facets seen, depth first, each from the edge it was entered by and on counterclockwise: so the
-    /// rim comes in order.
+    /// Walks over the facets seen, depth first, each from its entry edge counterclockwise, so that the rim comes in order.
     pub(super) fn look(&mut self, facets: &Facets, from: u32, point: u32) {
         self.seen.clear();
         self.rim.clear();
@@ -107,7 +105,7 @@ impl Horizon {
         self.stack.push((facet, edge, left));
     }
 
-    /// Triangles from the rim to the point.
+    /// Adds the triangles from the rim to the point.
     pub(super) fn stretch(&mut self, facets: &mut Facets, point: u32) {
         self.new.clear();
         for &(seen, edge) in &self.rim {
@@ -131,13 +129,13 @@ impl Horizon {
     }
 }
 
-/// Which edge of the facet begins at this corner.
+/// Returns the edge of the facet that begins at this corner.
 fn edge_from(facet: &Facet, corner: u32) -> usize {
     let at = facet.corners.iter().position(|&c| c == corner);
     at.expect("facets beside each other share the ends of an edge")
 }
 
-/// The facets that are alive, numbered anew.
+/// Returns the facets that are alive, renumbered.
 fn compact(all: Vec<Facet>) -> Vec<Facet> {
     let mut count = 0;
     let number = |facet: &Facet| {

@@ -1,18 +1,18 @@
-//! Takes out points that surely lie inside, before anything exact is asked.
+//! Removes points that surely lie inside, before any exact test.
 
 use super::gauge::Gauge;
 use super::quick;
 use super::simplex::{Start, start};
 use crate::Point;
 
-/// Fewer points are not worth a sieve.
+/// The least number of points that is worth a sieve.
 const WORTHWHILE: usize = 4096;
-/// The coarse hull is built of one point in eight, but of no more than so many.
+/// The largest sample: the coarse hull is built of one point in eight, up to this number.
 const SAMPLE: usize = 8192;
-/// A sample with more than one vertex among so many points comes from a set that is mostly its own hull.
+/// The usual number of points for each vertex of the sample's hull. With more vertices the set is mostly its own hull.
 const USUAL_SHARE: usize = 8;
 
-/// The points that may be extreme: all but those strictly inside the hull of a sample.
+/// Returns the points that may be extreme: all but those strictly inside the hull of a sample.
 pub(super) fn sieve(points: &[Point]) -> Vec<u32> {
     let all = 0..points.len() as u32;
     if points.len() < WORTHWHILE {

@@ -1,21 +1,21 @@
-//! What quickhull starts from: as many independent points as there are.
+//! Finds the start of quickhull: as many independent points as there are.
 
 use crate::collide::{orient2d, orient3d};
 use crate::{Point, Vector};
 
-/// How far the points extend, and what shows it.
+/// The extent of the points, and the points that prove it.
 pub(crate) enum Start {
-    /// All are equal to this one.
+    /// All points are equal to this one.
     Point(u32),
-    /// All lie between these two.
+    /// All points lie between these two.
     Segment([u32; 2]),
-    /// All lie in the plane of these three, which shows its area along this axis.
+    /// All points lie in the plane of these three, which shows its area along this axis.
     Plane { corners: [u32; 3], axis: usize },
     /// A tetrahedron with volume; the first three turn counterclockwise seen from outside.
     Solid([u32; 4]),
 }
 
-/// The tetrahedron should be large, the exact predicates say what it is.
+/// Chooses the initial points. The tetrahedron should be large; the exact predicates decide what exists.
 pub(crate) fn start(points: &[Point]) -> Start {
     let at = |i: u32| &points[i as usize];
     let (a, b) = ends(points);
@@ -44,7 +44,7 @@ pub(crate) fn start(points: &[Point]) -> Start {
     }
 }
 
-/// The first and the last point by x, then y, then z: both are extreme.
+/// Returns the first and the last point by x, then y, then z: both are extreme.
 fn ends(points: &[Point]) -> (u32, u32) {
     let key = |i: usize| (points[i].x, points[i].y, points[i].z);
     let (mut first, mut last) = (0, 0);
@@ -59,7 +59,7 @@ fn ends(points: &[Point]) -> (u32, u32) {
     (first as u32, last as u32)
 }
 
-/// The point that is farthest as measured, if it is off for sure, else any that is.
+/// Returns the point with the largest measure, if it is surely off, else any that is.
 fn farthest(
     points: &[Point],
     measure: impl Fn(&Point) -> f64,
@@ -80,7 +80,7 @@ fn farthest(
     found.map(|i| i as u32)
 }
 
-/// An axis along which the three points are seen not to lie on a line.
+/// Returns an axis along which the three points are seen not to be collinear.
 fn axis_of_area(a: &Point, b: &Point, c: &Point) -> Option<usize> {
     (0..3).find(|&axis| orient2d(axis, a, b, c) != 0)
 }

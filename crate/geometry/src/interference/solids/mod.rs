@@ -1,11 +1,11 @@
-//! Intervals that hold for the solids, where those of the meshes say nothing of them: meshes only stand for solids.
+//! Bounds depth, volume and clearance for the solids, as intervals for the meshes do not hold for them.
 //!
-//! They rest on two assumptions, both of which [`Solid`] states where its deviations are bounds. *Zones*: a solid A and
-//! its mesh A′ differ only within the zones of the mesh's facets, where the zone of a facet is all that is no farther
-//! from it than its deviation. *Nearness*: from any point of A′ there is some of A's surface within what
-//! `Solid::bound_around` says. Nothing else is used: on which side of a facet a surface bulges does not count.
+//! The bounds rest on two assumptions, both of which [`Solid`] states where its deviations are bounds. *Zones*: a solid A
+//! and its mesh A′ differ only within the zones of the mesh's facets, where the zone of a facet is all that is no farther
+//! from it than its deviation. *Nearness*: from any point of A′ there is some of A's surface within the
+//! `Solid::bound_around` of that point. Nothing else is used: the side on which a surface bulges does not matter.
 //!
-//! Where a deviation is only estimated nothing follows, and the intervals stay those of the meshes ([`BoundsOf`]).
+//! An estimated deviation proves nothing, and the intervals stay those of the meshes ([`BoundsOf`]).
 
 mod volume;
 
@@ -25,17 +25,17 @@ use crate::{Point, Pose, Vector};
 use std::ops::ControlFlow;
 
 spelled! {
-    /// What the intervals of a pair's depth, volume and clearance hold for.
+    /// The scope of the intervals of a pair's depth, volume and clearance.
     pub enum BoundsOf {
-        /// For the two solids, whatever they are within bounded deviations.
+        /// The intervals hold for the two solids, whatever they are within bounded deviations.
         Solids = "solids",
-        /// For the two meshes only: how far a solid is from its mesh is no more than estimated.
+        /// The intervals hold for the two meshes only: the deviation of a solid is only estimated.
         Meshes = "meshes",
     }
 }
 
 impl BoundsOf {
-    /// What the intervals of two parts hold for.
+    /// Returns what the intervals of two parts hold for.
     pub fn of(a: &Solid, b: &Solid) -> Self {
         match a.basis().max(b.basis()) {
             Basis::Exact | Basis::Bounded => Self::Solids,
@@ -44,8 +44,8 @@ impl BoundsOf {
     }
 }
 
-/// Whether the solids may be elsewhere than their meshes, for their deviations or for the digits of their positions, and it
-/// is known by how much at most.
+/// Returns whether the solids may differ from their meshes, by their deviations or the digits of their positions, by a
+/// known bound.
 pub(super) fn are_elsewhere(solids: [&Solid; 2]) -> bool {
     match solids.iter().map(|solid| solid.basis()).max() {
         Some(Basis::Bounded) => true,
@@ -54,17 +54,17 @@ pub(super) fn are_elsewhere(solids: [&Solid; 2]) -> bool {
     }
 }
 
-/// The bounds of the depth of two solids, where that of their meshes is known.
+/// Bounds the depth of two solids, given that of their meshes.
 ///
-/// *Lower*: the deepest point p of the one mesh has some of its solid's surface within r, by nearness. The other
-/// solid's surface lies in its mesh's zones: it is nowhere nearer to p than the least of distance − deviation over the
-/// other's facets. What is left of that after r is a depth of the solids; if something is left, the point that it
-/// belongs to is in no zone, and so inside the other solid as p is inside its mesh.
+/// *Lower*: the deepest point p of the one mesh has some of its solid's surface within r, by nearness. The other solid's
+/// surface lies in its mesh's zones: it is nowhere nearer to p than the least of distance − deviation over the other's
+/// facets. That distance less r is a depth of the solids. If it is positive, its point is in no zone, and so inside the
+/// other solid as p is inside its mesh.
 ///
-/// *Upper*: a point of A's surface inside B, δ deep, lies in the zone of a facet of A′: within d of a point p of the
-/// facet. If p is inside B′ then B′'s surface is within the meshes' depth of p; if it is not, then p is in B but not in
-/// B′, and so within e, the deviation of a facet of B′. Some of B's surface is within 2 e of there, by nearness. So δ is
-/// no more than d + the larger of e and the meshes' depth + 2 e.
+/// *Upper*: a point of A's surface inside B, δ deep, lies in the zone of a facet of A′: within d of a point p of the facet.
+/// If p is inside B′ then B′'s surface is within the meshes' depth of p. If not, then p is in B but not in B′, and so
+/// within e, the deviation of a facet of B′. Some of B's surface is within 2 e of there, by nearness. So δ is no more than
+/// d + the larger of e and the meshes' depth + 2 e.
 // Never inlined: loaded by this name.
 #[inline(never)]
 pub(super) fn depth(place: &Place, b_in_a: &Pose, meshes: &Depth) -> [f64; 2] {
@@ -87,7 +87,7 @@ pub(super) fn depth(place: &Place, b_in_a: &Pose, meshes: &Depth) -> [f64; 2] {
     [lower, upper(0).max(upper(1)) + place.tolerance]
 }
 
-/// The bounds of the clearance of two solids whose meshes are so far apart; 0 where they may meet.
+/// Bounds the clearance of two solids, given that of their meshes; the bound is 0 where they may meet.
 ///
 /// *Lower*: the surfaces lie in zones, so they are nowhere nearer than the least of distance − both deviations over all
 /// pairs of facets. *Upper*: some of each surface is near the point where the meshes are nearest, by nearness.
@@ -107,7 +107,7 @@ pub fn clearance_bounds(
     }
 }
 
-/// [`clearance_bounds`] of solids that may be elsewhere than their meshes.
+/// Bounds the clearance of solids that may differ from their meshes.
 // Never inlined: loaded by this name, with the first file that states its surfaces.
 #[inline(never)]
 fn between(
@@ -140,11 +140,11 @@ fn between(
     Ok([(least - tolerance).max(0.0), upper])
 }
 
-/// Meshes that are farther apart than so many times what both deviate are not searched facet by facet: that would cost
-/// much and sharpen little.
+/// The factor of both deviations beyond which meshes are not searched facet by facet: that would cost much and improve
+/// little.
 const NEAR: f64 = 4.0;
 
-/// Looks for the two facets whose surfaces may come nearest.
+/// A search for the two facets whose surfaces may come nearest.
 struct LeastGap<'a> {
     solids: [&'a Solid<'a>; 2],
     least: f64,
@@ -171,7 +171,7 @@ impl Visit for LeastGap<'_> {
     }
 }
 
-/// The largest deviation of each part's facets that are no farther than `slack` from the box of the other part.
+/// Returns the largest deviation of each part's facets that are no farther than `slack` from the box of the other part.
 fn largest_near(solids: [&Solid; 2], b_in_a: &Pose, slack: f64) -> [f64; 2] {
     let around = boxes_of_others(solids, b_in_a, slack);
     [0, 1].map(|side| {
@@ -182,7 +182,7 @@ fn largest_near(solids: [&Solid; 2], b_in_a: &Pose, slack: f64) -> [f64; 2] {
     })
 }
 
-/// The box of the other part in the frame of each, grown by `slack`.
+/// Returns the box of the other part in the frame of each, grown by `slack`.
 fn boxes_of_others([a, b]: [&Solid; 2], b_in_a: &Pose, slack: f64) -> [Aabb; 2] {
     [
         b.shape.bounds().posed(b_in_a).grown(slack),
@@ -190,7 +190,7 @@ fn boxes_of_others([a, b]: [&Solid; 2], b_in_a: &Pose, slack: f64) -> [Aabb; 2] 
     ]
 }
 
-/// The triangles whose boxes meet this one, in the part's frame.
+/// Returns the triangles whose boxes meet this one, in the part's frame.
 fn facets_in(shape: &Shape, around: &Aabb) -> Vec<u32> {
     let around = shape.bvh().around(&[around.lo, around.hi, around.hi]);
     let mut found = Vec::new();

@@ -1,16 +1,16 @@
-//! Between which bounds the volume is that two solids have in common.
+//! Bounds the volume of the intersection of two solids.
 //!
 //! Let A and B be the solids, A′ and B′ their meshes, and Z(A) the union of the zones of A's facets, in which A and A′
-//! differ. A point that is in A∩B but not in A′∩B′ is in A but not in A′, or in B but not in B′. In the first case it
-//! is in Z(A), outside A′, and in B, which is in B′ ∪ Z(B). A point that is lost is in Z(A), inside A′ and B′; or the
-//! same with A and B exchanged. So the volume grows and shrinks by no more than the zones of those facets take up
-//! outside, and inside, their own mesh that reach the other's mesh or its zones.
+//! differ. A point that is in A∩B but not in A′∩B′ is in A but not in A′, or in B but not in B′. In the first case it is in
+//! Z(A), outside A′, and in B, which is in B′ ∪ Z(B). A point that is lost is in Z(A), inside A′ and B′, or the same with A
+//! and B exchanged. So only the zones of facets that reach the other's mesh or its zones count. The volume grows by at most
+//! their volume outside their own mesh, and shrinks by at most that inside.
 //!
 //! The zone of a facet of deviation d is what is above it and below it, d × its area each, and around its sides half a
 //! cylinder each and in all one ball at its corners: π/2 d² × the length of its sides + 4/3 π d³ (Steiner's formula for a
-//! flat triangle). What is above a facet is outside its mesh, and what is below it inside, unless another facet of the same
-//! mesh is there: then it counts as both; so does what is around sides and corners. Facets are cut where only a piece of
-//! them reaches the other.
+//! flat triangle). The zone above a facet is outside its mesh, and that below it inside, unless another facet of the same
+//! mesh is there: then it counts as both. The zones around sides and corners count as both, too. Facets are cut where only
+//! a piece of them reaches the other.
 
 use super::super::core::Place;
 use super::boxes_of_others;
@@ -25,12 +25,12 @@ use std::cmp::Ordering;
 use std::collections::{BTreeSet, BinaryHeap};
 use std::f64::consts::PI;
 
-/// Pieces of facets that are looked at beyond the facets themselves, of each part.
+/// The number of pieces that are visited beyond the facets themselves, for each part.
 const MOST_TESTS: usize = 1024;
-/// Pieces between two questions whether the answer is still wanted.
+/// The number of pieces between two polls.
 const POLL_EVERY: usize = 64;
 
-/// The bounds of the volume that two closed solids have in common, of whose meshes that is `common`.
+/// Bounds the volume of the intersection of two closed solids, given the intersection `common` of their meshes.
 // Never inlined: loaded by this name.
 #[inline(never)]
 pub(in super::super) fn volume(
@@ -64,28 +64,28 @@ pub(in super::super) fn volume(
     Ok([(meshes - lost).max(0.0), meshes + gained])
 }
 
-/// The zones of a part's facets that reach the other part, and how much they take up.
+/// The zones of a part's facets that reach the other part, and their volume.
 struct Zones<'a, 's, W> {
     place: &'a Place<'s>,
     own: usize,
     open: BinaryHeap<Piece>,
     tests: usize,
-    /// Facets whose corners are counted.
+    /// The facets whose corners are counted.
     rounded: BTreeSet<u32>,
-    /// Inside the part's mesh.
+    /// The volume inside the part's mesh.
     inside: f64,
-    /// Outside it.
+    /// The volume outside the part's mesh.
     outside: f64,
     work: &'a W,
 }
 
-/// A triangle in a facet.
+/// A triangle inside a facet.
 struct Piece {
     facet: u32,
     corners: [Point; 3],
-    /// Which sides, by the corners they start from, lie on sides of the facet.
+    /// The sides, by the corners they start from, that lie on sides of the facet.
     on_rim: [bool; 3],
-    /// What is above it.
+    /// The space above it.
     above: f64,
 }
 
@@ -115,8 +115,8 @@ impl<W: Work> Zones<'_, '_, W> {
         self.place.side(self.own)
     }
 
-    /// Counts a piece whose zone reaches the other part, forgets one whose zone does not, and keeps one of which that may
-    /// be true of a piece.
+    /// Counts a piece whose zone reaches the other part, drops one whose zone does not, and keeps one that may have to be
+    /// cut.
     fn look(&mut self, facet: u32, corners: [Point; 3], rim: [bool; 3]) -> Result<(), Stopped> {
         self.tests += 1;
         self.work.poll(self.tests.is_multiple_of(POLL_EVERY))?;
@@ -153,7 +153,7 @@ impl<W: Work> Zones<'_, '_, W> {
         self.outside += piece.above * (1.0 + f64::from(u8::from(below))) + around;
     }
 
-    /// Whether another facet of the same mesh may be above a piece, no higher than that, and whether below.
+    /// Returns whether another facet of the same mesh may be above a piece, within `height`, and whether below.
     fn neighbours(&self, piece: &Piece, height: f64) -> [bool; 2] {
         let normal = unit_normal(&piece.corners);
         let side = self.side();
@@ -207,13 +207,13 @@ impl Piece {
         (self.corners[(side + 1) % 3] - self.corners[side]).norm()
     }
 
-    /// How much of the facet's sides it has.
+    /// Returns the length of the facet's sides on the piece.
     fn rim(&self) -> f64 {
         let sides = (0..3).filter(|&k| self.on_rim[k]);
         sides.map(|k| self.length(k)).sum()
     }
 
-    /// Both halves, cut across the longest side.
+    /// Returns both halves, cut across the longest side.
     fn halves(&self) -> [([Point; 3], [bool; 3]); 2] {
         let longest = (0..3).max_by(|&i, &j| self.length(i).total_cmp(&self.length(j)));
         let at = |k: usize| (longest.unwrap_or(0) + k) % 3;

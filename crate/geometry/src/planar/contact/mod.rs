@@ -1,7 +1,7 @@
-//! The time of first contact of two contours that are apart or touch: on a straight way, and in a turn.
+//! Finds the time of first contact of two contours that are apart or touch, on a straight path and in a turn.
 //!
-//! A first contact is a vertex of one on an edge of the other; all such moments are looked at in order of time, and the
-//! first from which on the contours overlap is the answer: what only grazes is passed.
+//! A first contact is a vertex of one on an edge of the other. All such moments are tested in order of time, and the answer
+//! is the first from which on the contours overlap; grazing contacts are skipped.
 
 mod straight;
 mod turning;
@@ -14,15 +14,15 @@ use super::{Point2, Vector2};
 /// The first contact of a motion.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Contact {
-    /// How much of the motion is done, from 0 to 1.
+    /// The completed share of the motion, from 0 to 1.
     pub share: f64,
-    /// Where they touch then, in A's frame.
+    /// The point of contact, in A's frame.
     pub at: Point2,
-    /// There, away from A, of length one.
+    /// The normal there, away from A, of length one.
     pub normal: Vector2,
 }
 
-/// The normal of an edge, away from its solid side.
+/// Returns the normal of an edge, away from its solid side.
 fn outward([from, to]: [Point2; 2]) -> Vector2 {
     let along = to - from;
     Vector2::new(along.y, -along.x)

@@ -1,4 +1,4 @@
-//! The first contact on a straight way, without a no-fit polygon: for pairs that are asked about once.
+//! Finds the first contact on a straight path without a no-fit polygon, for pairs that are queried once.
 
 use super::super::overlap::overlaps;
 use super::super::pairs::{Visit, edges, visit};
@@ -8,11 +8,11 @@ use super::super::tree::Rect;
 use super::super::{Point2, Turned, Vector2};
 use super::{Contact, outward};
 
-/// How far beyond a contact the contours are asked whether they overlap, in steps of the grid.
+/// The distance beyond a contact at which overlap is tested, in steps of the grid.
 const BEYOND: f64 = 64.0;
 
-/// When B, shifted by `b_from_a` (rounded to the grid) and moving by `by`, first meets A so that it would enter it.
-/// None if it does not, or if they overlap from the start. To rounding.
+/// Finds when B, shifted by `b_from_a` (rounded to the grid) and moving by `by`, first meets A so that it would enter it.
+/// Returns None if it does not, or if they overlap from the start. To rounding.
 pub fn first_contact(a: &Turned, b: &Turned, b_from_a: Vector2, by: Vector2) -> Option<Contact> {
     let length = by.norm();
     let bad = !length.is_finite() || length <= 0.0;
@@ -31,7 +31,7 @@ pub fn first_contact(a: &Turned, b: &Turned, b_from_a: Vector2, by: Vector2) -> 
     }
 }
 
-/// The earliest moment after another at which a vertex goes through an edge inwards.
+/// Returns the earliest moment after another at which a vertex passes an edge inwards.
 fn earliest(a: &Turned, b: &Shifted, by: Vector2, after: f64) -> Option<Contact> {
     let mut moments = Moments {
         a,
@@ -44,7 +44,7 @@ fn earliest(a: &Turned, b: &Shifted, by: Vector2, after: f64) -> Option<Contact>
     moments.best
 }
 
-/// The moments at which vertices go through edges.
+/// The moments at which vertices pass edges.
 struct Moments<'a> {
     a: &'a Turned,
     b: &'a Shifted<'a>,
@@ -54,14 +54,14 @@ struct Moments<'a> {
 }
 
 impl Visit for Moments<'_> {
-    /// Boxes that meet on the way, before the best that is known.
+    /// Returns whether boxes meet on the way, before the best moment so far.
     #[inline]
     fn is_near(&self, a: &Rect, b: &Rect) -> bool {
         let latest = self.best.map_or(1.0, |best| best.share);
         meet_on_the_way(a, b, self.by, latest)
     }
 
-    /// Every vertex begins one edge: it is enough to look at those.
+    /// Every vertex begins one edge, so it is enough to test those.
     fn leaves(&mut self, i: usize, j: usize, _: &Rect) -> bool {
         edges(self.a, i, self.b, j, |(_, edge_a), (_, edge_b)| {
             if let Some((share, at)) = through(edge_a, edge_b[0], self.by) {
@@ -85,7 +85,7 @@ impl Moments<'_> {
     }
 }
 
-/// Whether `b`, moving by `by`, comes to meet `a` by the share `latest` of its way.
+/// Returns whether `b`, moving by `by`, meets `a` by the share `latest` of its path.
 #[inline]
 fn meet_on_the_way(a: &Rect, b: &Rect, by: Vector2, latest: f64) -> bool {
     let (mut enter, mut leave) = (0.0_f64, latest);
@@ -104,7 +104,7 @@ fn meet_on_the_way(a: &Rect, b: &Rect, by: Vector2, latest: f64) -> bool {
     enter <= leave
 }
 
-/// When a point that moves by `by` goes through an edge to its left, and where.
+/// Returns when a point that moves by `by` passes an edge to its left, and where.
 fn through([from, to]: [Point2; 2], p: Point2, by: Vector2) -> Option<(f64, Point2)> {
     let along = to - from;
     let turn = cross(along, by);

@@ -1,4 +1,4 @@
-//! The first contact of a contour that turns on the spot.
+//! Finds the first contact of a contour that turns in place.
 
 use std::f64::consts::TAU;
 
@@ -12,9 +12,9 @@ use super::super::{Point2, Polygon, Turn, Turned, Vector2, overlaps_turned};
 use super::{Contact, outward};
 use crate::tolerance::{BEYOND_A_TURN, DISTANCE_NOISE};
 
-/// When B, turned by `turn` and shifted by `b_from_a` (rounded to the grid), first meets A while it turns on by
-/// `angle`, radians, about its frame's origin. None if it does not, or if they overlap from the start. To rounding. The
-/// contour is turned as a whole, every vertex on a circle; at more than a full turn it meets what it met before.
+/// Finds when B, turned by `turn` and shifted by `b_from_a` (rounded to the grid), first meets A while it turns further by
+/// `angle`, radians, about its frame's origin. Returns None if it does not, or if they overlap from the start. To rounding.
+/// The contour turns as a whole, every vertex on a circle. Beyond a full turn contacts repeat.
 pub fn first_contact_turning(
     a: &Turned,
     b: &Polygon,
@@ -47,10 +47,10 @@ pub fn first_contact_turning(
     hits.into_iter().map(|(hit, _)| hit).find(enters)
 }
 
-/// Which edge meets which vertex: those of A with vertices of B come first.
+/// The edge and the vertex that meet: edges of A with vertices of B come first.
 type Meeting = (bool, usize, usize);
 
-/// The moments at which vertices, each on its circle, go through edges.
+/// The moments at which vertices, each on its circle, pass edges.
 struct Moments<'a> {
     a: &'a Turned,
     b: &'a Shifted<'a>,
@@ -60,14 +60,14 @@ struct Moments<'a> {
 }
 
 impl Visit for Moments<'_> {
-    /// What is as far from the centre.
+    /// Returns whether boxes are at the same distance from the centre.
     fn is_near(&self, a: &Rect, b: &Rect) -> bool {
         let ([near, far], [other_near, other_far]) = (self.radii(a), self.radii(b));
         near * (1.0 - DISTANCE_NOISE) <= other_far * (1.0 + DISTANCE_NOISE)
             && other_near * (1.0 - DISTANCE_NOISE) <= far * (1.0 + DISTANCE_NOISE)
     }
 
-    /// Every vertex begins one edge: it is enough to look at those.
+    /// Every vertex begins one edge, so it is enough to test those.
     fn leaves(&mut self, i: usize, j: usize, _: &Rect) -> bool {
         edges(self.a, i, self.b, j, |(i, edge_a), (j, edge_b)| {
             self.onto_a(edge_a, edge_b[0], (false, i, j));
@@ -78,7 +78,7 @@ impl Visit for Moments<'_> {
 }
 
 impl Moments<'_> {
-    /// The squared distances from the centre between which a box is.
+    /// Returns the least and the greatest squared distance of a box from the centre.
     fn radii(&self, rect: &Rect) -> [f64; 2] {
         let near = Rect::at(self.centre).gap_squared(rect);
         let far = (rect.low - self.centre)
@@ -87,7 +87,7 @@ impl Moments<'_> {
         [near, far.norm_squared()]
     }
 
-    /// A vertex of B, which turns.
+    /// Tests a turning vertex of B with an edge of A.
     fn onto_a(&mut self, edge: [Point2; 2], p: Point2, meeting: Meeting) {
         if reaches(edge, p, self.centre) {
             let spin = Spin {
@@ -101,7 +101,7 @@ impl Moments<'_> {
         }
     }
 
-    /// A vertex of A, which an edge of B turns onto: as if it turned back.
+    /// Tests a vertex of A with an edge of B that turns, as if the vertex turned back.
     fn onto_b(&mut self, edge: [Point2; 2], p: Point2, meeting: Meeting) {
         if reaches(edge, p, self.centre) {
             let back = Spin {
@@ -117,7 +117,7 @@ impl Moments<'_> {
     }
 }
 
-/// Whether a point on its circle may be on an edge.
+/// Returns whether a point on its circle may be on an edge.
 fn reaches(edge: [Point2; 2], p: Point2, centre: Point2) -> bool {
     let radius = (p - centre).norm_squared();
     let far = edge.map(|end| (end - centre).norm_squared());
@@ -125,14 +125,14 @@ fn reaches(edge: [Point2; 2], p: Point2, centre: Point2) -> bool {
     near * (1.0 - DISTANCE_NOISE) <= radius && radius <= far[0].max(far[1]) * (1.0 + DISTANCE_NOISE)
 }
 
-/// A turn about a centre by an angle, while which time goes from 0 to 1.
+/// A turn about a centre by an angle, while time runs from 0 to 1.
 struct Spin {
     centre: Point2,
     angle: f64,
 }
 
 impl Spin {
-    /// Tells when a point, turned, goes through an edge to its left, and where.
+    /// Emits when a point, turned, passes an edge to its left, and where.
     fn through(&self, [from, to]: [Point2; 2], p: Point2, mut tell: impl FnMut(f64, Point2)) {
         let along = to - from;
         let length = along.norm_squared();
@@ -154,7 +154,7 @@ impl Spin {
             }
             let turned = RealField::atan2(cross(arm, there), arm.dot(&there));
             let way = turned * self.angle.signum();
-            // A point that is on the edge to rounding is there now, not after a full turn.
+            // A point on the edge to rounding is there now, not after a full turn.
             let way = if way < -BEYOND_A_TURN {
                 way + TAU
             } else {

@@ -1,6 +1,6 @@
-//! What a no-fit polygon answers, of a pair that is too fine for one to be made: each place is asked by itself, along the
-//! trees of both contours. What is asked about a contact is as exact; the least way out of an overlap is the least of
-//! those in many directions, and no proof that there is none shorter.
+//! Answers the queries of a no-fit polygon for a pair too fine for one: each place is tested by itself, along the trees of
+//! both contours. Answers about a contact are as exact. The least way out of an overlap is the least of many directions,
+//! without proof that there is none shorter.
 
 use std::f64::consts::TAU;
 
@@ -13,13 +13,13 @@ use super::super::{Point2, Turn, Turned, Vector2};
 use super::touch::of_edges;
 use super::{Separation, Side};
 
-/// Directions in which a way out is looked for.
+/// The number of directions in which a way out is searched.
 const DIRECTIONS: u32 = 16;
-/// The angle between the best of them and its neighbours is halved so often.
+/// The number of times that the angle between the best of them and its neighbours is halved.
 const HALVINGS: u32 = 5;
 
-/// The sides of the no-fit polygon of B about A that a place is at, no farther than `reach`. Each goes as far as one
-/// vertex on one edge can: another side may begin before its end.
+/// Returns the sides of the no-fit polygon of B about A within `reach` of a place. Each extends as far as one vertex on one
+/// edge can: another side may begin before its end.
 pub fn sides_at(a: &Turned, b: &Turned, b_from_a: Vector2, reach: f64) -> Vec<Side> {
     let there = Shifted::new(b, b_from_a);
     let mut beside = Beside {
@@ -60,8 +60,8 @@ impl Visit for Beside<'_> {
     }
 }
 
-/// The shortest way out of an overlap that was found: in the best of many directions, B is clear after the move. None
-/// if it does not overlap, or no direction leads out.
+/// Returns the shortest way out of an overlap that was found: after the move, in the best of many directions, B is clear.
+/// Returns None if it does not overlap, or no direction leads out.
 pub fn way_out(a: &Turned, b: &Turned, b_from_a: Vector2, offset: f64) -> Option<Separation> {
     if !overlaps(a, b, b_from_a) {
         return None;
@@ -89,7 +89,7 @@ pub fn way_out(a: &Turned, b: &Turned, b_from_a: Vector2, offset: f64) -> Option
     Some(best.1)
 }
 
-/// The places in many directions at which B is clear of A, `offset` away from it.
+/// Returns the places in many directions at which B is clear of A, `offset` away from it.
 pub fn ways_out(a: &Turned, b: &Turned, b_from_a: Vector2, offset: f64) -> Vec<Vector2> {
     let step = TAU / f64::from(DIRECTIONS);
     let out = |k| out_along(a, b, b_from_a, Turn::by(f64::from(k) * step), offset);
@@ -97,7 +97,7 @@ pub fn ways_out(a: &Turned, b: &Turned, b_from_a: Vector2, offset: f64) -> Vec<V
     ways.map(|way| b_from_a + way.by).collect()
 }
 
-/// The farthest that B has to go in a direction: it comes back from where the boxes are apart, until it touches.
+/// Returns the farthest move of B in a direction: it returns from where the boxes are apart, until it touches.
 fn out_along(
     a: &Turned,
     b: &Turned,

@@ -1,5 +1,5 @@
-//! Regions of places at which B surely collides, to take off a touch at once: discs from circles inside both, and
-//! parallelograms of two edges that cross wherever B is in it.
+//! Removes regions of places at which B surely collides from a touch: discs from circles inside both, and parallelograms of
+//! two edges that cross wherever B is in it.
 
 use super::super::circle::InscribedCircle;
 use super::super::ring::cross;
@@ -7,7 +7,7 @@ use super::super::{Point2, Turned, Vector2};
 use super::touch::Touch;
 use crate::tolerance::NEAR_CROSSING;
 
-/// So many parallelograms are kept; of more, those that served least go.
+/// The largest number of parallelograms; the least used ones are dropped.
 const MOST_FRAMES: usize = 96;
 
 /// The places at which an edge of A and one of B cross: `corner + x · u − y · v` with x and y between 0 and 1.
@@ -16,11 +16,11 @@ pub(super) struct Frame {
     corner: Point2,
     u: Vector2,
     v: Vector2,
-    /// One over the cross product of `u` and `v`.
+    /// The reciprocal of the cross product of `u` and `v`.
     scale: f64,
 }
 
-/// Discs and parallelograms.
+/// The discs and parallelograms.
 #[derive(Debug)]
 pub(super) struct Cover {
     discs: Vec<InscribedCircle>,
@@ -30,7 +30,7 @@ pub(super) struct Cover {
 }
 
 impl Frame {
-    /// None for parallel edges.
+    /// Returns None for parallel edges.
     pub fn of(a: &Turned, i: usize, b: &Turned, j: usize) -> Option<Self> {
         let [a0, a1] = a.edge(i);
         let [b0, b1] = b.edge(j);
@@ -44,7 +44,7 @@ impl Frame {
         })
     }
 
-    /// The shares of a touch between which it is inside, and off the sides by `margin`, a share of their lengths.
+    /// Returns the shares of a touch between which it is inside, and off the sides by `margin`, a share of their lengths.
     pub fn chord(&self, touch: &Touch, margin: f64) -> Option<[f64; 2]> {
         let (off, along) = (touch.from - self.corner, touch.along());
         let x = [cross(off, self.v), cross(along, self.v)];
@@ -88,8 +88,8 @@ impl Cover {
         self.frames.push(frame);
     }
 
-    /// What is left of a touch, in shares of it, in order. Where regions meet a little is left, too, so that no single
-    /// place between them is lost.
+    /// Returns the rest of a touch, in shares of it, in order. Where regions meet a small gap is left, too, so that no
+    /// single place between them is lost.
     pub fn left(&mut self, touch: &Touch) -> &[[f64; 2]] {
         self.left.clear();
         self.left.push([0.0, 1.0]);
@@ -112,7 +112,7 @@ impl Cover {
                 break;
             }
         }
-        // What serves comes to the front.
+        // A region that was used moves to the front.
         if let Some(rank) = served {
             self.frames.swap(rank, rank / 2);
         }
@@ -120,7 +120,7 @@ impl Cover {
     }
 }
 
-/// Takes an interval off others. True: something was taken.
+/// Removes an interval from others. Returns whether anything was removed.
 fn take(left: &mut Vec<[f64; 2]>, next: &mut Vec<[f64; 2]>, [enter, leave]: [f64; 2]) -> bool {
     let (enter, leave) = (enter + NEAR_CROSSING, leave - NEAR_CROSSING);
     if enter >= leave
@@ -147,7 +147,7 @@ fn take(left: &mut Vec<[f64; 2]>, next: &mut Vec<[f64; 2]>, [enter, leave]: [f64
     true
 }
 
-/// The shares of a touch between which it is in a disc.
+/// Returns the shares of a touch between which it is in a disc.
 pub(super) fn chord(touch: &Touch, disc: &InscribedCircle) -> Option<[f64; 2]> {
     let (off, along): (Vector2, Vector2) = (touch.from - disc.at, touch.along());
     let length = along.norm_squared();
@@ -162,7 +162,7 @@ pub(super) fn chord(touch: &Touch, disc: &InscribedCircle) -> Option<[f64; 2]> {
     (enter < 1.0 && leave > 0.0).then_some([enter, leave])
 }
 
-/// The disc of places about which a circle of A overlaps one of B.
+/// Returns the disc of places about which a circle of A overlaps one of B.
 pub(super) fn disc(a: &Turned, i: usize, b: &Turned, j: usize) -> InscribedCircle {
     let (of_a, of_b) = (a.inscribed[i], b.inscribed[j]);
     InscribedCircle {

@@ -1,4 +1,4 @@
-//! Where B just fits: slots it can slide in without play, and single places.
+//! Finds where B just fits: slots in which it can slide without play, and single places.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use super::Side;
 use super::touch::Touch;
 use crate::tolerance::NEAR_CROSSING;
 
-/// Parts of touches that face others: exactly on one line, in opposite ways, and free at a place between.
+/// Returns parts of touches that face others: exactly on one line, in opposite directions, and free at a place between.
 pub(super) fn slots(a: &Turned, b: &Turned, touches: &[Touch]) -> Vec<Side> {
     let mut lines: HashMap<Line, Vec<u32>> = HashMap::new();
     for (number, touch) in touches.iter().enumerate() {
@@ -35,8 +35,8 @@ pub(super) fn slots(a: &Turned, b: &Turned, touches: &[Touch]) -> Vec<Side> {
     slots
 }
 
-/// A line through points of the grid: its direction, as few steps along both axes as can be, upwards or to the right,
-/// and its distance from the origin, likewise.
+/// A line through points of the grid. Its direction has the fewest steps along both axes, upwards or to the right, and its
+/// distance from the origin likewise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Line {
     direction: [i64; 2],
@@ -44,7 +44,7 @@ struct Line {
 }
 
 impl Line {
-    /// None for a touch with no point of the grid between its ends.
+    /// Returns None for a touch with no point of the grid between its ends.
     fn of(touch: &Touch, step: f64) -> Option<Self> {
         let whole = |x: f64| (x / step) as i64;
         let along = touch.along();
@@ -75,7 +75,7 @@ fn common_divisor(mut x: u64, mut y: u64) -> u64 {
     x
 }
 
-/// The shares of a touch that it has in common with another on its line.
+/// Returns the shares of a touch that it has in common with another on its line.
 fn shared(touch: &Touch, other: &Touch) -> Option<[f64; 2]> {
     let along = touch.along();
     let share = |p: Point2| (p - touch.from).dot(&along) / along.norm_squared();
@@ -83,7 +83,8 @@ fn shared(touch: &Touch, other: &Touch) -> Option<[f64; 2]> {
     (from < to).then_some([from, to])
 }
 
-/// The parts of a touch, of some that face others, at which B just fits: cut where others cross them, each asked once.
+/// Returns the parts of a touch, among those that face others, at which B just fits: cut where others cross them, each
+/// tested once.
 fn free_between(
     a: &Turned,
     b: &Turned,
@@ -122,8 +123,8 @@ fn free_between(
     free
 }
 
-/// The place nearest to a share of a touch that is exactly on it and on the grid: as many as the greatest common
-/// divisor of its steps along both axes.
+/// Returns the place nearest to a share of a touch that is exactly on it and on the grid. There are as many as the greatest
+/// common divisor of its steps along both axes.
 fn on_grid(a: &Turned, touch: &Touch, share: f64) -> Option<Point2> {
     let step = a.grid().step();
     let along = touch.along();
@@ -134,7 +135,7 @@ fn on_grid(a: &Turned, touch: &Touch, share: f64) -> Option<Point2> {
     (count > 1.0 && side(touch.from, touch.to, place) == 0).then_some(place)
 }
 
-/// Places between proofs that are on the grid, at which B fits, and that are on no edge of the boundary.
+/// Returns places between proofs that are on the grid, at which B fits, and that are on no edge of the boundary.
 pub(super) fn points(
     a: &Turned,
     b: &Turned,
@@ -158,7 +159,7 @@ pub(super) fn points(
     places
 }
 
-/// Edges of the boundary, with boxes around runs of them.
+/// The edges of the boundary, with boxes around runs of them.
 struct NearEdges<'a> {
     edges: &'a [Side],
     nodes: Vec<Node>,
@@ -179,7 +180,7 @@ impl<'a> NearEdges<'a> {
         }
     }
 
-    /// Whether a place is no farther than `near` from an edge.
+    /// Returns whether a place is no farther than `near` from an edge.
     fn are_at(&self, place: Point2, near: f64) -> bool {
         let here = Rect::of([place - Vector2::repeat(near), place + Vector2::repeat(near)]);
         let is_on = |edge: &Side| {

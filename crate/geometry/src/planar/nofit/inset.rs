@@ -1,10 +1,10 @@
-//! A contour that counts as a little smaller, so that what just fits has room.
+//! Insets a contour slightly, so that a part that just fits has room.
 
 use super::super::tree;
 use super::super::{Point2, Turned, Vector2};
 
-/// The contour with every vertex moved inwards, along the bisector of its edges, by `by`, which is far less than any
-/// length of it. So no point of the contour is farther than that from the smaller one. Rounded to its grid.
+/// Returns the contour with every vertex moved inwards, along the bisector of its edges, by `by`, which is far less than
+/// any length of it. So no point of the contour is farther than that from the smaller one. Rounded to its grid.
 pub fn inset(contour: &Turned, by: f64) -> Turned {
     if by <= 0.0 {
         return contour.clone();

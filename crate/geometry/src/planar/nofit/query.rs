@@ -1,4 +1,4 @@
-//! What a no-fit polygon answers.
+//! Answers the queries of a no-fit polygon.
 
 use super::super::ring::{cross, nearest_on};
 use super::super::{Contact, Point2, Turned, Vector2};
@@ -8,26 +8,26 @@ use super::{BESIDE, NoFit};
 /// The true minimum translation of two contours that collide.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Separation {
-    /// Moves B to where it only touches A. No shorter move clears it, but for the rounding of corners and places to the
-    /// grid.
+    /// The shift that moves B to where it only touches A. No shorter move clears it, but for the rounding of corners and
+    /// places to the grid.
     pub by: Vector2,
-    /// Where they touch then, in A's frame.
+    /// The point of contact after it, in A's frame.
     pub at: Point2,
-    /// There, away from A, of length one: where B came from. None where B just fits, with A on both sides.
+    /// The normal there, away from A, of length one: where B came from. None where B just fits, with A on both sides.
     pub normal: Option<Vector2>,
 }
 
-/// Farther than this many steps of the grid, no place is looked for beside one that rounding made collide.
+/// The largest distance, in steps of the grid, at which a clear place is searched beside one that collides by rounding.
 const FARTHEST: f64 = 4096.0;
 
 impl NoFit {
-    /// The shortest move of B to where it does not collide; None if it does not.
+    /// Returns the shortest move of B to where it does not collide; None if it does not collide.
     pub fn separation(&self, b_from_a: Vector2) -> Option<Separation> {
         let here = Point2::from(self.a.grid().vector(b_from_a));
         if !self.collides(here.coords) {
             return None;
         }
-        // Places in order of distance, as far as they are asked for: nearly always the first will do.
+        // Places are computed in order of distance on demand: nearly always the first suffices.
         let mut beyond = -1.0;
         loop {
             let next = self.nearest(here, beyond)?;
@@ -43,7 +43,7 @@ impl NoFit {
         }
     }
 
-    /// The nearest place of the boundary that is farther than `beyond`, squared.
+    /// Returns the nearest place of the boundary that is farther than `beyond`, squared.
     fn nearest(&self, here: Point2, beyond: f64) -> Option<(f64, Point2, Option<&Side>)> {
         let mut best: Option<(f64, Point2, Option<&Side>)> = None;
         let mut offer = |place: Point2, edge| {
@@ -61,7 +61,7 @@ impl NoFit {
         best
     }
 
-    /// The place itself or one a few steps of the grid beside it, outward, that is clear.
+    /// Returns the place itself or one a few steps of the grid beside it, outward, that is clear.
     fn clear(&self, place: Point2, edge: Option<&Side>) -> Option<Point2> {
         let grid = self.a.grid();
         let place = grid.point(place);
@@ -70,7 +70,7 @@ impl NoFit {
         }
         let outward = edge?.outward;
         let mut ways = vec![outward];
-        // At a corner, away from its other edge too.
+        // At a corner, move away from its other edge, too.
         let near = BESIDE * grid.step();
         let ends =
             |other: &&Side| (nearest_on([other.from, other.to], place) - place).norm() <= near;
@@ -89,19 +89,20 @@ impl NoFit {
         None
     }
 
-    /// Where the contours touch when B is on an edge of the boundary, in A's frame.
+    /// Returns where the contours touch when B is on an edge of the boundary, in A's frame.
     fn contact(&self, edge: Option<&Side>, place: Point2) -> Point2 {
         let vertex = edge.map_or(Vertex::OfB(0), |edge| edge.vertex);
         vertex.on_sheet(&self.a, &self.b, place)
     }
 
-    /// The first contact of B on a straight way: from there on it collides. It does not where it begins. To rounding.
+    /// Returns the first contact of B on a straight path, after which it collides. It must not collide at the start. To
+    /// rounding.
     pub fn cast(&self, b_from_a: Vector2, by: Vector2) -> Option<Contact> {
         let here = Point2::from(b_from_a);
         let mut first: Option<(f64, &Side)> = None;
         for edge in &self.sides {
             let along = edge.to - edge.from;
-            // Only from the right to the left.
+            // Only crossings from the right to the left count.
             let turn = cross(along, by);
             if turn <= 0.0 {
                 continue;
@@ -109,7 +110,7 @@ impl NoFit {
             let off = here - edge.from;
             let share = -cross(along, off) / turn;
             let at = cross(by, off) / -turn;
-            // A place already on the edge, by rounding beyond it, is at its beginning.
+            // A place already on the edge, or by rounding beyond it, is at its beginning.
             let late = -(BESIDE * self.a.grid().step()) * along.norm() / turn;
             let hit = (0.0..=1.0).contains(&at) && (late..=1.0).contains(&share);
             if hit && first.is_none_or(|(least, _)| share < least) {
@@ -129,17 +130,17 @@ impl NoFit {
 /// A side of the boundary, of places of B.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Side {
-    /// Where it begins; the places where B collides are to its left.
+    /// The start; the places where B collides are to the left of the side.
     pub from: Point2,
-    /// Where it ends.
+    /// The end.
     pub to: Point2,
-    /// Away from where they collide, of length one.
+    /// The normal away from colliding places, of length one.
     pub outward: Vector2,
     pub(super) vertex: Vertex,
 }
 
 impl Side {
-    /// A part of a touch, between two shares of it.
+    /// Creates a part of a touch, between two shares of it.
     pub(super) fn of(touch: &Touch, [start, end]: [f64; 2]) -> Self {
         let at = |share: f64| match share {
             1.0 => touch.to,
@@ -153,7 +154,7 @@ impl Side {
         }
     }
 
-    /// Whether a place is beside it, no farther than `reach`.
+    /// Returns whether a place is beside it, no farther than `reach`.
     pub fn is_at(&self, place: Point2, reach: f64) -> bool {
         let along = self.to - self.from;
         let at = (place - self.from).dot(&along);
@@ -161,7 +162,7 @@ impl Side {
         off.abs() <= reach && 0.0 <= at && at <= along.norm_squared()
     }
 
-    /// Where the contours touch when B is at a place of this side, in A's frame.
+    /// Returns where the contours touch when B is at a place of this side, in A's frame.
     pub fn contact(&self, a: &Turned, b: &Turned, place: Point2) -> Point2 {
         self.vertex.on_sheet(a, b, place)
     }

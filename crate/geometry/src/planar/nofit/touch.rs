@@ -1,5 +1,5 @@
-//! Places of B where a vertex of one contour is on an edge of the other and nothing overlaps close to it: segments that
-//! the boundary of the no-fit polygon consists of.
+//! Finds the places of B where a vertex of one contour is on an edge of the other and nothing overlaps close to it:
+//! segments that make up the boundary of the no-fit polygon.
 //!
 //! The *reduced convolution* of Behar and Lien 2011: a vertex and an edge count only if the cone of the vertex is on
 //! the outside of the edge, which no reflex vertex is.
@@ -10,8 +10,7 @@ use super::super::placed::Placed;
 use super::super::ring::side;
 use super::super::{Point2, Turned, Vector2};
 
-/// Places of B, as points: from where to where it may go with a vertex on an edge. It collides when it goes to the
-/// left.
+/// A segment of places of B, as points, with a vertex on an edge all along. B collides when it moves to the left.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Touch {
     pub from: Point2,
@@ -27,7 +26,7 @@ pub(super) enum Vertex {
 }
 
 impl Vertex {
-    /// Where it is, in A's frame, when B is at a place.
+    /// Returns its position, in A's frame, when B is at a place.
     pub fn on_sheet(self, a: &Turned, b: &Turned, place: Point2) -> Point2 {
         match self {
             Self::OfA(i) => a.points[i as usize],
@@ -41,7 +40,7 @@ impl Touch {
         self.to - self.from
     }
 
-    /// Away from where they collide, of length one.
+    /// Returns the normal away from colliding places, of length one.
     pub fn outward(&self) -> Vector2 {
         let along = self.along().normalize();
         Vector2::new(along.y, -along.x)
@@ -60,7 +59,7 @@ impl Touch {
     }
 }
 
-/// All of them: edges of A in order, then those of B, each with the vertices of the other in order.
+/// Returns all touches: edges of A in order, then those of B, each with the vertices of the other in order.
 pub(super) fn touches(a: &Turned, b: &Turned) -> Vec<Touch> {
     let of_b = facing(a, b).into_iter();
     let of_a = facing(b, a).into_iter();
@@ -69,7 +68,7 @@ pub(super) fn touches(a: &Turned, b: &Turned) -> Vec<Touch> {
         .collect()
 }
 
-/// A vertex of B on an edge of A.
+/// Creates the touch of a vertex of B on an edge of A.
 fn on_edge_of_a(a: &Turned, b: &Turned, i: u32, j: u32) -> Touch {
     let ([from, to], vertex) = (a.edge(i as usize), b.points[j as usize]);
     Touch {
@@ -79,7 +78,7 @@ fn on_edge_of_a(a: &Turned, b: &Turned, i: u32, j: u32) -> Touch {
     }
 }
 
-/// A vertex of A on an edge of B.
+/// Creates the touch of a vertex of A on an edge of B.
 fn on_edge_of_b(a: &Turned, b: &Turned, i: u32, j: u32) -> Touch {
     let ([from, to], vertex) = (b.edge(j as usize), a.points[i as usize]);
     Touch {
@@ -89,7 +88,7 @@ fn on_edge_of_b(a: &Turned, b: &Turned, i: u32, j: u32) -> Touch {
     }
 }
 
-/// Those of one edge and one vertex of each, as far as the cone of the vertex is on the outside of the edge.
+/// Returns the touches of one edge and one vertex of each, if the cone of the vertex is on the outside of the edge.
 pub(super) fn of_edges(a: &Turned, b: &Turned, i: u32, j: u32) -> impl Iterator<Item = Touch> {
     let faces = |edges: &Turned, edge: u32, vertices: &Turned, vertex: u32| {
         let [from, to] = edges.edge(edge as usize);
@@ -101,8 +100,8 @@ pub(super) fn of_edges(a: &Turned, b: &Turned, i: u32, j: u32) -> impl Iterator<
     of_b.into_iter().chain(of_a)
 }
 
-/// The edges of one contour, each with the vertices of another whose cones lie on its outside or along it. The edges
-/// are sorted by direction: those of a vertex follow each other, so that no other is looked at.
+/// Returns the edges of one contour, each with the vertices of another whose cones lie on its outside or along it. The
+/// edges are sorted by direction: those of a vertex are consecutive, so that no other is visited.
 fn facing(edges: &Turned, vertices: &Turned) -> Vec<(u32, u32)> {
     let along = |i: u32| {
         let [from, to] = edges.edge(i as usize);
@@ -128,7 +127,7 @@ fn facing(edges: &Turned, vertices: &Turned) -> Vec<(u32, u32)> {
     found
 }
 
-/// The order of directions, counter-clockwise from that of x. Exact; neither is zero.
+/// Orders directions counter-clockwise from that of x. Exact; neither is zero.
 fn around(u: Vector2, v: Vector2) -> Ordering {
     let is_lower = |v: Vector2| v.y < 0.0 || v.y == 0.0 && v.x < 0.0;
     let turn = || side(Point2::origin(), Point2::from(u), Point2::from(v));
@@ -154,14 +153,14 @@ impl Corner {
         })
     }
 
-    /// Whether the cone lies on the right of an edge along `along`, or on it.
+    /// Returns whether the cone lies on the right of an edge along `along`, or on it.
     fn is_outside(&self, along: Vector2) -> bool {
         let right = |v: Vector2| side(Point2::origin(), Point2::from(along), Point2::from(v)) <= 0;
         right(self.next) && right(self.previous)
     }
 
-    /// The directions at which the edges begin that it is outside of. From the second neighbour on all follow, up to
-    /// the opposite of the first; a cone that is a half-plane is outside of two directions only, those of its border.
+    /// Returns the directions at which the edges begin that it is outside of. From the second neighbour on all follow, up
+    /// to the opposite of the first; a cone that is a half-plane is outside of two directions only, those of its border.
     fn begins(&self) -> [Option<Vector2>; 2] {
         let [next, previous] =
             [self.next, self.previous].map(|v| Some(v).filter(|v| *v != Vector2::zeros()));

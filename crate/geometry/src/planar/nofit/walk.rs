@@ -1,7 +1,7 @@
-//! Along a touch: from a proof that B collides to where the proof ends, from a free place to where B collides again.
+//! Walks along a touch: from a proof that B collides to where the proof ends, from a free place to where B collides again.
 //!
-//! So the many crossings deep inside the no-fit polygon are never looked at, and those on its boundary are found by the
-//! same exact questions that are asked of any place.
+//! So the many crossings deep inside the no-fit polygon are never visited, and those on its boundary are found by the same
+//! exact tests as for any place.
 
 use super::super::contact::first_contact;
 use super::super::gap::boundaries;
@@ -12,7 +12,7 @@ use super::cover::{Cover, Frame, chord, disc};
 use super::touch::Touch;
 use super::{BESIDE, SHORTEST, Side};
 
-/// Steps along one touch; more than any contour was seen to need.
+/// The largest number of steps along one touch; more than any known contour needs.
 const MOST_STEPS: usize = 100_000;
 
 /// A walk along all touches of a pair.
@@ -22,7 +22,7 @@ pub(super) struct Walk<'a> {
     b: &'a Turned,
     cover: Cover,
     pub sides: Vec<Side>,
-    /// Places between proofs, at which B may just fit.
+    /// The places between proofs, at which B may just fit.
     pub between: Vec<(u32, Point2)>,
 }
 
@@ -60,7 +60,7 @@ impl<'a> Walk<'a> {
             if share + least >= end {
                 return;
             }
-            // A little on, so that what just ended has ended.
+            // A small step further, so that the last proof has ended.
             let here = share + least / 2.0;
             let place = self.a.grid().vector(aside.at(here).coords);
             match witness(self.a, &Shifted::new(self.b, place)) {
@@ -83,7 +83,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// How far a proof reaches along a touch, moved aside to where it was found.
+    /// Returns how far a proof holds along a touch, moved aside to where it was found.
     fn proven(&mut self, touch: &Touch, found: &Witness, here: f64, place: Vector2) -> Option<f64> {
         match *found {
             Witness::InscribedCircles(i, j) => Some(chord(touch, &disc(self.a, i, self.b, j))?[1]),
@@ -94,7 +94,7 @@ impl<'a> Walk<'a> {
                 Some(leave)
             }
             Witness::Corner => None,
-            // One lies within the other, until the boundaries meet.
+            // One stays within the other until the boundaries meet.
             Witness::Within => {
                 let room = boundaries(self.a, &Shifted::new(self.b, place)).distance;
                 Some(here + room / touch.along().norm())

@@ -1,4 +1,4 @@
-//! What the tests of this crate share. Each test file uses its own part of it.
+//! Shares helpers among the tests of this crate. Each test file uses its own part of it.
 #![allow(dead_code, clippy::print_stdout, clippy::unwrap_used)]
 
 pub use nearpoint_testing::{clouds, oracle, planar, rational, voxels};
@@ -12,7 +12,7 @@ use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose};
 use nearpoint_testing::shapes::shape;
 
-/// The rows of a table of numbers, parted by commas.
+/// Returns the rows of a table of numbers, separated by commas.
 pub fn rows<const N: usize>(table: &str) -> Vec<[f64; N]> {
     let row = |row: &str| {
         let numbers = row.split_whitespace().map(|number| number.parse().unwrap());
@@ -21,12 +21,12 @@ pub fn rows<const N: usize>(table: &str) -> Vec<[f64; N]> {
     table.split(',').map(row).collect()
 }
 
-/// A ring by its vertices.
+/// Returns a ring of the given vertices.
 pub fn drawn(vertices: &str) -> Vec<Point2> {
     planar::ring(&rows(vertices))
 }
 
-/// A shape by its vertices and triangles, which count from 1, as in an OBJ file.
+/// Returns a shape of the given vertices and triangles, which count from 1, as in an OBJ file.
 pub fn obj(vertices: &str, triangles: &str) -> Shape {
     let corners = |row: [f64; 3]| row.map(|vertex| vertex as u32 - 1);
     shape(Soup {
@@ -36,7 +36,7 @@ pub fn obj(vertices: &str, triangles: &str) -> Shape {
     })
 }
 
-/// How many cases to try: as many as the environment says, or else as many as is usual.
+/// Returns the number of cases to try: the environment variable's, or else the usual one.
 pub fn wished<T: std::str::FromStr>(variable: &str, usual: T) -> T {
     let wished = std::env::var(variable).ok();
     wished.map_or(usual, |count| {
@@ -44,12 +44,12 @@ pub fn wished<T: std::str::FromStr>(variable: &str, usual: T) -> T {
     })
 }
 
-/// How many random pairs to try of each kind.
+/// Returns the number of random pairs to try of each kind.
 pub fn pairs_wished(usual: usize) -> usize {
     wished("NEARPOINT_PAIRS", usual)
 }
 
-/// A part whose facets stand for its surface.
+/// Returns a part whose facets approximate its surface.
 pub fn part(shape: &Shape) -> Solid<'_> {
     let (is_model, unit) = (false, Unit::Mm);
     Solid {
@@ -59,7 +59,7 @@ pub fn part(shape: &Shape) -> Solid<'_> {
     }
 }
 
-/// A part that is its mesh.
+/// Returns a part that is its mesh.
 pub fn model(shape: &Shape) -> Solid<'_> {
     Solid {
         is_model: true,
@@ -67,13 +67,13 @@ pub fn model(shape: &Shape) -> Solid<'_> {
     }
 }
 
-/// What is found of two parts.
+/// Returns the findings about two parts.
 pub fn examined([a, b]: [Solid; 2], pose: &Pose) -> Findings {
     let pairs = colliding_pairs(a.shape, b.shape, pose, &Serial).unwrap();
     examine(&a, &b, pose, &pairs, &Serial).unwrap()
 }
 
-/// Triangles of their own corners.
+/// Makes triangles of their own corners.
 pub fn loose(positions: Vec<[f64; 3]>) -> Soup {
     let count = positions.len() as u32 / 3;
     Soup {
@@ -83,7 +83,7 @@ pub fn loose(positions: Vec<[f64; 3]>) -> Soup {
     }
 }
 
-/// Moved.
+/// Moves triangles.
 pub fn placed(mut soup: Soup, by: [f64; 3]) -> Soup {
     for p in &mut soup.positions {
         *p = [0, 1, 2].map(|i| p[i] + by[i]);
@@ -91,7 +91,7 @@ pub fn placed(mut soup: Soup, by: [f64; 3]) -> Soup {
     soup
 }
 
-/// Turned and moved.
+/// Poses triangles.
 pub fn posed(mut soup: Soup, pose: &Pose) -> Soup {
     for p in &mut soup.positions {
         *p = (pose * Point::from(*p)).into();
@@ -99,13 +99,13 @@ pub fn posed(mut soup: Soup, pose: &Pose) -> Soup {
     soup
 }
 
-/// The same triangles, of these faces.
+/// Returns the same triangles with these faces.
 pub fn regrouped(mesh: &Mesh, faces: Vec<u32>) -> Mesh {
     let vertices = mesh.vertices().iter().map(|&p| p.into()).collect();
     Mesh::from_parts(vertices, mesh.triangles().to_vec(), faces).unwrap()
 }
 
-/// About the origin, with sides of this length.
+/// Makes a cube about the origin with sides of this length.
 pub fn cube(edge: f64) -> Soup {
     make::cuboid(edge, edge, edge)
 }

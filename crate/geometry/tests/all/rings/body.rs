@@ -1,4 +1,4 @@
-//! Convex solids whose distance from each other is known without their meshes.
+//! Makes convex solids whose distance from each other is known without their meshes.
 
 use super::super::surfaces::flat_sided;
 use super::turned::{At, Turned};
@@ -9,7 +9,7 @@ use std::f64::consts::TAU;
 
 #[derive(Debug, Clone)]
 pub enum Body {
-    /// All that is as far as `rounding` from what is turned: a ball, a cylinder, a cone, …
+    /// All points within `rounding` of a turned core: a ball, a cylinder, a cone, …
     Round {
         core: [At; 2],
         rounding: f64,
@@ -21,7 +21,7 @@ pub enum Body {
 }
 
 impl Body {
-    /// Of a size of about 1, of few facets or many.
+    /// Makes a body of size about 1, with few facets or many.
     pub fn any(random: &mut Random) -> Self {
         let [r0, r1, z, rounding] =
             [1.0, 1.0, 1.0, 0.5].map(|share| share * random.between(0.3, 1.5));
@@ -74,7 +74,7 @@ impl Body {
         self
     }
 
-    /// What is known of it, as its file says it: in a frame of its own.
+    /// Returns its mesh with stated surfaces, in a frame of its own.
     pub fn shape(&self, frame: &Pose) -> Shape {
         match *self {
             Self::Round {
@@ -94,7 +94,7 @@ impl Body {
         }
     }
 
-    /// The nearest of its points.
+    /// Returns the nearest of its points.
     fn nearest(&self, p: &Point) -> Point {
         match *self {
             Self::Block(half) => Point::from(p.coords.zip_map(&half, |x, h| x.clamp(-h, h))),
@@ -107,8 +107,8 @@ impl Body {
         }
     }
 
-    /// Where it goes farthest, on circles around its axis: every point of it is in the hull of balls around these, as
-    /// large as its rounding.
+    /// Returns its extreme circles around its axis and its rounding: every point of it is in the hull of balls of that
+    /// radius around these circles.
     pub fn corners(&self) -> (Vec<Point>, f64) {
         const COUNT: u32 = 2000;
         match *self {
@@ -130,7 +130,7 @@ impl Body {
     }
 }
 
-/// The point nearest to one beside the axis, of all that is so near to a core.
+/// Returns the point nearest to one beside the axis, among all points within `rounding` of a core.
 fn within([[r0, z0], [r1, z1]]: [At; 2], p: At, rounding: f64) -> At {
     let sides = [
         [[0.0, z0], [r0, z0]],
@@ -161,7 +161,7 @@ fn within([[r0, z0], [r1, z1]]: [At; 2], p: At, rounding: f64) -> At {
     [0, 1].map(|k| near[k] + (p[k] - near[k]) * rounding / off)
 }
 
-/// The nearest points of two bodies, almost: each is the nearest to the other of many steps. They are one where the bodies
+/// Returns nearly the nearest points of two bodies, by many alternating projections. They are one point where the bodies
 /// have a point in common.
 pub fn nearest(bodies: [&Body; 2], poses: [&Pose; 2]) -> [Point; 2] {
     let mut on = poses.map(|pose| Point::from(pose.translation.vector));

@@ -1,5 +1,5 @@
-//! Parts that are nearer to each other, or deeper in each other, than their facets deviate: what is told of them is true
-//! of the surfaces that they say they have, and those whose surfaces are simple are told.
+//! Tests parts that are nearer to each other, or deeper in each other, than their facets deviate: findings hold for their
+//! stated surfaces, and simple surfaces are decided.
 //!
 //! `NEARPOINT_PAIRS` says how many random pairs are tried of each kind.
 
@@ -17,7 +17,7 @@ use nearpoint_testing::Random;
 use std::f64::consts::PI;
 use turned::{At, Stretch, Turned};
 
-/// What can be made in any frame.
+/// A solid that can be made in any frame.
 trait Made {
     fn shape(&self, frame: &Pose) -> Shape;
 }
@@ -34,7 +34,7 @@ impl Made for Hole {
     }
 }
 
-/// Two parts in frames of their own, as their files have them, and how the second lies to the first.
+/// Two parts in frames of their own, as in their files, and the pose of the second relative to the first.
 struct Placed {
     shapes: [Shape; 2],
     frames: [Pose; 2],
@@ -56,7 +56,7 @@ impl Placed {
         self.b_in_a.translation.vector += self.frames[0] * by;
     }
 
-    /// What is told of the two; asked the other way round it is the same, or less is told.
+    /// Returns the findings; in the other order they are the same, or fewer.
     fn findings(&self) -> Findings {
         let [a, b] = &self.shapes;
         let found = findings(a, b, &self.b_in_a);
@@ -81,11 +81,11 @@ impl Placed {
         contact_tolerance(&a, &b)
     }
 
-    /// Whether a class is true of two surfaces that are so far apart, or if that is negative in each other.
+    /// Returns whether a class holds for two surfaces with this gap, or with this depth if it is negative.
     fn fits(&self, class: PairClass, gap: f64) -> bool {
         match class {
             PairClass::Interferes => gap < 0.0,
-            // Where what is known of the two surfaces ends at one place by chance, they are told to touch.
+            // Where the known parts of two surfaces end at one place by chance, the class is touching.
             PairClass::Touches => (-4.0 * self.tolerance()..=self.deviation()).contains(&gap),
             PairClass::Clear => gap > 0.0,
             PairClass::Undecided => true,
@@ -93,10 +93,10 @@ impl Placed {
     }
 }
 
-/// How far apart two parts are placed, and how deep in each other, as shares of what their facets deviate.
+/// The gaps, or depths if negative, at which two parts are placed, as shares of their facets' deviation.
 const SHARES: [f64; 8] = [1.5, 0.9, 0.5, 0.1, -0.1, -0.5, -0.9, -3.0];
 
-/// Balls, sticks, cylinders, cones, what is rounded, and blocks, anyhow beside each other.
+/// Balls, sticks, cylinders, cones, rounded solids and blocks lie in any pose beside each other.
 #[test]
 fn convex_bodies_are_never_told_wrong() {
     let mut random = Random::seeded("convex_bodies_are_never_told_wrong", 51);
@@ -114,7 +114,7 @@ fn convex_bodies_are_never_told_wrong() {
         placed.shift(&shift);
         pose.translation.vector += shift;
         let [p, q] = nearest(bodies.each_ref(), [&Pose::identity(), &pose]);
-        // In each other by as much as was wished, or less: a point in common says no more.
+        // The depth is the requested one, or less: a common point proves no more.
         let gap = if wished > 0.0 { (p - q).norm() } else { wished };
         let found = placed.findings();
         let fits = placed.fits(found.class, gap);
@@ -130,14 +130,14 @@ fn convex_bodies_are_never_told_wrong() {
 struct Hole {
     around: Turned,
     hollow: Option<Turned>,
-    /// Where in it there is most room.
+    /// The place in it with the most room.
     place: Vector,
-    /// How far a point is from its surface, less than 0 where there is room.
+    /// The height of a point over its surface, negative inside the hole.
     height: Box<dyn Fn(&Point) -> f64>,
 }
 
 impl Hole {
-    /// A cylinder, a cone, a hollow ball or a groove around the axis, with room for a ball of a radius.
+    /// Makes a cylinder, a cone, a hollow ball or a groove around the axis, with room for a ball of a radius.
     fn any(random: &mut Random, kind: u64, radius: f64) -> Self {
         let segments = 8 + random.below(60) as u32;
         let steps = 12 + random.below(20) as u32;
@@ -190,7 +190,7 @@ impl Hole {
     }
 }
 
-/// Rollers, balls and whatever is round in rings, seats, hollows and grooves.
+/// Rollers, balls and other round solids lie in rings, seats, hollows and grooves.
 #[test]
 fn what_has_play_is_clear_and_what_has_none_never() {
     let mut random = Random::seeded("what_has_play_is_clear_and_what_has_none_never", 52);
@@ -242,7 +242,7 @@ fn what_has_play_is_clear_and_what_has_none_never() {
         let said = || format!("{body:?} in {kind} at {pose:?}, play {play}: {found:?}");
         assert!(placed.fits(found.class, play), "{}", said());
         counts[found.class as usize] += 1;
-        // A vertex of it must be off the hole by what both deviate, and as much again, for it to be known to be inside.
+        // It is known to be inside only if a vertex is off the hole by the sum of both deviations, and as much again.
         let is_loose = -2.0 * height(0.0) - play > 8.0 * placed.deviation();
         if play > 0.0 && is_loose && (body.is_ball() || is_roller) {
             assert_eq!(found.class, PairClass::Clear, "{}", said());
@@ -253,7 +253,7 @@ fn what_has_play_is_clear_and_what_has_none_never() {
     assert!([0, 1, 3].iter().all(|&class| counts[class] > 20) && sure.iter().all(|&n| n > 5));
 }
 
-/// Less than what the facets around it deviate: such grains are near a surface, outside of it or inside.
+/// Grains smaller than the deviation of the facets around them are near a surface, outside of it or inside.
 #[test]
 fn a_grain_in_the_skin_is_not_clear() {
     let mut random = Random::seeded("a_grain_in_the_skin_is_not_clear", 53);
@@ -298,7 +298,7 @@ fn a_grain_in_the_skin_is_not_clear() {
     assert!(counts[0][3] > 20 && counts[1][1] > 20);
 }
 
-/// The round end of a cylinder goes beyond its chords, in its plane: a block is over that, or in it.
+/// The round end of a cylinder extends beyond its chords, in its plane: a block is over that, or in it.
 #[test]
 fn what_a_flat_end_has_beyond_its_chords_is_not_forgotten() {
     let mut random = Random::seeded("what_a_flat_end_has_beyond_its_chords_is_not_forgotten", 54);
@@ -316,7 +316,7 @@ fn what_a_flat_end_has_beyond_its_chords_is_not_forgotten() {
         let pose = turn * Pose::translation(reach + 0.5, 0.0, 1.5 + over) * lean;
         let [p, q] = nearest([&disc, &block], [&Pose::identity(), &pose]);
         let gap = (p - q).norm();
-        // The search for a common point of what is hardly in each other ends a little before.
+        // The search for a common point of slightly overlapping bodies ends slightly before one.
         let gap = if gap < 1e-6 { -1.0 } else { gap };
         let placed = Placed::new(&mut random, 1.0, [&disc, &block], &pose);
         let found = placed.findings();
@@ -328,7 +328,7 @@ fn what_a_flat_end_has_beyond_its_chords_is_not_forgotten() {
     assert!(counts[1] > 20 && counts[3] > 20);
 }
 
-/// A file that says a radius which its vertices do not have is believed no more than they bear out.
+/// If a file states a radius that its vertices do not have, its accuracy is that of the vertices.
 #[test]
 fn a_surface_is_known_no_better_than_vertices_are_on_it() {
     let ball = Turned::rounded([[0.0; 2]; 2], 1.0, 12, 24).solid(&Pose::identity());

@@ -1,22 +1,22 @@
-//! Turned solids: meshes that say what their faces lie on, made from a profile beside the z axis.
+//! Makes turned solids: meshes that state their faces' surfaces, made from a profile beside the z axis.
 
 use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Point, Pose, Vector};
 use std::f64::consts::{FRAC_PI_2, TAU};
 
-/// How far out from the axis, and how far along it.
+/// The distance from the axis, and the position along it.
 pub type At = [f64; 2];
 
-/// What a profile goes along, from where the last one ended.
+/// A stretch of a profile, from the end of the last one.
 #[derive(Debug, Clone, Copy)]
 pub enum Stretch {
     Line(At),
-    /// Around a centre, to a direction in radians from straight out, in so many chords.
+    /// An arc around a centre, to a direction in radians from straight out, in a number of chords.
     Arc(At, f64, u32),
 }
 
-/// A profile, and in how many steps it is turned.
+/// A profile, and the number of steps of its turn.
 #[derive(Debug, Clone)]
 pub struct Turned {
     pub start: At,
@@ -24,7 +24,7 @@ pub struct Turned {
     pub segments: u32,
 }
 
-/// More than numbers of this size are rounded.
+/// A bound of the rounding of numbers of this size.
 const ROUNDING: f64 = 1e-9;
 
 #[derive(Default)]
@@ -37,8 +37,8 @@ struct Made {
 }
 
 impl Turned {
-    /// What is all around a ball, a stick, a disc, a cylinder, a cone or a truncated one, as far as `rounding`: sharp if
-    /// that is 0. `core` is where it is widest at both ends.
+    /// Makes all points within `rounding` of a ball, a stick, a disc, a cylinder, a cone or a truncated one: sharp if that
+    /// is 0. `core` is the widest place at both ends.
     pub fn rounded(core: [At; 2], rounding: f64, steps: u32, segments: u32) -> Self {
         let [[r0, z0], [r1, z1]] = core;
         let aside = (z1 - z0).hypot(r0 - r1);
@@ -71,7 +71,7 @@ impl Turned {
         }
     }
 
-    /// A block that is turned on its outside, with a hole through it of which these are the stretches.
+    /// Makes a block that is turned on its outside, with a hole through it that consists of these stretches.
     pub fn around(start: At, hole: &[Stretch], end: At, outer: f64, segments: u32) -> Self {
         let back = [[outer, end[1]], [outer, start[1]], start].map(Stretch::Line);
         Self {
@@ -81,7 +81,7 @@ impl Turned {
         }
     }
 
-    /// The solid, where it lies, with a hollow in it.
+    /// Makes the posed solid, with a hollow in it.
     pub fn hollowed(&self, hollow: Option<&Self>, pose: &Pose) -> Shape {
         let mut made = Made::default();
         self.make(&mut made);
@@ -131,7 +131,7 @@ impl Turned {
 }
 
 impl Stretch {
-    /// The points after the first, what they are on when they are turned, and how far that is from the chords.
+    /// Returns the points after the first, the surface they are on when turned, and its distance from the chords.
     fn points(&self, from: At) -> (Vec<At>, FaceSurface, f64) {
         let axis = Vector::z();
         let on_axis = |along: f64| Point::new(0.0, 0.0, along);
@@ -188,7 +188,7 @@ impl Stretch {
 }
 
 impl Made {
-    /// A circle, or a point on the axis; its first vertex.
+    /// Adds a circle, or a point on the axis; returns its first vertex.
     fn row(&mut self, [out, along]: At, segments: u32) -> u32 {
         let first = self.vertices.len() as u32;
         let count = if out == 0.0 { 1 } else { segments };

@@ -1,13 +1,13 @@
-//! The cells of a grid over triangles.
+//! Represents the cells of a grid over triangles.
 
 use super::refs::Span;
 
-/// Cells along each of the two axes.
+/// The number of cells along each of the two axes.
 pub const SIDE: usize = 8;
-/// Cells in all.
+/// The total number of cells.
 pub const CELLS: usize = SIDE * SIDE;
 
-/// What a cell holds.
+/// The contents of a cell.
 #[derive(Debug, Clone, Copy)]
 pub struct Cell {
     pub boxes: Span,

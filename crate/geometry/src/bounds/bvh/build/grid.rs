@@ -1,4 +1,4 @@
-//! Triangles sorted into cells by where their middles are.
+//! Sorts triangles into cells by their middles.
 
 use super::cell::{CELLS, Cell, SIDE};
 use super::plan::Plan;
@@ -6,7 +6,7 @@ use super::refs::{Ref, Span};
 use crate::tolerance::GRID_MARGIN;
 use wide::f32x4;
 
-/// Equal cells over the two longest sides of a box of middles.
+/// A grid of equal cells over the two longest sides of a box of middles.
 #[derive(Debug)]
 pub struct Grid {
     least: f32x4,
@@ -14,12 +14,12 @@ pub struct Grid {
     axes: [usize; 2],
 }
 
-/// In f32 beside this number there are only integers, and its own bits end in zeros: adding it rounds, and leaves the
+/// A number that rounds by addition. Near it f32 has only integers, and its own bits end in zeros, so the sum leaves the
 /// rounded number in the last bits.
 const ROUNDER: f32 = 1.5 * (1 << 23) as f32;
 
 impl Grid {
-    /// A grid over the box.
+    /// Creates a grid over the box.
     pub fn over(centres: &Span) -> Self {
         let extent = (centres.hi - centres.lo).to_array();
         let shortest = (0..3).fold(0, |s, i| if extent[i] <= extent[s] { i } else { s });
@@ -36,7 +36,7 @@ impl Grid {
         }
     }
 
-    /// The cell of a triangle.
+    /// Returns the cell of a triangle.
     #[inline]
     fn cell(&self, r: &Ref) -> usize {
         let place =

@@ -1,14 +1,14 @@
-//! Triangles that share a subtree.
+//! Represents triangles that share a subtree.
 
 use super::grid::Grid;
 use super::plan::Plan;
 use super::refs::{Ref, Span, spans};
 use super::small;
 
-/// From this depth on every cut is at the median, which bounds the depth whatever the triangles.
+/// The depth from which every cut is at the median, which bounds the depth whatever the triangles.
 const DEEP: u32 = 40;
 
-/// A set of triangles yet to be cut, with as much room beside it to sort them into.
+/// A set of triangles yet to be cut, with as much memory beside it to sort them into.
 pub struct Group<'a> {
     pub refs: &'a mut [Ref],
     spare: &'a mut [Ref],
@@ -19,7 +19,7 @@ pub struct Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// A group of at least one triangle, and room for as many.
+    /// Creates a group of at least one triangle, with memory for as many.
     pub fn new(refs: &'a mut [Ref], spare: &'a mut [Ref]) -> Self {
         let (boxes, centres) = spans(refs);
         Self {
@@ -30,7 +30,7 @@ impl<'a> Group<'a> {
         }
     }
 
-    /// The smallest box around all triangles.
+    /// Returns the smallest box around all triangles.
     pub fn hull(&self) -> ([f32; 3], [f32; 3]) {
         self.boxes.xyz()
     }
@@ -51,7 +51,7 @@ impl<'a> Group<'a> {
     }
 }
 
-/// The parts of a plan, whose triangles are in order.
+/// Emits the parts of a plan, whose triangles are in order.
 fn emit_sorted<'a>(
     mut refs: &'a mut [Ref],
     mut spare: &'a mut [Ref],
@@ -71,7 +71,7 @@ fn emit_sorted<'a>(
     }
 }
 
-/// The parts that end at `ends`.
+/// Emits the parts that end at `ends`.
 fn emit_ends<'a>(
     mut refs: &'a mut [Ref],
     mut spare: &'a mut [Ref],

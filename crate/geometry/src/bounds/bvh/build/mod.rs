@@ -1,4 +1,4 @@
-//! From triangles to nodes, from the top.
+//! Builds nodes from triangles, top down.
 
 mod cell;
 mod grid;
@@ -12,10 +12,10 @@ use crate::Point;
 use crate::work::Work;
 use group::Group;
 
-/// Subtrees below this many triangles are built on one thread.
+/// The number of triangles below which a subtree is built on one thread.
 const GRAIN: usize = 16 * 1024;
 
-/// The nodes over `triangles`, parents first, boxes relative to `origin`.
+/// Builds the nodes over `triangles`, parents first, boxes relative to `origin`.
 pub fn nodes(
     vertices: &[Point],
     triangles: &[[u32; 3]],
@@ -37,7 +37,7 @@ pub fn nodes(
     nodes
 }
 
-/// Room for the nodes over a group: a third of the triangles if all nodes are full.
+/// Reserves memory for the nodes over a group: a third of the triangles if all nodes are full.
 fn reserved(group: &Group) -> Vec<Node> {
     Vec::with_capacity(group.refs.len() * 2 / 5 + 1)
 }
@@ -61,7 +61,7 @@ fn serial(group: Group, depth: u32, nodes: &mut Vec<Node>) -> u32 {
     index as u32
 }
 
-/// The same nodes in the same order, the subtrees built side by side.
+/// Builds the same nodes in the same order, with the subtrees in parallel.
 fn parallel(group: Group, depth: u32, work: &impl Work) -> Vec<Node> {
     if group.refs.len() <= GRAIN {
         let mut nodes = reserved(&group);
@@ -92,7 +92,7 @@ fn parallel(group: Group, depth: u32, work: &impl Work) -> Vec<Node> {
 /// The box of a group, and its triangle when it is only one.
 type Head = ([f32; 3], [f32; 3], Option<u32>);
 
-/// Boxes and nodes of each group, in order.
+/// Builds the boxes and nodes of each group, in order.
 fn subtrees(mut groups: Vec<Group>, depth: u32, work: &impl Work) -> Vec<(Head, Vec<Node>)> {
     if groups.len() > 1 {
         let right = groups.split_off(groups.len() / 2);

@@ -1,4 +1,4 @@
-//! Where to cut a grid of triangles: by surface area, greedily, up to three times.
+//! Chooses where to cut a grid of triangles: by surface area, greedily, up to three times.
 
 use super::cell::{CELLS, Cell, SIDE};
 
@@ -17,7 +17,7 @@ struct Region {
     end: [usize; 2],
 }
 
-/// Half the surface of a part times its triangles: what it costs to test them one by one.
+/// Returns half the surface of a part times its triangles: the cost of testing them one by one.
 fn cost(part: &Cell) -> f32 {
     if part.count == 0 {
         return 0.0;
@@ -27,7 +27,7 @@ fn cost(part: &Cell) -> f32 {
 }
 
 impl Plan {
-    /// Cuts the whole, then twice the part that costs most.
+    /// Cuts the whole, then twice the most expensive part.
     pub fn new(cells: &[Cell; CELLS]) -> Self {
         let all = cells.iter().fold(Cell::EMPTY, |sum, cell| sum.with(cell));
         let mut parts = [all; 4];
@@ -64,12 +64,12 @@ impl Plan {
         }
     }
 
-    /// The parts, in order.
+    /// Returns the parts, in order.
     pub fn parts(&self) -> &[Cell] {
         &self.parts[..self.count]
     }
 
-    /// The part of a cell.
+    /// Returns the part of a cell.
     #[inline]
     pub fn part_of(&self, cell: usize) -> usize {
         usize::from(self.part_of[cell] & 3)
@@ -82,7 +82,7 @@ struct Cut {
     regions: (Region, Region),
 }
 
-/// The cheapest cut of a region with triangles on both sides.
+/// Returns the cheapest cut of a region with triangles on both sides.
 fn cheapest(cells: &[Cell; CELLS], region: &Region) -> Option<Cut> {
     let mut best: Option<Cut> = None;
     for axis in 0..2 {

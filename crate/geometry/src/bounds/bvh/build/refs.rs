@@ -1,19 +1,19 @@
-//! What is sorted into the tree: a triangle's box and its number.
+//! Represents the items sorted into the tree: a triangle's box and its number.
 
 use crate::Point;
 use crate::bounds::{above, below};
 use crate::work::{Work, for_each};
 use wide::f32x4;
 
-/// Keeps triangle numbers, seen as f32, away from the subnormal numbers that are slow to compute with.
+/// A mask that keeps triangle numbers, seen as f32, away from the subnormal numbers, which are slow to compute with.
 const NUMBER: u32 = 1.0_f32.to_bits();
 
 /// A triangle's box, rounded outward, and its number in a lane that boxes leave free.
 #[derive(Debug, Clone, Copy)]
 pub struct Ref {
-    /// x, y, z, and the triangle's number in disguise.
+    /// The lowest x, y, z, and the bits of the triangle's number XOR `NUMBER`.
     pub lo: f32x4,
-    /// x, y, z, and nothing.
+    /// The highest x, y, z, and an unused lane.
     pub hi: f32x4,
 }
 
@@ -28,19 +28,19 @@ impl Ref {
         }
     }
 
-    /// The triangle's number.
+    /// Returns the triangle's number.
     pub fn triangle(&self) -> u32 {
         self.lo.as_array_ref()[3].to_bits() ^ NUMBER
     }
 
-    /// Twice the middle of the box in lanes 0…2; lane 3 means nothing.
+    /// Returns twice the middle of the box in lanes 0…2; lane 3 is unused.
     #[inline]
     pub fn centre(&self) -> f32x4 {
         self.lo + self.hi
     }
 }
 
-/// References to all triangles, in their order.
+/// Creates references to all triangles, in their order.
 pub fn refs(
     vertices: &[Point],
     triangles: &[[u32; 3]],
@@ -66,7 +66,7 @@ pub fn refs(
     refs
 }
 
-/// A box in lanes 0…2; lane 3 means nothing.
+/// A box in lanes 0…2; lane 3 is unused.
 #[derive(Debug, Clone, Copy)]
 pub struct Span {
     pub lo: f32x4,
@@ -79,7 +79,7 @@ impl Span {
         hi: f32x4::new([f32::NEG_INFINITY; 4]),
     };
 
-    /// The smallest box around both.
+    /// Returns the smallest box around both.
     #[inline]
     pub fn with(&self, other: &Self) -> Self {
         Self {
@@ -88,20 +88,20 @@ impl Span {
         }
     }
 
-    /// The axis of its longest side.
+    /// Returns the axis of its longest side.
     pub fn longest(&self) -> usize {
         let extent = (self.hi - self.lo).to_array();
         (0..3).fold(0, |l, i| if extent[i] > extent[l] { i } else { l })
     }
 
-    /// Its corners.
+    /// Returns its corners.
     pub fn xyz(&self) -> ([f32; 3], [f32; 3]) {
         let ([x, y, z, _], [u, v, w, _]) = (self.lo.to_array(), self.hi.to_array());
         ([x, y, z], [u, v, w])
     }
 }
 
-/// The box around all boxes, and that around (twice) their middles.
+/// Returns the box around all boxes, and that around (twice) their middles.
 pub fn spans(refs: &[Ref]) -> (Span, Span) {
     refs.iter()
         .fold((Span::EMPTY, Span::EMPTY), |(boxes, centres), r| {
@@ -116,7 +116,7 @@ pub fn spans(refs: &[Ref]) -> (Span, Span) {
         })
 }
 
-/// The box around (twice) the middles.
+/// Returns the box around (twice) the middles.
 pub fn centre_span(refs: &[Ref]) -> Span {
     refs.iter().fold(Span::EMPTY, |centres, r| {
         let centre = r.centre();

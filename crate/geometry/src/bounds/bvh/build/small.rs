@@ -1,13 +1,13 @@
-//! Cuts at the median, for groups so small that filling the nodes is what counts.
+//! Cuts at the median, for groups so small that full nodes matter most.
 
 use super::refs::{Ref, Span, centre_span};
 use crate::order::sort_few;
 
-/// At most this many triangles are a small group.
+/// The largest number of triangles in a small group.
 pub const SMALL: usize = 64;
 
-/// Reorders `refs` and cuts them into two to four groups, or one for each if there are at most four; says where each
-/// ends. `spare` is as long, and what it holds is lost; `centres` is the box of the middles.
+/// Reorders `refs`, cuts them into two to four groups, or one for each if there are at most four, and returns their ends.
+/// `spare` is as long, and its contents are lost; `centres` is the box of the middles.
 pub fn cut(
     refs: &mut [Ref],
     spare: &mut [Ref],
@@ -18,7 +18,7 @@ pub fn cut(
     while groups < 4 {
         let lengths = || (0..groups).map(|g| (g, ends[g + 1] - ends[g]));
         let largest = lengths().max_by_key(|&(_, n)| n).filter(|&(_, n)| n > 4);
-        // Nobody needs a node of their own any more: spend free slots on saving one.
+        // No group needs a node of its own any more, so free slots are used to save one.
         let small = || {
             let fits = |&(_, n): &(usize, usize)| n > 1 && n <= 5 - groups;
             lengths().filter(fits).max_by_key(|&(_, n)| n)
@@ -40,7 +40,7 @@ pub fn cut(
     ends.into_iter().skip(1).take(groups)
 }
 
-/// Reorders at least two `refs` along the longest side of the box of their middles, and says where the right half
+/// Reorders at least two `refs` along the longest side of the box of their middles, and returns where the right half
 /// begins.
 fn halve(refs: &mut [Ref], spare: &mut [Ref], centres: &Span) -> usize {
     let n = refs.len();
@@ -58,7 +58,7 @@ fn halve(refs: &mut [Ref], spare: &mut [Ref], centres: &Span) -> usize {
     n / 2
 }
 
-/// About half of `n`, so that the left part fills its nodes.
+/// Returns about half of `n`, so that the left part fills its nodes.
 fn full(n: usize) -> usize {
     let block = if n > 16 {
         16
@@ -73,7 +73,7 @@ fn full(n: usize) -> usize {
         .max(1)
 }
 
-/// Sorts at most `N` by their middles along `axis`, those with equal middles as they were.
+/// Sorts at most `N` by their middles along `axis`, preserving the order of equal middles.
 fn sort_small<const N: usize>(refs: &mut [Ref], spare: &mut [Ref], axis: usize) {
     let n = refs.len();
     let mut keys = [0_u64; N];
@@ -88,7 +88,7 @@ fn sort_small<const N: usize>(refs: &mut [Ref], spare: &mut [Ref], axis: usize) 
     }
 }
 
-/// The same order as the number's, as an integer of 32 bits.
+/// Returns an integer of 32 bits with the same order as the number.
 fn ascending(x: f32) -> u64 {
     let bits = x.to_bits();
     let flip = if bits >> 31 == 1 { !0 } else { 1 << 31 };

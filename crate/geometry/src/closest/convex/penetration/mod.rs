@@ -1,4 +1,4 @@
-//! How deep two convex shapes are in each other: a polytope expands inside their difference.
+//! Finds the penetration depth of two convex shapes by expanding a polytope inside their difference.
 
 mod polytope;
 mod shell;
@@ -14,12 +14,12 @@ use crate::{Point, Vector};
 use polytope::Polytope;
 pub(super) use shell::Shell;
 
-/// The depth of cores that meet: how near the origin is to the boundary of their difference.
+/// Finds the depth of cores that meet: the distance of the origin from the boundary of their difference.
 ///
 /// After van den Bergen (2001): inside the difference a polyhedron grows, by the support point over the facet that is
-/// nearest to the origin. Departures: a [`Shell`] does it as long as no sign is in doubt, and stays in `state` for the
-/// next search; else a [`Polytope`], which no rounding can spoil. Every direction looked along gives an upper bound, so
-/// that the answer does not rest on a facet too thin to have a normal.
+/// nearest to the origin. Departures: a [`Shell`] does it as long as no sign is in doubt, and stays in `state` for the next
+/// search; else a [`Polytope`] does, which no rounding can invalidate. Every search direction gives an upper bound, so that
+/// the answer does not depend on a facet too thin to have a normal.
 pub(super) fn depth<A: Convex, B: Convex>(
     difference: &Difference<'_, A, B>,
     simplex: &Simplex,
@@ -45,8 +45,8 @@ pub(super) fn depth<A: Convex, B: Convex>(
     }
 }
 
-/// Adds support points until four corners have a volume, and returns these; or the normal of a difference that has
-/// none, to rounding.
+/// Adds support points until four corners have a volume, and returns these. If the difference has no volume, to rounding,
+/// returns its normal as the error.
 fn solid<A: Convex, B: Convex>(
     difference: &Difference<'_, A, B>,
     corners: &mut Vec<Corner>,
@@ -89,7 +89,7 @@ fn solid<A: Convex, B: Convex>(
     Err(normal)
 }
 
-/// Of cores whose difference has no volume: the depth is 0, across it.
+/// Returns the depth 0 of cores whose difference has no volume, with the direction across it.
 fn flat<A: Convex, B: Convex>(
     difference: &Difference<'_, A, B>,
     simplex: &Simplex,
@@ -104,7 +104,7 @@ fn flat<A: Convex, B: Convex>(
     finish(difference, *simplex, [on_a, on_b], facing, [0.0, 0.0])
 }
 
-/// The answer from the depth of the cores.
+/// Makes the answer from the depth of the cores.
 fn finish<A: Convex, B: Convex>(
     difference: &Difference<'_, A, B>,
     simplex: Simplex,
@@ -134,17 +134,17 @@ fn finish<A: Convex, B: Convex>(
     }
 }
 
-/// Corners and facets to make room for at the beginning: most searches need no more.
+/// The initial capacity for corners and facets, enough for most searches.
 const ROOM: usize = 64;
 
-/// The direction along which the difference was seen to reach least.
+/// The direction of the least extent of the difference so far.
 #[derive(Debug, Clone, Copy)]
 struct Best {
-    /// How far it reaches.
+    /// The extent along the direction.
     height: f64,
-    /// The facet that it is the normal of.
+    /// The facet whose normal is the direction.
     facet: [u32; 3],
-    /// Of length one.
+    /// The direction, of length one.
     normal: Vector,
 }
 
@@ -155,7 +155,7 @@ impl Best {
         normal: Vector::new(0.0, 0.0, 0.0),
     };
 
-    /// Takes note of how far the difference reaches along a facet's normal.
+    /// Records how far the difference reaches along a facet's normal.
     #[inline]
     fn lower(&mut self, height: f64, facet: [u32; 3], normal: Vector) {
         if height < self.height {
@@ -167,7 +167,8 @@ impl Best {
         }
     }
 
-    /// The answer: the best direction, and the point of the boundary there. `nearest` is how far the nearest facet is.
+    /// Returns the answer: the best direction, and the boundary point there. `nearest` is the distance of the nearest
+    /// facet.
     fn answer<A: Convex, B: Convex>(
         &self,
         difference: &Difference<'_, A, B>,
@@ -198,8 +199,8 @@ impl Best {
         }
     }
 
-    /// Of all facets in the plane of the best direction, to rounding, the one that comes nearest to the origin: the
-    /// boundary's nearest point is in the middle of them, not of every one.
+    /// Returns the facet nearest to the origin among all in the plane of the best direction, to rounding. The boundary's
+    /// nearest point lies in only some of them.
     fn nearest_in_plane(
         &self,
         corners: &[Corner],

@@ -1,5 +1,5 @@
-//! An expanding polytope that is never invalid: an exact hull of the corners as rounded, so that it is convex and
-//! closed however flat or thin; distances are signed, so that the origin need not be inside it.
+//! Maintains an expanding polytope that is always valid: an exact hull of the corners as rounded, convex and closed however
+//! flat or thin. Distances are signed, so that the origin need not be inside it.
 
 use super::{Best, ROOM};
 use crate::closest::convex::difference::Difference;
@@ -9,10 +9,10 @@ use crate::tolerance::CONVEX_NOISE;
 use crate::trace::Trace;
 use crate::{Point, Vector};
 
-/// The side of a facet that matters.
+/// The supporting plane of a facet.
 #[derive(Debug, Clone, Copy)]
 struct Side {
-    /// Of length one.
+    /// The normal, of length one.
     normal: Vector,
     /// The signed distance of its plane from the origin; infinite once nothing lies above it.
     distance: f64,
@@ -21,7 +21,7 @@ struct Side {
 pub(super) struct Polytope {
     corners: Vec<Corner>,
     hull: Growing,
-    /// By facet.
+    /// The planes, one for each facet.
     sides: Vec<Side>,
     best: Best,
 }
@@ -54,11 +54,11 @@ impl Polytope {
         self.measure();
     }
 
-    /// Measures the facets just added.
+    /// Computes the planes of the facets just added.
     fn measure(&mut self) {
         for &facet in self.hull.added() {
             let normal = self.hull.normal(facet);
-            // A facet has area, but one too small for f64 to show has no normal.
+            // A facet has area, but f64 may be too coarse for its normal.
             let side = normal.try_normalize(0.0).map(|normal| Side {
                 normal,
                 distance: normal.dot(&self.hull.origin(facet).coords),
@@ -73,7 +73,8 @@ impl Polytope {
         }
     }
 
-    /// Grows until no facet is nearer than the best direction shows; returns the steps made, and whether it got there.
+    /// Expands until no facet is nearer than the best direction shows; returns the number of steps and whether it
+    /// converged.
     pub(super) fn expand<A: Convex, B: Convex>(
         &mut self,
         difference: &Difference<'_, A, B>,
@@ -104,7 +105,7 @@ impl Polytope {
             if self.hull.is_above(point, facet) {
                 self.insert(point, facet);
             } else {
-                // On the boundary of the difference itself: what it showed stands.
+                // The facet is on the boundary of the difference, so its bound is final.
                 self.sides[facet as usize].distance = f64::INFINITY;
             }
         }

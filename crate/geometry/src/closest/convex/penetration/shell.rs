@@ -1,4 +1,4 @@
-//! A closed surface around the origin inside the difference: what it keeps clear of proves a depth.
+//! Maintains a closed surface around the origin inside the difference, whose distance from the origin proves a depth.
 
 use super::{Best, ROOM};
 use crate::Vector;
@@ -7,18 +7,17 @@ use crate::closest::convex::{Convex, Corner, Proximity, ProximitySettings, Simpl
 use crate::tolerance::{CONVEX_NOISE, TOUCHING};
 use crate::trace::Trace;
 
-/// Triangles between points of the difference, closed (every edge is passed once either way), each with the origin
-/// strictly below its plane. Then the origin is inside, and so is a ball around it that no plane cuts, and the ball is
-/// in the hull of the corners, in the difference: the depth is at least the least distance of a plane. The surface need
-/// not be convex for that, so that it still proves something after the shapes have moved, and no predicate need be
-/// exact.
+/// A closed surface of triangles between points of the difference (every edge is passed once either way), each with the
+/// origin strictly below its plane. Then the origin is inside, and so is a ball around it that no plane cuts. The ball is
+/// in the hull of the corners, so in the difference: the depth is at least the least distance of a plane. The surface need
+/// not be convex for that: it remains a proof after the shapes have moved, and no predicate need be exact.
 #[derive(Debug, Clone, PartialEq)]
 pub(in crate::closest::convex) struct Shell {
     corners: Vec<Corner>,
     facets: Vec<Facet>,
-    /// Edges around what a new corner sees.
+    /// The edges around the facets that a new corner sees.
     rim: Vec<[u32; 2]>,
-    /// Corners after the search that began it.
+    /// The number of corners after the search that began it.
     at_first: usize,
     /// The largest coordinate of any point.
     reach: f64,
@@ -26,18 +25,18 @@ pub(in crate::closest::convex) struct Shell {
 
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Facet {
-    /// Counterclockwise seen from outside.
+    /// The corners, counterclockwise seen from outside.
     corners: [u32; 3],
-    /// Outwards, of length one.
+    /// The outward normal, of length one.
     normal: Vector,
-    /// Of its plane from the origin.
+    /// The distance of its plane from the origin.
     distance: f64,
-    /// The same, infinite once nothing of the difference lies above it.
+    /// The distance of its plane, or infinite once nothing of the difference lies above it.
     rank: f64,
 }
 
 impl Facet {
-    /// None if the origin is not below it for sure.
+    /// Returns None if the origin is not surely below the facet.
     #[inline]
     fn of(corners: &[Corner], numbers: [u32; 3]) -> Option<Self> {
         let [p, q, r] = numbers.map(|i| &corners[i as usize].difference);
@@ -45,7 +44,7 @@ impl Facet {
         let height = normal.dot(p);
         let length = normal.norm();
         let distance = height / length;
-        // Neither is true of a facet without area.
+        // A facet without area fails both conditions.
         (height > 0.0 && distance.is_finite()).then(|| Self {
             corners: numbers,
             normal: normal / length,
@@ -56,7 +55,7 @@ impl Facet {
 }
 
 impl Shell {
-    /// The surface of a tetrahedron, if the origin is inside.
+    /// Creates the surface of a tetrahedron, if the origin is inside.
     pub(super) fn around(simplex: &Simplex) -> Option<Box<Self>> {
         let &[a, b, c, d] = simplex.corners() else {
             return None;
@@ -81,8 +80,7 @@ impl Shell {
         }))
     }
 
-    /// The surface between the same points where they are now, if it still is around the origin; returns where it is
-    /// nearest.
+    /// Moves the surface's points with the shapes and returns its nearest facet, if it still is around the origin.
     pub(in crate::closest::convex) fn pose<A: Convex, B: Convex>(
         &mut self,
         difference: &Difference<'_, A, B>,
@@ -105,8 +103,8 @@ impl Shell {
         Some(Simplex::nearest_to(&(facet.normal * facet.distance), corners).0)
     }
 
-    /// Grows until no facet is nearer than the best direction shows. None if a sign is in doubt, or the depth no more
-    /// than rounding.
+    /// Expands until no facet is nearer than the best direction shows. Returns None if a sign is in doubt, or if the depth
+    /// is within rounding.
     pub(in crate::closest::convex) fn depth<A: Convex, B: Convex>(
         &mut self,
         difference: &Difference<'_, A, B>,
@@ -137,7 +135,7 @@ impl Shell {
             });
             self.reach = self.reach.max(support.reach());
             if height - facet.distance <= CONVEX_NOISE * self.reach {
-                // On the boundary of the difference itself: what it showed stands.
+                // The facet is on the boundary of the difference, so its bound is final.
                 self.facets[index].rank = f64::INFINITY;
             } else {
                 self.insert(support)?;
@@ -167,7 +165,7 @@ impl Shell {
         reaches.into_iter().fold(0.0, f64::max)
     }
 
-    /// In place of all facets that the corner sees, those from the edges around them to it.
+    /// Replaces all facets that the corner sees by those from their rim to it.
     fn insert(&mut self, corner: Corner) -> Option<()> {
         let known = self
             .corners
@@ -184,7 +182,7 @@ impl Shell {
                 continue;
             }
             let facet = [from, to, number];
-            // Where the surface was not convex the facet on the other side may be the same, and both vanish.
+            // Where the surface is not convex, the facet on the other side may be the same; then both vanish.
             if known.is_none() || !self.cancel(facet) {
                 self.facets.push(Facet::of(&self.corners, facet)?);
             }
@@ -192,7 +190,7 @@ impl Shell {
         (!self.facets.is_empty()).then_some(())
     }
 
-    /// Takes away the facets that a point sees; their rim stays.
+    /// Removes the facets that a point sees and stores their rim.
     fn open(&mut self, point: &Vector) {
         self.rim.clear();
         let noise = CONVEX_NOISE * self.reach;
@@ -214,7 +212,7 @@ impl Shell {
         }
     }
 
-    /// Takes away the facet that is this one seen from the other side, if there is one.
+    /// Removes the reverse of this facet, if there is one.
     fn cancel(&mut self, [a, b, c]: [u32; 3]) -> bool {
         let turned = [[b, a, c], [a, c, b], [c, b, a]];
         let found = self
@@ -227,7 +225,7 @@ impl Shell {
         found.is_some()
     }
 
-    /// Whether there are not many more corners than a new search would need.
+    /// Returns whether it has not many more corners than a new search would need.
     pub(in crate::closest::convex) fn is_worth_keeping(&mut self) -> bool {
         if self.at_first == 0 {
             self.at_first = self.corners.len();

@@ -1,9 +1,9 @@
-//! Where the perpendicular from the origin meets a line or a plane.
+//! Finds the foot of the perpendicular from the origin on a line or a plane.
 
 use crate::Vector;
 
-/// On the line through two points: from the nearer of them, and made perpendicular twice over ("twice is enough",
-/// Giraud & Langou 2002).
+/// Finds the foot on the line through two points: from the nearer of them, made perpendicular twice over ("twice is
+/// enough", Giraud & Langou 2002).
 #[inline]
 pub(super) fn on_line([p, q]: [Vector; 2]) -> Vector {
     let (edge, length) = (q - p, (q - p).norm_squared());
@@ -19,7 +19,7 @@ pub(super) fn on_line([p, q]: [Vector; 2]) -> Vector {
     once - edge * (once.dot(&edge) / length)
 }
 
-/// On the plane through three points: along its normal, which edges tell, as far as the nearest of the points says.
+/// Finds the foot on the plane through three points: along the normal of its edges, at the height of the nearest point.
 #[inline]
 pub(super) fn on_plane([p, q, r]: [Vector; 3]) -> Vector {
     let normal = (q - p).cross(&(r - p));

@@ -1,12 +1,13 @@
-//! Johnson's recursion: cofactors of ever larger subsets.
+//! Implements Johnson's recursion: cofactors of ever larger subsets.
 
 use super::Nearest;
 use crate::Vector;
 
-/// Δ_i of every subset, by its bits: `Δ_j(X ∪ {j}) = Σ_{i ∈ X} Δ_i(X) (y_i · y_k − y_i · y_j)`, k the first of X; a
-/// single point has 1. The nearest point lies in the subset whose own Δ are all positive while those of any further
-/// point are not. Rounding can leave none like that, where the original then has no answer: the nearest point of all
-/// subsets whose own are positive is taken, and single points always are.
+/// Finds the nearest point by the Δ_i of every subset, indexed by its bits:
+/// `Δ_j(X ∪ {j}) = Σ_{i ∈ X} Δ_i(X) (y_i · y_k − y_i · y_j)`, k the first of X; a single point has 1. The nearest point
+/// lies in the subset whose own Δ are all positive while those of any further point are not. Rounding can leave no such
+/// subset, and the original has no answer then. Here the nearest point of all subsets whose own Δ are positive is taken;
+/// single points always qualify.
 pub(super) fn nearest(points: &[Vector]) -> Nearest {
     let count = points.len();
     let mut delta = [[0.0; 4]; 16];
@@ -25,16 +26,16 @@ pub(super) fn nearest(points: &[Vector]) -> Nearest {
         }
         fallback = Some(fallback.map_or(candidate, |known| known.or(candidate)));
     }
-    // Only if a coordinate is not a number can there be none.
+    // None qualifies only if a coordinate is not a number.
     fallback.unwrap_or(Nearest::of(points, &[(0, 1.0)]))
 }
 
-/// The numbers in a set of bits.
+/// Returns the numbers in a set of bits.
 fn members(subset: usize) -> impl Iterator<Item = usize> {
     (0..4).filter(move |i| subset >> i & 1 == 1)
 }
 
-/// Δ of all members of the subset, from those of the subsets one smaller.
+/// Computes Δ of all members of the subset from those of the subsets one smaller.
 fn fill(delta: &mut [[f64; 4]; 16], points: &[Vector], subset: usize) {
     for j in members(subset) {
         let rest = subset & !(1 << j);
@@ -46,7 +47,7 @@ fn fill(delta: &mut [[f64; 4]; 16], points: &[Vector], subset: usize) {
     }
 }
 
-/// Δ_j of the subset with j.
+/// Returns Δ_j of the subset with j.
 fn growth(delta: &[[f64; 4]; 16], points: &[Vector], subset: usize, j: usize) -> f64 {
     let k = subset.trailing_zeros() as usize;
     let edge = points[k] - points[j];

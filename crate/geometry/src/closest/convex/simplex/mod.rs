@@ -1,4 +1,4 @@
-//! Up to four corners of a Minkowski difference, and the point of their hull nearest to the origin.
+//! Finds the point nearest to the origin in the hull of up to four corners of a Minkowski difference.
 
 mod foot;
 mod johnson;
@@ -6,28 +6,28 @@ mod signed_volumes;
 
 use crate::{Point, Vector};
 
-/// A point of the Minkowski difference and the points it is the difference of, in A's frame.
+/// A point of the Minkowski difference and its two source points, in A's frame.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Corner {
-    /// `on_a − on_b`.
+    /// The difference `on_a − on_b`.
     pub difference: Vector,
     /// The support point of A.
     pub on_a: Point,
     /// The support point of B, in A's frame.
     pub on_b: Point,
-    /// Which points of A and of B they are.
+    /// The numbers of the points of A and of B.
     pub numbers: [u32; 2],
 }
 
 impl Corner {
-    /// The largest coordinate of its points.
+    /// Returns the largest coordinate of its points.
     #[inline]
     pub(super) fn reach(&self) -> f64 {
         self.on_a.coords.amax().max(self.on_b.coords.amax())
     }
 }
 
-/// How the nearest point of a simplex is found.
+/// The method that finds the nearest point of a simplex.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum SimplexMethod {
     /// Johnson's recursion over the subsets (Gilbert, Johnson & Keerthi 1988), as in the patent; where rounding leaves
@@ -42,15 +42,15 @@ pub enum SimplexMethod {
 /// does not need.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Nearest {
-    /// Of the points in their order; they sum to one.
+    /// The weights in the order of the points; they sum to one.
     pub weights: [f64; 4],
-    /// The points' mean by these weights.
+    /// The weighted mean of the points.
     pub point: Vector,
 }
 
 impl Nearest {
-    /// With these weights for these of the points. The nearest point is not summed from them: where it is near the
-    /// origin, and they are not, their sum has few digits left to tell its direction.
+    /// Creates the result from weights of some of the points. The nearest point is not summed from them: if it is near the
+    /// origin and they are not, their sum has few digits left for its direction.
     #[inline]
     fn of(points: &[Vector], weighted: &[(usize, f64)]) -> Self {
         let mut weights = [0.0; 4];
@@ -66,7 +66,7 @@ impl Nearest {
         Self { weights, point }
     }
 
-    /// The nearer of the two, the first of equals.
+    /// Returns the nearer of the two, the first of equals.
     #[inline]
     fn or(self, other: Self) -> Self {
         if other.point.norm_squared() < self.point.norm_squared() {
@@ -78,7 +78,7 @@ impl Nearest {
 }
 
 impl SimplexMethod {
-    /// The point of the hull of one to four points that is nearest to the origin. There always is an answer.
+    /// Finds the point of the hull of one to four points that is nearest to the origin. There always is an answer.
     #[inline]
     pub fn nearest(self, points: &[Vector]) -> Nearest {
         match self {
@@ -105,7 +105,7 @@ impl Simplex {
         }
     }
 
-    /// The point of a triangle of corners that is nearest to `target`, and how far that is.
+    /// Finds the point of a triangle of corners that is nearest to `target`, and its distance.
     pub(super) fn nearest_to(target: &Vector, corners: [Corner; 3]) -> (Self, f64) {
         let mut simplex = Self::of(corners[0]);
         simplex.push(corners[1]);
@@ -116,17 +116,17 @@ impl Simplex {
         (simplex, nearest.point.norm())
     }
 
-    /// The corners that the nearest point lies between.
+    /// Returns the corners whose hull holds the nearest point.
     pub fn corners(&self) -> &[Corner] {
         &self.corners[..self.count]
     }
 
-    /// Their weights, positive, summing to one.
+    /// Returns the corners' weights, which are positive and sum to one.
     pub fn weights(&self) -> &[f64] {
         &self.weights[..self.count]
     }
 
-    /// The points of A and of B that the nearest point is the difference of.
+    /// Returns the points of A and of B whose difference is the nearest point.
     pub fn witnesses(&self) -> [Point; 2] {
         let mut sums = [Vector::zeros(); 2];
         for (corner, &weight) in self.corners().iter().zip(self.weights()) {
@@ -143,20 +143,20 @@ impl Simplex {
             .any(|corner| corner.numbers == numbers)
     }
 
-    /// The largest coordinate of any of the points: what rounding is relative to.
+    /// Returns the largest coordinate of any of the points: the scale of the rounding.
     #[inline]
     pub(super) fn reach(&self) -> f64 {
         self.corners().iter().map(Corner::reach).fold(0.0, f64::max)
     }
 
-    /// Adds a corner; there must be no more than three.
+    /// Adds a corner to at most three.
     #[inline]
     pub(super) fn push(&mut self, corner: Corner) {
         self.corners[self.count] = corner;
         self.count += 1;
     }
 
-    /// The simplex before its last corner was added, reduced.
+    /// Returns the simplex before its last corner was added, reduced.
     pub(super) fn without_last(mut self, method: SimplexMethod) -> Self {
         self.count -= 1;
         self.reduce(method);

@@ -1,13 +1,13 @@
-//! Signed volumes: where the origin lies against each side of the simplex, dimension by dimension.
+//! Implements the signed volumes method: it tests the origin against each side of the simplex, dimension by dimension.
 
 use super::{Nearest, foot};
 use crate::collide::orient3d;
 use crate::tolerance::VOLUME_ERROR;
 use crate::{Point, Vector};
 
-/// Departures from the paper: a volume whose sign may be rounding gets an exact one, so that no thin tetrahedron is
-/// wrongly taken to hold the origin; where several sides face the origin the nearest is taken; a triangle without area
-/// leaves its edges, so that there always is an answer.
+/// Finds the nearest point. Departures from the paper: a volume whose sign may be rounding gets an exact one, so that no
+/// thin tetrahedron wrongly holds the origin; where several sides face the origin the nearest is taken; a triangle without
+/// area leaves its edges, so that there always is an answer.
 #[inline]
 pub(super) fn nearest(points: &[Vector]) -> Nearest {
     match points.len() {
@@ -35,8 +35,8 @@ fn in_tetrahedron(points: &[Vector]) -> Nearest {
     best.unwrap_or_else(|| Nearest::of(points, &weighted))
 }
 
-/// Whether the origin lies strictly on the same side of a triangle as the corner opposite to it. `volume` is that of
-/// the origin over the triangle, `sum` that of the tetrahedron, as computed.
+/// Returns whether the origin lies strictly on the same side of a triangle as the corner opposite to it. `volume` is the
+/// computed volume of the origin over the triangle, `sum` that of the tetrahedron.
 #[inline]
 fn is_within(points: &[Vector], side: [usize; 3], opposite: usize, volume: f64, sum: f64) -> bool {
     let noise = |[i, j, k]: [usize; 3]| points[i].amax() * points[j].amax() * points[k].amax();
@@ -51,7 +51,7 @@ fn is_within(points: &[Vector], side: [usize; 3], opposite: usize, volume: f64, 
     side_of(Point::origin()) * side_of(Point::from(points[opposite])) > 0
 }
 
-/// The origin is projected onto the plane, and that onto the two axes along which the triangle looks largest.
+/// Projects the origin onto the plane, and that onto the two axes along which the triangle looks largest.
 #[inline]
 fn on_triangle(points: &[Vector], [i, j, k]: [usize; 3]) -> Nearest {
     let (p, q, r) = (points[i], points[j], points[k]);

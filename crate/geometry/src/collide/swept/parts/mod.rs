@@ -1,4 +1,4 @@
-//! First contact of two parts in motion.
+//! Finds the first contact of two moving parts.
 
 mod moving;
 mod path;
@@ -12,30 +12,30 @@ use crate::work::{Stopped, Work};
 use path::{Mover, Path};
 use walk::{Found, first};
 
-/// When two parts come to meet during a step, whose time runs from 0 to 1.
+/// The first contact of two parts during a step, whose time runs from 0 to 1.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FirstContact {
-    /// They do not meet before, and are then no farther apart than twice the deviation allowed for; 0 if they already
-    /// meet at the start.
+    /// The time before which they do not meet. At that time they are no farther apart than twice the deviation; it is 0 if
+    /// they already meet at the start.
     pub time: f64,
-    /// If the contact is certain, they have met by then; else the end of the short part of the step that was searched
-    /// last.
+    /// The time by which they have met, if the contact is certain; else the end of the last short part of the step that was
+    /// searched.
     pub by: f64,
-    /// Whether triangles are proven to meet, not only found closer than rounding, and the bulge of the turn, can tell.
+    /// True if triangles are proven to meet, not only closer than rounding and the deviation of the turn.
     pub certain: bool,
-    /// The triangles of A and B that come to meet then, but for rounding and the deviation, in order.
+    /// The triangles of A and B that meet then, to rounding and the deviation, in order.
     pub pairs: Vec<[u32; 2]>,
 }
 
-/// The first contact of the surfaces of two parts that move as `a_travel` and `b_travel` say; None if they do not meet
-/// during the step. Neither is fixed. A meeting is never missed, whatever happens between the ends of the step; parts
+/// Finds the first contact of the surfaces of two parts that move along `a_travel` and `b_travel`; None if they do not meet
+/// during the step. Either part may move. A meeting is never missed, whatever happens between the ends of the step. Parts
 /// in each other without contact of their surfaces do not meet.
 ///
-/// B moves in A's frame, and the step is cut into parts so short that corners move straight on there, but for a
-/// deviation that is small beside the parts ([`TRAVEL_DEVIATION`]) and allowed for; pure translation is not cut. In
-/// every part of the step boxes that move with B's tree meet those of A's, those first that meet first, until no boxes
-/// are left that meet before triangles do. After Redon, Kheddar and Coquillart, "Fast continuous collision detection
-/// between rigid bodies" (2002), with linear motion of the boxes in place of their interval arithmetic.
+/// B moves in A's frame. The step is cut into parts so short that corners move straight there, but for a deviation that is
+/// small relative to the parts ([`TRAVEL_DEVIATION`]) and allowed for; pure translation is not cut. In every part of the
+/// step, boxes that move with B's tree are tested against those of A, in order of their first meeting, until no boxes are
+/// left that meet before triangles do. After Redon, Kheddar and Coquillart, "Fast continuous collision detection between
+/// rigid bodies" (2002), with linear motion of the boxes in place of their interval arithmetic.
 ///
 /// # Errors
 /// [`Stopped`] when `work` says so.
@@ -56,7 +56,7 @@ pub fn first_contact(
         Path::new(movers[0], movers[1]),
         Path::new(movers[1], movers[0]),
     ];
-    // Seen from the part that turns less the other's way bends less.
+    // In the frame of the part that turns less, the other's path bends less.
     let is_swapped = back.deviation(1.0) < there.deviation(1.0);
     let search = Search {
         path: if is_swapped { back } else { there },
@@ -78,21 +78,21 @@ fn contact(found: Found, is_swapped: bool) -> FirstContact {
     }
 }
 
-/// Halvings of a step at most; with more of them time itself would be lost in rounding.
+/// The largest number of halvings of a step; with more, time itself would be lost in rounding.
 const MOST_HALVINGS: i32 = 30;
-/// Halvings left for where the parts come close.
+/// The number of halvings reserved for close approaches.
 const HALVINGS_LEFT: i32 = 2;
 
 /// The search through a step.
 struct Search<'a, W> {
     path: Path<'a>,
-    /// The deviation that is small enough.
+    /// The target deviation.
     wanted: f64,
     work: &'a W,
 }
 
 impl<W: Work> Search<'_, W> {
-    /// The first contact, the whole step cut evenly, a little more coarsely than needed.
+    /// Finds the first contact, with the whole step cut evenly, slightly more coarsely than needed.
     fn run(&self) -> Result<Option<Found>, Stopped> {
         let fine = |&halvings: &i32| self.path.deviation(0.5_f64.powi(halvings)) <= self.wanted;
         let needed = (0..MOST_HALVINGS).find(fine).unwrap_or(MOST_HALVINGS);
@@ -108,7 +108,8 @@ impl<W: Work> Search<'_, W> {
         Ok(None)
     }
 
-    /// The first contact in a part of the step; halved where one is found and may be the deviation's doing.
+    /// Finds the first contact in a part of the step. The part is halved if a contact is found that the deviation may have
+    /// caused.
     fn between(&self, begin: f64, end: f64, halvings: i32) -> Result<Option<Found>, Stopped> {
         let found = first(&self.path, [begin, end], self.work)?;
         let Some(found) = found else {
@@ -130,7 +131,7 @@ impl<W: Work> Search<'_, W> {
         self.between(middle, end, halvings - 1)
     }
 
-    /// What was found in the last, shortest part of the step, for certain if the parts meet at an instant soon after.
+    /// Makes a contact in the last, shortest part of the step certain, if the parts meet at an instant soon after.
     fn proven(&self, found: Found, [begin, end]: [f64; 2]) -> Result<Found, Stopped> {
         for later in [0.0, 1.0, 3.0] {
             let by = (end + later * (end - begin)).min(1.0);

@@ -1,18 +1,18 @@
-//! Boxes in linear motion.
+//! Tests boxes in linear motion.
 
 use crate::bounds::{BoxFrame, Boxes, above};
 use crate::tolerance::{ENTRY_GROWTH, SMALLEST_SPEED};
 use wide::{CmpGt, CmpLe, f32x4};
 
-/// Four boxes whose sides move linearly, and what tells when they reach others.
+/// Four boxes whose sides move linearly, with the data to compute when they reach others.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Moving {
     from: Boxes,
-    /// One over the speeds of the lower sides, and of the upper.
+    /// The reciprocal speeds of the lower sides, and of the upper.
     inverse: [[f32x4; 3]; 2],
 }
 
-/// Takes boxes of B to where they are at both ends.
+/// A frame that maps boxes of B to their places at both ends.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct MovingFrame {
     from: BoxFrame,
@@ -21,7 +21,7 @@ pub(super) struct MovingFrame {
 }
 
 impl MovingFrame {
-    /// Boxes grown by `deviation`.
+    /// Creates boxes grown by `deviation`.
     pub fn new(from: BoxFrame, to: BoxFrame, deviation: f64) -> Self {
         Self {
             from,
@@ -55,7 +55,7 @@ fn not_zero(v: f32x4) -> f32x4 {
 }
 
 impl Moving {
-    /// When each begins to share a point with the box at rest in the same lane, not too late; and which of them do
+    /// Returns when each box first shares a point with the box at rest in the same lane, rounded down, and which do so
     /// before `end`: bit `i` for lane `i`.
     #[inline]
     pub fn entry(&self, rest: &Boxes, end: f32) -> (u32, [f32; 4]) {

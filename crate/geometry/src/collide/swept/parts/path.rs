@@ -1,10 +1,10 @@
-//! How one part moves as seen from the other.
+//! Describes how one part moves relative to the other.
 
 use crate::collide::swept::Travel;
 use crate::shape::Shape;
 use crate::{Point, Pose, relative};
 
-/// A part in motion, and how far it reaches from the centre it turns about.
+/// A moving part, and its largest distance from the centre it turns about.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Mover<'a> {
     pub shape: &'a Shape,
@@ -47,19 +47,19 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// B in A's frame.
+    /// Returns the pose of B in A's frame.
     pub fn at(&self, time: f64) -> Pose {
         relative(&self.a.travel.at(time), &self.b.travel.at(time))
     }
 
-    /// How far a point of B that meets A during a part of the step leaves, in A's frame, the straight way between its
-    /// places at both ends of that part. With x' and x'' its motion in the world, c the centre of A and ω the angular
-    /// velocities, its acceleration in A's frame is at most ω_A²|x − c| + 2 ω_A |x' − c'| + |x''|; an eighth of it by
-    /// the square of the time is the error of linear interpolation.
+    /// Returns how far a point of B that meets A during a part of the step may leave, in A's frame, the straight line
+    /// between its places at both ends of that part. With x' and x'' its motion in the world, c the centre of A and ω the
+    /// angular velocities, its acceleration in A's frame is at most ω_A²|x − c| + 2 ω_A |x' − c'| + |x''|. The error of
+    /// linear interpolation is an eighth of that by the square of the time.
     pub fn deviation(&self, duration: f64) -> f64 {
         let (of_a, of_b) = (self.a.travel.angle(), self.b.travel.angle());
         let speed = self.speed + of_b * self.b.radius;
-        // It is on A at some instant, so never far from it.
+        // The point is on A at some instant, so it is never far from A.
         let distance = self.a.radius + speed * duration;
         let acceleration =
             of_a * of_a * distance + 2.0 * of_a * speed + of_b * of_b * self.b.radius;

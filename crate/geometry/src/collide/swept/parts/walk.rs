@@ -1,4 +1,4 @@
-//! Two trees, one of them in motion: the pairs of boxes that meet first come first.
+//! Walks two trees, one of them moving, in order of the first meeting of their boxes.
 
 use super::moving::MovingFrame;
 use super::path::Path;
@@ -14,14 +14,14 @@ pub(super) struct Found {
     pub time: f64,
     pub by: f64,
     pub certain: bool,
-    /// Of the shape at rest, and of the moving one.
+    /// The triangles of the shape at rest, and of the moving one.
     pub pairs: Vec<[u32; 2]>,
 }
 
 /// A box of a tree: four times the node, plus the slot.
 type Place = u32;
 
-/// Boxes that meet, and when, as a part of the interval.
+/// Boxes that meet, and the time, as a part of the interval.
 #[derive(Debug, Clone, Copy)]
 struct Open {
     entry: f32,
@@ -29,10 +29,10 @@ struct Open {
     b: Place,
 }
 
-/// Steps between two questions whether the answer is still wanted.
+/// The number of steps between two polls.
 const POLL: u32 = 256;
 
-/// The first contact within `interval` of the step, B moving straight on in A's frame but for its deviation.
+/// Finds the first contact within `interval` of the step; B moves straight in A's frame but for its deviation.
 pub(super) fn first(
     path: &Path<'_>,
     interval: [f64; 2],
@@ -57,14 +57,14 @@ pub(super) fn first(
 
 struct Walk<'a> {
     path: &'a Path<'a>,
-    /// Of B at both ends.
+    /// The poses of B at both ends.
     poses: [Rigid; 2],
     deviation: f64,
     frame: MovingFrame,
-    /// Those that meet first last.
+    /// The open pairs; the one that meets first is last.
     open: Vec<Open>,
     found: Vec<(Meeting, [u32; 2])>,
-    /// What meets later is of no interest.
+    /// The end of the time of interest.
     latest: f64,
 }
 
@@ -100,7 +100,7 @@ impl Walk<'_> {
         Ok(())
     }
 
-    /// Every box of a node against every box of another.
+    /// Tests every box of a node against every box of another.
     fn both(&mut self, of_a: u32, of_b: u32) {
         let first = self.open.len();
         let (a, b) = (self.path.a.shape.bvh(), self.path.b.shape.bvh());
@@ -115,7 +115,7 @@ impl Walk<'_> {
         self.sort(first);
     }
 
-    /// One box of A against the four of a node of B.
+    /// Tests one box of A against the four of a node of B.
     fn only_b(&mut self, a: Place, of_b: u32) {
         let first = self.open.len();
         let (tree, rest) = (self.path.b.shape.bvh(), boxes(self.path.a.shape.bvh(), a));
@@ -125,7 +125,7 @@ impl Walk<'_> {
         self.sort(first);
     }
 
-    /// The four boxes of a node of A against one of B.
+    /// Tests the four boxes of a node of A against one of B.
     fn only_a(&mut self, of_a: u32, b: Place) {
         let first = self.open.len();
         let tree = self.path.a.shape.bvh();
@@ -135,7 +135,7 @@ impl Walk<'_> {
         self.sort(first);
     }
 
-    /// Opens the slots of a node that meet the other's boxes, and when they do.
+    /// Opens the slots of a node that meet the other's boxes, with the time of the meeting.
     #[inline]
     fn open(
         &mut self,
@@ -158,7 +158,7 @@ impl Walk<'_> {
         self.open[first..].sort_by(|p, q| q.entry.total_cmp(&p.entry));
     }
 
-    /// The end of what is of interest, as a part of the interval, rounded up.
+    /// Returns the end of the time of interest, as a part of the interval, rounded up.
     fn end(&self) -> f32 {
         crate::bounds::above(self.latest.min(1.0))
     }
