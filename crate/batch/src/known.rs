@@ -21,7 +21,7 @@ use crate::stored::Stored;
 pub(crate) struct Question {
     /// The numbers of both parts' [`Matter`].
     parts: [u32; 2],
-    /// For single poses, the bits of the relative pose; for runs and motions, a key.
+    /// The bits of the relative pose for single poses, or a key for runs and motions.
     places: [u64; 7],
 }
 

@@ -1,5 +1,6 @@
-//! Plans a scene as shards: finds the pairs near each other once, leaves out known answers, and cuts the rest into shards
-//! of equal estimated work along a space-filling curve, run by run of a sweep.
+//! Plans a scene as shards. Finds the pairs near each other once and leaves out known answers. Cuts the rest into shards
+//! of
+//! equal estimated work along a space-filling curve, run by run of a sweep.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;

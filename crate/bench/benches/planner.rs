@@ -1,5 +1,5 @@
-//! Measures path planning among obstacles: 200 random planar worlds, each solved by the paper's search, by ours, and by an
-//! exhaustive search of poses and steps; and a spatial world of ten bodies, planned, and replanned after one moved.
+//! Measures path planning among obstacles. 200 random planar worlds are solved by the paper's search, by ours, and by an
+//! exhaustive search. A spatial world of ten bodies is planned, and replanned after one moved.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 

@@ -17,7 +17,7 @@ use crate::spelling::Spellings;
 /// The result of an earlier check.
 #[derive(Debug)]
 pub struct Baseline {
-    /// Its pairs by their parts.
+    /// The earlier pairs by their parts.
     pairs: HashMap<[Instance; 2], Known>,
     /// The earlier pairs, in order, that count as collisions by the present criterion, or were undecided.
     counted: Vec<[Instance; 2]>,

@@ -22,7 +22,7 @@ const FORMATS: [&str; 14] = [
     "json",
 ];
 
-/// What is read.
+/// The options for input files.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Input {
     /// Models (STEP, STL, OBJ, PLY, OFF, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF), folders, zip archives, or a scene (.json); - is

@@ -1,7 +1,7 @@
 //! Implements the program `nearpoint`: reads files or a scene, checks the scene, and writes the results.
 //!
-//! The feature `step` adds a CAD kernel and an engine for it, which take ten minutes of processor time to build, so no
-//! default build or test includes it. Its tests: `cargo nextest run -p nearpoint-cli --features step`. The feature
+//! The feature `step` adds a CAD kernel and an engine for it. They take ten minutes of processor time to build, so no
+//! default build or test includes them. Their tests: `cargo nextest run -p nearpoint-cli --features step`. The feature
 //! `cloud` adds clients of cloud storage, which `cargo xtask test --batch` tests.
 
 mod args;

@@ -5,7 +5,7 @@ use clap::ValueEnum;
 /// The version of the output of `check --json`; `check.schema.json` has the same.
 pub const VERSION: u64 = 1;
 
-/// What there is a schema of.
+/// A schema that the program can print.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Schema {
     /// What check --json writes

@@ -162,9 +162,8 @@ impl Findings {
         self.meeting.found.basis.as_str()
     }
 
-    /// What the bounds of depth and volume hold for: "solids", or "meshes" if the deviation of the solids from their
-    /// meshes
-    /// is only estimated.
+    /// The validity of the bounds of depth and volume: "solids", or "meshes" if the deviation of the solids from their
+    /// meshes is only estimated.
     #[getter]
     fn bounds_of(&self) -> &'static str {
         self.meeting.found.bounds_of.as_str()
@@ -209,7 +208,7 @@ impl Findings {
         self.meeting.inner.map(|inner| ["a", "b"][inner])
     }
 
-    /// Whether both are the same part twice: "same", "nearly" or None.
+    /// The kind of duplicate, "same" or "nearly", if both are the same part twice; otherwise None.
     #[getter]
     fn duplicate(&self) -> Option<&'static str> {
         self.meeting.found.overlap.duplicate.map(Duplicate::as_str)

@@ -31,7 +31,7 @@ pub enum Error {
     /// Python raised an exception, for instance because the user pressed a key.
     #[error(transparent)]
     Python(#[from] PyErr),
-    /// Only Python stops a query, and its exception takes precedence.
+    /// A stop, which only Python can cause; Python's exception takes precedence.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }

@@ -194,8 +194,9 @@ impl Scene {
     }
 
     /// Searches for a path of a part, or of several that move as one, out of all others. `step` is the distance of the
-    /// positions that are tried, `turns` their angle in degrees, and `fit` the amount by which the parts count as smaller.
-    /// 0 chooses the step from the sizes, no turns, and the fit that the meshes' deviation explains.
+    /// positions that are tried, and `turns` their angle in degrees. The parts count as smaller by `fit`. The default 0
+    /// chooses
+    /// the step from the sizes, no turns, and the fit that the meshes' deviation explains.
     #[pyo3(signature = (parts, *, step=0.0, turns=0.0, fit=0.0))]
     pub fn removal(
         &self,
@@ -248,7 +249,7 @@ impl Part {
         self.0.group.clone()
     }
 
-    /// Its shape, in its own frame.
+    /// The shape of the part, in the part's own frame.
     #[getter]
     fn shape(&self) -> Shape {
         Shape::of_part(&self.0)

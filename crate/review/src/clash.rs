@@ -26,7 +26,7 @@ pub struct Clash {
     pub key: u64,
     /// The finding. Only tests change it.
     pub seen: Arc<Seen>,
-    /// What people said. Only actions change it.
+    /// The statements of people. Only actions change them.
     pub said: Arc<Said>,
 }
 

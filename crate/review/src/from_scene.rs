@@ -147,8 +147,8 @@ fn at_most(pair: &FramePair, deviation: f64) -> Option<f64> {
     }
 }
 
-/// Returns the place of a pair in the scene frame: the centre of the intersection or of the contact curves; otherwise
-/// the point of greatest depth, or the midpoint of the closest points.
+/// Returns the place of a pair in the scene frame: the centre of the intersection or of the contact curves. Without these
+/// it is the deepest point on A, or the midpoint of the closest points.
 pub(crate) fn place(pair: &FramePair) -> Option<Point> {
     let middle = |points: &mut dyn Iterator<Item = Point>| {
         let (sum, count) = points.fold((Vector::zeros(), 0_u32), |(sum, count), p| {

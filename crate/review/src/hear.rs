@@ -116,7 +116,7 @@ impl Review {
         let title = &topic.title;
         let stands = self.standing(clash).status;
         match topic.status.as_deref().map(|word| (word, status(word))) {
-            // New is the status of a clash that nobody has decided, so there is nothing to set.
+            // A new clash is one that nobody has decided, so there is nothing to set.
             Some((_, Some(Status::New))) => {}
             Some((_, Some(status))) if status != stands => set(Did::Status(status)),
             Some((word, None)) => notes.push(message!("hear-status-none-known", word, title)),

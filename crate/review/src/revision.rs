@@ -22,15 +22,15 @@ pub struct Revision {
 /// A part in both revisions.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Kept {
-    /// Its old identity.
+    /// The identity of the part in the old revision.
     pub before: Instance,
-    /// Its new identity.
+    /// The identity of the part in the new revision.
     pub now: Instance,
     /// The distance that its surface moved, in the assembly's unit; 0 if it stayed.
     pub moved: f64,
     /// True if its shape changed.
     pub changed: bool,
-    /// Its indices in the old and in the new list.
+    /// The indices of the part in the old and in the new list.
     #[serde(skip)]
     pub(crate) at: [usize; 2],
 }

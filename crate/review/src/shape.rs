@@ -27,7 +27,7 @@ pub struct ShapeMark {
     pub volume: f64,
     /// The surface's centre of mass.
     pub centre: [f64; 3],
-    /// Its second moments about the centre, over its area: xx, yy, zz, xy, xz, yz.
+    /// The surface's second moments about the centre, over its area: xx, yy, zz, xy, xz, yz.
     pub spread: [f64; 6],
     /// The largest coordinate, which determines the rounding of f32 positions; larger where they are rounded more
     /// coarsely.

@@ -11,7 +11,7 @@ use super::pictures;
 use crate::error::Error;
 use crate::load::{Loaded, Origin};
 
-/// Which reports are written, and how they are headed.
+/// The options for report files and their headings.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Reports")]
 pub struct Reports {

@@ -15,7 +15,7 @@ use serde_json::Value;
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Golden {
     scene: String,
-    /// What the commands do; `None` for the scene as opened.
+    /// The description of the commands; `None` for the scene as opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     question: Option<String>,
     /// The [`Command`]s, each completed before the next. Parts are numbered as in the scene, from 0.

@@ -235,7 +235,7 @@ class Findings:
 
     @property
     def bounds_of(self) -> Literal["solids", "meshes"]:
-        """What the bounds of depth and volume hold for: the solids, or the meshes only, if the solids' deviation is only
+        """The validity of the bounds of depth and volume: the solids, or the meshes only, if the solids' deviation is only
         estimated."""
 
     @property
@@ -265,7 +265,7 @@ class Findings:
 
     @property
     def duplicate(self) -> Literal["same", "nearly"] | None:
-        """Whether both are the same part twice."""
+        """The kind of duplicate, "same" or "nearly", if both are the same part twice; otherwise None."""
 
     @property
     def pairs(self) -> Pairs:

@@ -104,7 +104,7 @@ pub struct Clash {
 pub struct Part {
     /// The names of the nodes above it, outermost first.
     pub path: Vec<String>,
-    /// Its own name.
+    /// The part's own name.
     pub name: String,
     /// The identifier in the file's own system, such as the GlobalId of an IFC element.
     pub guid: Option<String>,
