@@ -61,8 +61,7 @@ fn prove(more: &[&str]) -> Result<PathBuf> {
 }
 
 /// Builds with coverage instrumentation, slightly more optimised than the tests, and with all assertions. It names a
-/// target,
-/// so that build scripts and macros are not instrumented.
+/// target, so that build scripts and macros are not instrumented.
 fn led() -> Result<PathBuf> {
     if which("c++").is_none() {
         machine::debian("a C++ compiler, for libFuzzer,", &["g++"])?;

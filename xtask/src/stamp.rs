@@ -47,8 +47,8 @@ impl Inputs {
         Ok(self)
     }
 
-    /// Runs `make` unless the stamp in `folder`, its output, says that it ran with these inputs and succeeded. The
-    /// stamp is absent while it runs.
+    /// Runs `make` unless the stamp in `folder`, its output, says that it ran with these inputs and succeeded. The stamp is
+    /// absent while it runs.
     pub fn unless_made(self, folder: &Path, make: impl FnOnce() -> Result<()>) -> Result<bool> {
         if self.made(folder) {
             return Ok(false);

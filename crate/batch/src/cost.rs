@@ -1,9 +1,9 @@
 //! Estimates the cost of a question in advance, from boxes and counts of triangles alone.
 //!
-//! Queries descend two trees to the triangles of either part that are near the other. Consider a box that covers the
-//! shares x, y, z of the box of a part with `n` triangles. It holds about n · √(x·y·z) of them: surfaces thin out slower
-//! than volumes. The cost of each triangle, and the least cost of a question, are measured (docs/batch.md). A wrong
-//! estimate makes shards of unequal length; it never changes an answer.
+//! Queries descend two trees to the triangles of either part that are near the other. Consider a box that covers the shares
+//! x, y, z of the box of a part with `n` triangles. It holds about n · √(x·y·z) of them: surfaces thin out slower than
+//! volumes. The cost of each triangle, and the least cost of a question, are measured (docs/batch.md). A wrong estimate
+//! makes shards of unequal length; it never changes an answer.
 
 use nearpoint_geometry::bounds::Aabb;
 

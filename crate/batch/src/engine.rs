@@ -1,7 +1,7 @@
 //! Identifies the engine that answers questions, for plans and shards.
 
-/// The version of the answers. Raise it when any answer to the same question changes, so that no earlier one is reused.
-/// A test compares it with the answers to a shipped scene.
+/// The version of the answers. Raise it when any answer to the same question changes, so that no earlier one is reused. A
+/// test compares it with the answers to a shipped scene.
 pub const ANSWERS: u32 = 2;
 
 /// Returns the name of the engine in plans and shards.

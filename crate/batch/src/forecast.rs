@@ -58,8 +58,7 @@ pub fn forecast(costs: &[f64], cluster: &Cluster) -> Forecast {
         lost: 0,
     };
     // The times at which workers become idle, earliest first, then by number. Times are nonnegative, so their bits have
-    // their
-    // order.
+    // their order.
     let at = |time: f64, worker: usize| Reverse((time.to_bits(), worker));
     let workers = 0..cluster.workers.max(1);
     let mut free: BinaryHeap<_> = workers.map(|worker| at(0.0, worker)).collect();
@@ -85,8 +84,7 @@ pub fn forecast(costs: &[f64], cluster: &Cluster) -> Forecast {
     told
 }
 
-/// Draws a lifetime from an exponential distribution (constant hazard), with a logarithm that is the same on every
-/// platform.
+/// Draws a lifetime from an exponential distribution (constant hazard), with a logarithm that is the same on every platform.
 fn life(random: &mut SplitMix64, mean: f64) -> f64 {
     if !mean.is_finite() {
         return f64::INFINITY;

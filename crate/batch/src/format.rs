@@ -93,8 +93,8 @@ pub(crate) fn at(track: &[Pose], moment: usize) -> &Pose {
     &track[moment.min(track.len() - 1)]
 }
 
-/// The number of pairs of single poses in a block, or the pairs of runs with as many poses in total. A killed worker
-/// loses at most one block.
+/// The number of pairs of single poses in a block, or the pairs of runs with as many poses in total. A killed worker loses
+/// at most one block.
 pub(crate) const BLOCK: usize = 1024;
 
 /// The number of pairs along a motion in a block; these take longer.

@@ -1,5 +1,5 @@
-//! Reuses answers of earlier plans in the same store. An answer applies wherever the same two shapes have the same
-//! relative pose.
+//! Reuses answers of earlier plans in the same store. An answer applies wherever the same two shapes have the same relative
+//! pose.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

@@ -2,7 +2,7 @@
 //! workers, and merged into exactly the bytes that one machine would report.
 //!
 //! * [`plan`] finds the pairs near each other once, leaves out known answers, and cuts the rest into shards of equal
-//! estimated work that need few parts each.
+//!   estimated work that need few parts each.
 //! * A [`Sweep`] asks the same in many poses, in runs, each of which is one question.
 //! * Along a taught motion, each pair with relative motion is one question: when do they meet, proven for all of it.
 //! * [`run`] answers a shard, block by block, and skips what is answered already.

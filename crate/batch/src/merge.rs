@@ -148,8 +148,8 @@ impl Answers {
         first(run)..first(run + 1)
     }
 
-    /// Returns the pairs of a check that have results, as the frame of a scene would have them, with their places.
-    /// A part's id is its index.
+    /// Returns the pairs of a check that have results, as the frame of a scene would have them, with their places. A part's
+    /// id is its index.
     pub fn pairs(&self) -> impl Iterator<Item = (Place, Result<FramePair, BatchError>)> {
         let places = 0..self.list.pairs.len();
         places.filter_map(|pair| {

@@ -31,7 +31,6 @@ pub(crate) fn written(mesh: &Mesh) -> Vec<u8> {
     writer.into_inner()
 }
 
-/// Decodes a mesh.
 pub(crate) fn read(bytes: &[u8]) -> Read<Mesh> {
     let mut reader = Reader::inner(bytes);
     let vertices = Vec::<[f64; 3]>::read(&mut reader)?;

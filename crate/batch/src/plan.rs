@@ -1,5 +1,4 @@
-//! Plans a scene as shards. Finds the pairs near each other once and leaves out known answers. Cuts the rest into shards
-//! of
+//! Plans a scene as shards. Finds the pairs near each other once and leaves out known answers. Cuts the rest into shards of
 //! equal estimated work along a space-filling curve, run by run of a sweep.
 
 use std::collections::{BTreeSet, HashMap};
@@ -149,7 +148,6 @@ enum Answer {
     Known(Place),
 }
 
-/// A plan under construction.
 struct Draft<'a> {
     parts: Vec<&'a Arc<Part>>,
     /// The key of each part's mesh.
@@ -227,8 +225,7 @@ impl<'a> Draft<'a> {
             let numbers = pair.map(|part| matter[part as usize]);
             let next = fresh.len() as u32;
             // If both shapes occur once, so does the question; this holds for most, which need no entry. A sweep may reach
-            // the
-            // same pose twice, but rarely the same run of 64.
+            // the same pose twice, but rarely the same run of 64.
             let may_repeat = numbers.iter().any(|number| uses[number] > 1);
             let question = || match &self.along {
                 Some(along) => along.question(*pair, numbers),
@@ -259,8 +256,7 @@ impl<'a> Draft<'a> {
         self.asked.pairs[self.fresh[fresh as usize] as usize]
     }
 
-    /// Returns the fresh questions run by run, in order of a space-filling curve. Each is at the place of its smaller
-    /// part,
+    /// Returns the fresh questions run by run, in order of a space-filling curve. Each is at the place of its smaller part,
     /// because a housing that touches everything is needed everywhere.
     fn order(&self) -> Vec<u32> {
         let room = self.bulks.iter();
@@ -309,8 +305,7 @@ impl<'a> Draft<'a> {
         looked.clone().sum::<f64>() / looked.count() as f64 * moments as f64
     }
 
-    /// Returns the end of each shard in the order: a question goes to the shard whose share of all work contains its
-    /// middle.
+    /// Returns the end of each shard in the order: a question goes to the shard whose share of all work contains its middle.
     fn cut(&self, order: &[u32], shards: usize) -> Vec<usize> {
         let works: Vec<f64> = order.iter().map(|&at| self.work(at)).collect();
         let total: f64 = works.iter().sum();

@@ -42,8 +42,8 @@ pub fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
     }
 }
 
-/// Answers the unanswered questions of a shard, and puts the answers into the store. Several workers may run it at once,
-/// be killed and start again: answers are the same bytes, whoever writes them.
+/// Answers the unanswered questions of a shard, and puts the answers into the store. Several workers may run it at once, be
+/// killed and start again: answers are the same bytes, whoever writes them.
 ///
 /// # Errors
 /// If there is no such shard, or an object that it needs is lost or damaged, or the store fails.
@@ -84,7 +84,6 @@ pub(crate) fn is_answer(object: Option<Vec<u8>>, shard: &PlannedShard, number: u
 /// A shard with the shapes that it needs.
 struct Open {
     shard: Shard,
-    /// The shapes of its meshes.
     shapes: Vec<Arc<Shape>>,
 }
 

@@ -10,10 +10,8 @@ use crate::bytes::{Damage, Key, Read, Reader, Writer};
 
 /// A value that objects can hold. It takes at least one byte, so that the number of bytes bounds the number of values.
 pub(crate) trait Stored: Sized {
-    /// Writes the value.
     fn write(&self, writer: &mut Writer);
 
-    /// Reads a value.
     fn read(reader: &mut Reader) -> Read<Self>;
 
     /// Returns the value alone as bytes, without a head.

@@ -66,8 +66,7 @@ impl Asked {
         }
     }
 
-    /// Returns the questions of a sweep: each moved part with all parts near it in any pose of a run, unless they may
-    /// meet.
+    /// Returns the questions of a sweep: each moved part with all parts near it in any pose of a run, unless they may meet.
     pub fn of(scene: &Scene, sweep: &Sweep, most: usize) -> Result<Self, BatchError> {
         let parts: Vec<&Part> = scene.parts().iter().map(|part| &**part).collect();
         let place = |id: &PartId| parts.binary_search_by_key(id, |part| part.id);

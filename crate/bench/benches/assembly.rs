@@ -1,5 +1,4 @@
-//! Measures large assemblies on one thread: the check of all pairs, and the latency of a command while one part is
-//! dragged.
+//! Measures large assemblies on one thread: the check of all pairs, and the latency of a command while one part is dragged.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::cases;
@@ -66,8 +65,8 @@ fn check(count: usize) {
     );
 }
 
-/// Measures SO-101 as it is loaded; depths, intersections, faces and deviations take most of the time.
-/// Each run builds new shapes, because shapes cache results.
+/// Measures SO-101 as it is loaded; depths, intersections, faces and deviations take most of the time. Each run builds new
+/// shapes, because shapes cache results.
 fn so101() {
     let meshes = cases::so101();
     let run = || {

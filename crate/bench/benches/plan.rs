@@ -1,6 +1,5 @@
 //! Measures the published path planning among obstacles (Kitamura 1996, chapter 4) in worlds as full as the paper's: the
-//! potential field, the plain loop of its formula, and the search. The paper, on an SGI Onyx with 981 full cells, has 2.8
-//! s
+//! potential field, the plain loop of its formula, and the search. The paper, on an SGI Onyx with 981 full cells, has 2.8 s
 //! for the field and 4.7 s for the search.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]

@@ -71,8 +71,7 @@ const CASES: [Case; 7] = [
     (5000, 40, 0.3),
 ];
 
-/// Measures reading, placing, preparing to slide, inspecting and triangulating a file, and sliding one contour along
-/// another.
+/// Measures reading, placing, preparing to slide, inspecting and triangulating a file, and sliding one contour along another.
 fn measured((count, vertices, rough): Case) -> Vec<Duration> {
     let text = drawing(count, vertices, rough);
     let mut times = Vec::new();

@@ -13,7 +13,6 @@ use nearpoint_geometry::{Pose, Vector, relative};
 use nearpoint_motion::slide::{Held, Obstacle, slide};
 
 const CONTACT_OFFSET: f64 = 2e-6;
-/// The number of steps of a drag.
 const STEPS: usize = 40;
 
 fn main() {

@@ -12,7 +12,6 @@ use nearpoint_geometry::{Pose, relative};
 use nearpoint_motion::snap::{Snap, SnapPart, SnapParts, SnapSettings};
 use std::hint::black_box;
 
-/// The number of steps of a drag.
 const STEPS: usize = 200;
 
 fn main() {

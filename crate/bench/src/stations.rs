@@ -1,6 +1,5 @@
 //! Provides a field of equal stations in millimetres: a plate on a base, and eight bolts on the plate. In every seventh
-//! station one bolt is half a millimetre deep in the plate. Repetition shows costs that grow faster than the number of
-//! parts.
+//! station one bolt is half a millimetre deep in the plate. Repetition shows costs that grow faster than the number of parts.
 
 use std::f64::consts::TAU;
 use std::sync::Arc;

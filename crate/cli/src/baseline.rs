@@ -102,8 +102,7 @@ struct Body {
 }
 
 impl Baseline {
-    /// Reads the output of `--json` for an assembly in the same unit. It matches parts by their files, however the paths
-    /// of
+    /// Reads the output of `--json` for an assembly in the same unit. It matches parts by their files, however the paths of
     /// these were typed.
     pub fn read(
         path: &Path,

@@ -47,8 +47,8 @@ pub struct Origin {
     pub of_parts: Vec<usize>,
 }
 
-/// Reads files and folders, or one scene file, into a scene whose results are still pending. `within` overrides the
-/// scene file, and applies before pairs are counted. Files that a scene file names are read wherever they are.
+/// Reads files and folders, or one scene file, into a scene whose results are still pending. `within` overrides the scene
+/// file, and applies before pairs are counted. Files that a scene file names are read wherever they are.
 pub fn load(
     paths: &[PathBuf],
     wish: Wish,

@@ -84,7 +84,6 @@ fn part(scene: &Scene, word: &str) -> Result<PartId, Error> {
     Err(Error::usage(message!("cli-no-part", word, names)))
 }
 
-/// The result in sentences.
 struct Told<'a> {
     scene: &'a Scene,
     state: &'a RemovalState,
@@ -145,7 +144,6 @@ impl Told<'_> {
         Ok(())
     }
 
-    /// Describes the search.
     fn searched(&self, out: &mut impl Write) -> Result<(), Error> {
         let used = self.state.used.unwrap_or(self.state.wish);
         let turns = match used.turns {

@@ -476,7 +476,6 @@ impl Serialize for BodyRow {
     }
 }
 
-/// The columns of a row of JSON.
 struct Columns<M>(M);
 
 impl<M: SerializeMap> Columns<M> {

@@ -42,8 +42,7 @@ impl Spellings {
     }
 
     /// Returns the present path of a part whose file's path was typed in another way. Returns the old path if no present
-    /// part
-    /// matches, or more than one.
+    /// part matches, or more than one.
     pub fn now(&self, path: Vec<String>) -> Vec<String> {
         let mut fits = Vec::new();
         for typed in 0..path.len() {

@@ -108,7 +108,6 @@ fn by_kernel(said: &KernelRow, unit: &str) -> String {
     }
 }
 
-/// Describes the overlap of two parts.
 fn overlap(pair: &PairRow, unit: &str) -> String {
     let inner = printable(pair.inner().unwrap_or(""));
     let report = &pair.report;
@@ -181,7 +180,6 @@ fn depth(report: &PairReport, unit: &str) -> String {
     }
 }
 
-/// Describes the clearance of two parts.
 fn clearance(report: &PairReport, unit: &str) -> String {
     let gap = report.distance().unwrap_or(0.0);
     let bounds = report.clearance_bounds.unwrap_or([gap; 2]);

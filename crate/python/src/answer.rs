@@ -225,8 +225,7 @@ impl Findings {
     }
 
     /// The parts of the surfaces inside each other; for two closed parts the surface of their intersection. Raises
-    /// BodyError
-    /// if the inside of a part is undefined.
+    /// BodyError if the inside of a part is undefined.
     #[getter]
     fn body(&self) -> Result<Body, Error> {
         Ok(Body(Arc::new(self.meeting.found.common.clone()?)))

@@ -1,5 +1,5 @@
-//! Provides checks that are too large for one machine: plans, runs and merges them as the command line does, in a folder
-//! or at a URL.
+//! Provides checks that are too large for one machine: plans, runs and merges them as the command line does, in a folder or
+//! at a URL.
 
 use std::ffi::OsString;
 use std::path::PathBuf;

@@ -1,9 +1,9 @@
-//! Exposes the engine to Python: shapes from numpy arrays and files, exact queries on them, assemblies, robots and
-//! removal paths.
+//! Exposes the engine to Python: shapes from numpy arrays and files, exact queries on them, assemblies, robots and removal
+//! paths.
 //!
 //! Functions take arrays and return plain results. Every query runs without the interpreter's lock, and ends when the user
-//! presses Ctrl-C. Errors are exceptions of [`error`] with the engine's own message. `python/nearpoint` is installed
-//! around it: the stub for type checkers and editors, which a test compares with the module, and code that needs no Rust.
+//! presses Ctrl-C. Errors are exceptions of [`error`] with the engine's own message. `python/nearpoint` is installed around
+//! it: the stub for type checkers and editors, which a test compares with the module, and code that needs no Rust.
 
 mod answer;
 mod arrays;

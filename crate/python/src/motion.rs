@@ -174,8 +174,7 @@ impl PairMotion {
         &self.names.1
     }
 
-    /// The time intervals in which the two meet or are within the accuracy: shape (n, 2), from and to. Outside of them
-    /// they
+    /// The time intervals in which the two meet or are within the accuracy: shape (n, 2), from and to. Outside of them they
     /// do not meet.
     #[getter]
     fn intervals<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {

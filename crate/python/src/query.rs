@@ -1,5 +1,5 @@
-//! Provides queries on two shapes. `b_in_a` is the pose of B in A's frame, a matrix of shape (4, 4); without it both are
-//! in one frame.
+//! Provides queries on two shapes. `b_in_a` is the pose of B in A's frame, a matrix of shape (4, 4); without it both are in
+//! one frame.
 
 use std::sync::{Arc, Mutex, PoisonError};
 

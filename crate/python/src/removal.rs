@@ -89,8 +89,7 @@ impl Removal {
 
 #[pymethods]
 impl Removal {
-    /// The outcome: "found", "blocked" if no path with such steps and turns exists, or "undecided" if the search ended
-    /// early.
+    /// The outcome: "found", "blocked" if no path with such steps and turns exists, or "undecided" if the search ended early.
     #[getter]
     fn outcome(&self) -> &'static str {
         self.outcome

@@ -112,10 +112,9 @@ impl Scene {
         })?
     }
 
-    /// Applies any command of the engine, given as a dictionary in the form of the page's scripts:
-    /// `{"type": "setJoints", "robot": 0, "values": [0.5]}`. Parts and robots are given by their numbers from 0, which
-    /// hold
-    /// as long as none is removed.
+    /// Applies any command of the engine, given as a dictionary in the form of the page's scripts: `{"type": "setJoints",
+    /// "robot": 0, "values": [0.5]}`. Parts and robots are given by their numbers from 0, which hold as long as none is
+    /// removed.
     fn apply(&self, py: Python<'_>, command: &Bound<'_, PyAny>) -> Result<(), Error> {
         let text: String = py
             .import("json")?
@@ -127,8 +126,7 @@ impl Scene {
     }
 
     /// Checks which parts collide, and the clearances of the others. With more than 250 parts the report has only those
-    /// that
-    /// meet, unless `within` gives the largest clearance; infinite means no limit.
+    /// that meet, unless `within` gives the largest clearance; infinite means no limit.
     #[pyo3(signature = (*, within=None))]
     pub fn check(&self, py: Python<'_>, within: Option<f64>) -> Result<Report, Error> {
         if let Some(within) = within.map(within_of).transpose()? {
@@ -195,8 +193,7 @@ impl Scene {
 
     /// Searches for a path of a part, or of several that move as one, out of all others. `step` is the distance of the
     /// positions that are tried, and `turns` their angle in degrees. The parts count as smaller by `fit`. The default 0
-    /// chooses
-    /// the step from the sizes, no turns, and the fit that the meshes' deviation explains.
+    /// chooses the step from the sizes, no turns, and the fit that the meshes' deviation explains.
     #[pyo3(signature = (parts, *, step=0.0, turns=0.0, fit=0.0))]
     pub fn removal(
         &self,

@@ -26,8 +26,8 @@ pub fn instances(scene: &Scene) -> (Vec<Instance>, f64) {
     (known.into_iter().map(|part| part.instance).collect(), noise)
 }
 
-/// A cache of shape marks, for callers that convert a scene repeatedly.
-/// It holds each shape, so that no other shape can reuse its address.
+/// A cache of shape marks, for callers that convert a scene repeatedly. It holds each shape, so that no other shape can
+/// reuse its address.
 #[derive(Debug, Default)]
 pub struct Shapes(HashMap<*const Shape, (Arc<Shape>, ShapeMark)>);
 

@@ -38,8 +38,7 @@ impl<'a> Places<'a> {
         Self { old, new, kept }
     }
 
-    /// Returns for each found clash the known one that it continues. Two clashes are one if they are of one test and of
-    /// the
+    /// Returns for each found clash the known one that it continues. Two clashes are one if they are of one test and of the
     /// same two parts, in either order, and
     /// - are near each other in the scene, or
     /// - neither part has moved, or

@@ -98,8 +98,7 @@ impl Pick {
 pub struct Paint([u8; 3]);
 
 impl Paint {
-    /// Returns the nearest colour for components in 0…1. It uses double precision, as browsers do: 0.7 of 255 is just
-    /// below
+    /// Returns the nearest colour for components in 0…1. It uses double precision, as browsers do: 0.7 of 255 is just below
     /// 178.5.
     pub fn of([r, g, b, _]: [f32; 4]) -> Self {
         Self([r, g, b].map(|c| (f64::from(c.clamp(0.0, 1.0)) * 255.0).round() as u8))

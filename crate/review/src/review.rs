@@ -80,8 +80,7 @@ impl Review {
         &self.state.tallies
     }
 
-    /// Returns the tests that leave two parts undecided, in their order. `a` and `b` are indices in
-    /// [`parts`](Self::parts).
+    /// Returns the tests that leave two parts undecided, in their order. `a` and `b` are indices in [`parts`](Self::parts).
     pub fn undecided_in(&self, a: usize, b: usize) -> impl Iterator<Item = &Test> {
         let state = &self.state;
         let is_theirs =
@@ -125,8 +124,7 @@ impl Review {
         &self.state.clashes
     }
 
-    /// Returns the clashes of the existing tests, including those that are gone. Other clashes wait for their tests'
-    /// return.
+    /// Returns the clashes of the existing tests, including those that are gone. Other clashes wait for their tests' return.
     pub fn asked(&self) -> impl Iterator<Item = &Clash> {
         let is_test_of = |clash: &Clash| {
             let mut names = self.state.tests.iter().map(|test| &test.name);
@@ -229,8 +227,8 @@ impl Review {
         self.swap(state, look, true)
     }
 
-    /// Refuses an assembly that shares so few parts that it is probably another one. An update would lose nothing:
-    /// all decisions stay, on clashes that count as resolved.
+    /// Refuses an assembly that shares so few parts that it is probably another one. An update would lose nothing: all
+    /// decisions stay, on clashes that count as resolved.
     pub fn check_assembly(&self, facts: &Facts) -> Result<(), ReviewError> {
         let revision = Revision::between(&self.state.parts, &known(&facts.parts));
         match revision.is_elsewhere() {

@@ -53,8 +53,7 @@ impl Kept {
 }
 
 impl Revision {
-    /// Matches the parts of `old` and `new`: by path, by the path below the root, by name and shape or by a unique name,
-    /// by
+    /// Matches the parts of `old` and `new`: by path, by the path below the root, by name and shape or by a unique name, by
     /// shape and place or by a unique shape.
     pub(crate) fn between(old: &[KnownPart], new: &[KnownPart]) -> Self {
         let mut matching = Matching::of(old, new);
@@ -69,8 +68,7 @@ impl Revision {
     }
 
     /// Matches parts as files have them that a user calls revisions of each other. If each file has a single part, these
-    /// two
-    /// match.
+    /// two match.
     pub fn of(old: &[ReviewPart], new: &[ReviewPart]) -> Self {
         let [old, new] = [known(old), known(new)];
         match [old.len(), new.len()] {

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::hash;
 
-/// The tolerance for equal measures, in units of the rounding of positions in files.
-/// Measures over a whole surface differ by less than that if only the rounding differs.
+/// The tolerance for equal measures, in units of the rounding of positions in files. Measures over a whole surface differ
+/// by less than that if only the rounding differs.
 const ROUNDINGS: f64 = 4.0;
 
 /// The mark of a mesh, in the part's own frame.
@@ -29,8 +29,7 @@ pub struct ShapeMark {
     pub centre: [f64; 3],
     /// The surface's second moments about the centre, over its area: xx, yy, zz, xy, xz, yz.
     pub spread: [f64; 6],
-    /// The largest coordinate, which determines the rounding of f32 positions; larger where they are rounded more
-    /// coarsely.
+    /// The largest coordinate, which determines the rounding of f32 positions; larger where they are rounded more coarsely.
     pub reach: f64,
 }
 

@@ -19,8 +19,7 @@ pub enum Since {
 
 impl Review {
     /// Returns the change of a clash since the earlier state; `None` if nothing relevant changed. Without an earlier state
-    /// it
-    /// compares with the last revision, about which less is known: it misses clashes that are gone or were never decided.
+    /// it compares with the last revision, about which less is known: it misses clashes that are gone or were never decided.
     pub fn since(&self, clash: &Clash, before: Option<&Review>) -> Option<Since> {
         let seen = &clash.seen;
         let Some(before) = before else {

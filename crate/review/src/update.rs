@@ -143,7 +143,6 @@ impl Keys {
     }
 }
 
-/// Adds a new clash.
 pub(crate) fn add(state: &mut State, seen: Seen, keys: &mut Keys) -> ClashId {
     let id = ClashId(state.next);
     state.next += 1;

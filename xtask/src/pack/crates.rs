@@ -1,5 +1,4 @@
-//! Checks the published Rust crates: whether they could be published as they are, and whether their API is still
-//! compatible.
+//! Checks the published Rust crates: whether they could be published as they are, and whether their API is still compatible.
 
 use std::path::Path;
 use std::process::Command;
@@ -113,8 +112,7 @@ impl Published {
     }
 
     /// Checks that no dependency needs a newer compiler than the crates declare. For the crates themselves, clippy checks
-    /// this
-    /// as far as it can (`incompatible_msrv`), because there is one compiler here.
+    /// this as far as it can (`incompatible_msrv`), because there is one compiler here.
     fn check_compilers(&self, wrong: &mut Vec<String>) -> Result<()> {
         let metadata = metadata(&["--locked"])?;
         for package in self.all() {

@@ -39,8 +39,7 @@ impl Kind {
 }
 
 /// Packs the wheel. `--test` tests it, `--peers` also compares it with python-fcl and coal, and `--bench` measures it
-/// beside them. `--step` includes the CAD kernel, `--cloud` the clients for batches in cloud storage. `--try` tests a
-/// wheel
+/// beside them. `--step` includes the CAD kernel, `--cloud` the clients for batches in cloud storage. `--try` tests a wheel
 /// that builds fast.
 pub fn run(words: &[String]) -> Result<()> {
     if let Some(unknown) = words.iter().find(|word| !FLAGS.contains(&word.as_str())) {

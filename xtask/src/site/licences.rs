@@ -141,7 +141,6 @@ fn crates() -> Result<BTreeSet<Part>> {
     others.map(part).collect()
 }
 
-/// Converts a package from cargo's metadata.
 fn part(package: &Value) -> Result<Part> {
     let manifest = PathBuf::from(string(&package["manifest_path"]));
     Ok(Part {

@@ -1,5 +1,5 @@
-//! Tests batches in cloud storage and on other schedulers, which takes packages of Python and some minutes:
-//! `cargo xtask test --batch`.
+//! Tests batches in cloud storage and on other schedulers, which takes packages of Python and some minutes: `cargo xtask
+//! test --batch`.
 
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::PathBuf;

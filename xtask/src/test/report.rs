@@ -20,7 +20,6 @@ pub struct Report {
     is_over: Arc<AtomicBool>,
 }
 
-/// A completed step.
 struct Step {
     name: String,
     seconds: f64,
@@ -48,8 +47,7 @@ impl Default for Report {
 
 impl Report {
     /// Runs two sequences of steps in parallel: where one uses a single core, the other has the rest. When a step fails,
-    /// the
-    /// other sequence stops after its present step.
+    /// the other sequence stops after its present step.
     pub fn beside(
         &mut self,
         one: impl FnOnce(&mut Self) -> Result<()> + Send,

@@ -54,8 +54,7 @@ fn of_crate(of: &Crate, crates: &[Crate], rooms: &Rooms) -> Vec<Finding> {
     findings
 }
 
-/// Checks imports between the folders of web/src and of the npm package. Only a folder that depends on a crate for wasm
-/// may
+/// Checks imports between the folders of web/src and of the npm package. Only a folder that depends on a crate for wasm may
 /// load its packages; any folder may name their types.
 pub fn between_folders(source: &Source, rooms: &Rooms) -> Vec<Finding> {
     if !source.path.starts_with(SCRIPTS) && !source.path.starts_with(PACKAGED) {

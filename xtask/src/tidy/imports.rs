@@ -69,8 +69,7 @@ pub fn beside(file: &str, target: &str) -> Option<String> {
 }
 
 /// The modules of all crates with their files, and a search for the imports between them. The name of a module is its
-/// file's
-/// path without extension, `crate/a/src/b/c`; the name of a crate's root is its folder, `crate/a/src`.
+/// file's path without extension, `crate/a/src/b/c`; the name of a crate's root is its folder, `crate/a/src`.
 struct Rust<'a> {
     modules: BTreeMap<&'a str, &'a str>,
     tree: Regex,
@@ -88,8 +87,7 @@ impl<'a> Rust<'a> {
     }
 
     /// Finds the files of the innermost modules that a file names. It skips the file's ancestors, which exist for their
-    /// children.
-    /// It also skips descendants in a `pub use`, which only re-exports names.
+    /// children. It also skips descendants in a `pub use`, which only re-exports names.
     fn imports(&self, source: &Source, here: &str) -> Imports {
         let mut found = Imports::new();
         let mut take = |at: usize, path: &str, to: &str| {

@@ -84,8 +84,8 @@ impl Package {
         root().join(self.folder)
     }
 
-    /// Returns whether a file, named from the root of the tree, is an input: not if it is a test, an example, or of
-    /// another crate.
+    /// Returns whether a file, named from the root of the tree, is an input: not if it is a test, an example, or of another
+    /// crate.
     pub fn is_made_of(&self, file: &Path) -> bool {
         let mut folders = self.without.iter();
         let is_other = folders.any(|name| file.starts_with(Path::new("crate").join(name)));

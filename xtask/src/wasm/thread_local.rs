@@ -8,8 +8,8 @@ use wasmparser::{KnownCustom, Name, Operator, Parser, Payload};
 /// The linker's name of the base address of each thread's own data.
 const BASE: &str = "__tls_base";
 
-/// Sets the base to 0 where the linker's code adds it twice. Without shared memory, older linkers give absolute
-/// addresses and still add the base. Newer ones (LLVM 22) correctly use offsets.
+/// Sets the base to 0 where the linker's code adds it twice. Without shared memory, older linkers give absolute addresses
+/// and still add the base. Newer ones (LLVM 22) correctly use offsets.
 pub fn from_nought(module: &mut [u8]) -> Result<()> {
     let base = base(module)?.with_context(|| format!("there is no global {BASE}"))?;
     if !is_absolute(module, &base)? {

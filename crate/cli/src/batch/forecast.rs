@@ -24,7 +24,6 @@ struct Took {
 
 /// The time until a lost worker is back, in seconds.
 const BACK: f64 = 30.0;
-/// The seed of every forecast.
 const SEED: u64 = 1;
 
 pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {

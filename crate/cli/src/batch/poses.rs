@@ -131,11 +131,9 @@ fn from_list(list: &[Listed], scene: &Scene) -> Result<Vec<Placed>, Message> {
     placed.collect()
 }
 
-/// The header of a table.
 const COLUMNS: &str = "pose,part,qw,qx,qy,qz,tx,ty,tz";
 
-/// Reads a table. Consecutive lines with the same first column are one pose. Names may hold commas, because the numbers
-/// are
+/// Reads a table. Consecutive lines with the same first column are one pose. Names may hold commas, because the numbers are
 /// read from the end of the line.
 fn from_table(text: &str, scene: &Scene) -> Result<Vec<Placed>, Message> {
     let mut lines = (1..).zip(text.lines());

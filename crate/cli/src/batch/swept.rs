@@ -13,7 +13,6 @@ use crate::format::{between, printable};
 use crate::outcome::Outcome;
 use crate::report::{PairRow, PartRow, write_line};
 
-/// The results of a pose.
 #[derive(Serialize)]
 struct PoseRow {
     /// The index of the pose, from 0.
@@ -30,7 +29,6 @@ struct Head<'a> {
     moved: Vec<&'a str>,
 }
 
-/// The totals of a sweep.
 #[derive(Debug, Default)]
 struct Sums {
     pairs: usize,

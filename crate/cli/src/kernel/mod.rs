@@ -1,5 +1,5 @@
-//! Provides the CAD kernel for STEP files if the program has the feature `step`: its engine, the imports of its module,
-//! and the cache of the compiled module.
+//! Provides the CAD kernel for STEP files if the program has the feature `step`: its engine, the imports of its module, and
+//! the cache of the compiled module.
 
 #[cfg(feature = "step")]
 mod cache;

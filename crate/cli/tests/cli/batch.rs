@@ -118,8 +118,8 @@ fn spawn(place: &str, shard: &str) -> Child {
     one.stdout(Stdio::null()).spawn().unwrap()
 }
 
-/// Of two concurrent processes, one is killed as soon as it has written something. No written answer is computed again,
-/// and the bytes are the same.
+/// Of two concurrent processes, one is killed as soon as it has written something. No written answer is computed again, and
+/// the bytes are the same.
 fn a_worker_is_killed_and_others_go_on(place: &dyn Place) {
     let folder = Folder::new("killed");
     let many = folder.file("stations.obj", &stations(12));

@@ -1,5 +1,5 @@
-//! Runs the commands in the documentation page by page, and compares their output with the text.
-//! Commands on files that only the reader has are at least parsed, so that their options exist.
+//! Runs the commands in the documentation page by page, and compares their output with the text. Commands on files that
+//! only the reader has are at least parsed, so that their options exist.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

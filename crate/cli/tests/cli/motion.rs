@@ -1,5 +1,4 @@
-//! Checks that `nearpoint motion` reports what a scene's own check finds, also in shards, and misses nothing between
-//! steps.
+//! Checks that `nearpoint motion` reports what a scene's own check finds, also in shards, and misses nothing between steps.
 
 use nearpoint_cli::Outcome;
 use nearpoint_message::Message;

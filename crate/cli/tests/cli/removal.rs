@@ -1,5 +1,4 @@
-//! Checks `nearpoint removal`: the path of a part out of the shipped scenes, as a table and as files, or the blocking
-//! parts.
+//! Checks `nearpoint removal`: the path of a part out of the shipped scenes, as a table and as files, or the blocking parts.
 
 use crate::common::{Folder, nearpoint, refused, shipped};
 use nearpoint_cli::Outcome;

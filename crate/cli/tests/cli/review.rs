@@ -1,5 +1,4 @@
-//! Checks `nearpoint review` as a job calls it: news, decisions and exit codes. The shipped reducer and the one with
-//! faults
+//! Checks `nearpoint review` as a job calls it: news, decisions and exit codes. The shipped reducer and the one with faults
 //! serve as each other's revisions.
 
 use crate::common::{Folder, nearpoint, refused, shipped, tree};

@@ -339,8 +339,7 @@ impl CollisionManager {
     }
 
     /// Returns the smallest distance of an object to any in the manager, 0 if they meet. With `return_name` it adds the
-    /// name
-    /// of that one, and with `return_data` the closest points.
+    /// name of that one, and with `return_data` the closest points.
     #[pyo3(signature = (mesh, transform=None, return_name=false, return_data=false))]
     fn min_distance_single<'py>(
         &self,

@@ -16,8 +16,8 @@ use crate::review::Review;
 use crate::said::Status;
 use crate::{clash, said, test};
 
-/// Returns the report of a review, whose last update was from this scene. It has the existing clashes of its tests, and
-/// the clashes that are gone but were commented on or decided. Open ones come first, of these the worst and deepest.
+/// Returns the report of a review, whose last update was from this scene. It has the existing clashes of its tests, and the
+/// clashes that are gone but were commented on or decided. Open ones come first, of these the worst and deepest.
 pub fn of(review: &Review, scene: &Scene, title: &str, made: Made, language: Language) -> Report {
     let places = places(review, scene);
     let is_told = |clash: &&clash::Clash| clash.seen.found || !clash.said.is_nothing();
@@ -61,8 +61,8 @@ pub fn ends(review: &Review, scene: &Scene) -> HashMap<u32, [PartId; 2]> {
     found.filter_map(ends).collect()
 }
 
-/// Returns the GlobalIds of the parts of IFC files as the files have them, also of renamed parts. The last update of
-/// the review was from this scene.
+/// Returns the GlobalIds of the parts of IFC files as the files have them, also of renamed parts. The last update of the
+/// review was from this scene.
 pub fn global_ids(review: &Review, scene: &Scene) -> HashMap<Instance, String> {
     let places = places(review, scene).into_iter();
     let named = |(instance, part): (&Instance, &ScenePart)| {
@@ -132,8 +132,8 @@ fn told(
     }
 }
 
-/// Returns a part for reports, with the scene's part where it exists. Only parts of IFC files have GlobalIds, which are
-/// in their names.
+/// Returns a part for reports, with the scene's part where it exists. Only parts of IFC files have GlobalIds, which are in
+/// their names.
 pub(crate) fn part(instance: &Instance, here: Option<&ScenePart>) -> Part {
     let path = instance
         .path

@@ -16,7 +16,6 @@ const RED: [f32; 4] = [0.84, 0.12, 0.13, 1.0];
 /// The colour of intersections of undecided pairs.
 const AMBER: [f32; 4] = [0.88, 0.54, 0.04, 1.0];
 
-/// A mesh placed in the scene.
 struct Placed<'a> {
     name: String,
     points: Vec<Point>,

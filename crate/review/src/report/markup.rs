@@ -3,15 +3,12 @@
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
-/// A document under construction.
 #[derive(Debug)]
 pub(super) struct Markup(String);
 
-/// The names and values of attributes.
 pub(super) type Attributes<'a> = &'a [(&'a str, &'a str)];
 
 impl Markup {
-    /// Starts an XML document.
     pub(super) fn xml() -> Self {
         Self("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".to_owned())
     }
@@ -52,7 +49,6 @@ impl Markup {
         self.0.push_str("/>");
     }
 
-    /// Writes a text.
     pub(super) fn text(&mut self, text: &str) {
         escape(text, &mut self.0);
     }
@@ -86,8 +82,8 @@ impl Markup {
     }
 }
 
-/// Escapes a text. Line ends and tabs become references, which parsers keep. Characters that XML does not allow become
-/// `�`. Runs without such characters are copied in one go.
+/// Escapes a text. Line ends and tabs become references, which parsers keep. Characters that XML does not allow become `�`.
+/// Runs without such characters are copied in one go.
 fn escape(text: &str, to: &mut String) {
     let mut rest = text;
     while let Some(at) = rest.bytes().position(may_matter) {

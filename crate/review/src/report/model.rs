@@ -190,8 +190,7 @@ impl Part {
 }
 
 impl Report {
-    /// Returns the clashes of each test, in the order of the tests. Clashes of unknown tests come last, by the tests'
-    /// names.
+    /// Returns the clashes of each test, in the order of the tests. Clashes of unknown tests come last, by the tests' names.
     pub(super) fn by_test(&self) -> Vec<(&str, Vec<&Clash>)> {
         let mut suites: Vec<(&str, Vec<&Clash>)> = Vec::new();
         for test in &self.tests {

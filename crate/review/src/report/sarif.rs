@@ -1,7 +1,7 @@
 //! Writes SARIF 2.1.0 for code scanning: a rule for each kind of clash, a result for each existing clash.
 //!
-//! The clash's own identifier is the fingerprint of a result, so it survives new numbers. The file of the first part is
-//! the location, its path among the parts the logical location, and the second part a related location.
+//! The clash's own identifier is the fingerprint of a result, so it survives new numbers. The file of the first part is the
+//! location, its path among the parts the logical location, and the second part a related location.
 
 use serde_json::{Map, Value, json};
 
@@ -9,7 +9,6 @@ use super::junit::Fails;
 use super::words::FOR_PROGRAMS;
 use super::{Clash, Kind, Part, Report, Status};
 
-/// The address of the schema.
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
 /// The key of the fingerprint. It gets a new version if identifiers are ever made in another way.

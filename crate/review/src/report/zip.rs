@@ -11,7 +11,6 @@ const DEFLATED: u16 = 8;
 /// The compression level.
 const EFFORT: u8 = 6;
 
-/// An archive under construction.
 #[derive(Debug)]
 pub(super) struct Zip {
     /// The name of the format, for errors.

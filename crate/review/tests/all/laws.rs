@@ -135,7 +135,6 @@ fn random_action(random: &mut Random, review: &Review) -> Action {
     }
 }
 
-/// Changes the assembly at random.
 fn random_revision(random: &mut Random, blocks: &mut Vec<Block>) {
     for _ in 0..1 + random.below(3) {
         let at = random.index(blocks.len());

@@ -22,8 +22,7 @@ fn names(review: &Review, test: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns a base, a lid on it, a bolt 1 deep in the base and touching the lid, a nut 0.5 above the lid, and the nut
-/// again.
+/// Returns a base, a lid on it, a bolt 1 deep in the base and touching the lid, a nut 0.5 above the lid, and the nut again.
 fn machine() -> Facts {
     let mut facts = facts(&[
         Block::new("m/body/base", [0.0; 3], [20.0, 20.0, 10.0]),

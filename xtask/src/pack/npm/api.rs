@@ -1,7 +1,6 @@
 //! Records the public names of the package, so that none disappears or changes unnoticed.
 //!
-//! The list is the package's declarations without comments. `api` in the manifest counts the breaking changes of
-//! names.
+//! The list is the package's declarations without comments. `api` in the manifest counts the breaking changes of names.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -75,7 +74,6 @@ fn number(names: &str) -> u32 {
     first.and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
-/// Returns the declarations without comments.
 fn without_comments(declared: &str) -> String {
     let mut is_comment = false;
     let mut lines = String::new();

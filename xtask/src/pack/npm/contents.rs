@@ -18,7 +18,6 @@ pub const SOURCES: &str = "web/package";
 /// The largest size of the download, in millions of bytes.
 const LARGEST: f64 = 13.0;
 
-/// The files that the package must contain.
 const NEEDED: [&str; 12] = [
     "LICENSE-APACHE",
     "LICENSE-MIT",

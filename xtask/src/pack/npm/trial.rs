@@ -1,5 +1,4 @@
-//! Tests the package: installs it from its tarball into an empty folder, and checks and runs it there like a user's
-//! program.
+//! Tests the package: installs it from its tarball into an empty folder, and checks and runs it there like a user's program.
 
 use std::path::Path;
 use std::process::Command;

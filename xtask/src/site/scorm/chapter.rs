@@ -1,6 +1,5 @@
 //! Lists the chapters: their lessons, rooms and models from the list of the lessons' crate, and their titles from the
-//! page's
-//! catalogue of texts.
+//! page's catalogue of texts.
 
 use anyhow::{Context, Result};
 

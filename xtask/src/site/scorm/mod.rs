@@ -1,5 +1,4 @@
-//! Makes packages for learning platforms (SCORM 1.2): a zip for each chapter, with exactly the files that its lessons
-//! need.
+//! Makes packages for learning platforms (SCORM 1.2): a zip for each chapter, with exactly the files that its lessons need.
 
 mod archive;
 mod chapter;

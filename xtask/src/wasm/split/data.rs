@@ -39,8 +39,7 @@ impl<'a> Data<'a> {
     }
 
     /// Returns what a part writes at its start, with the addresses. Another thread may write it again, because constants
-    /// never
-    /// change.
+    /// never change.
     pub fn of_part(&self, part: usize) -> Vec<(u32, &'a [u8])> {
         let mut joined: Vec<Range<u32>> = Vec::new();
         for (place, _) in self.constants.iter().filter(|(_, of)| *of == Some(part)) {

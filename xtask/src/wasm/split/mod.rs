@@ -48,7 +48,6 @@ pub fn split(linked: &Path, folder: &Path, named: &Path) -> Result<()> {
     glue::teach(&folder.join("index.js"), &names)
 }
 
-/// Returns the first module and the parts.
 fn cut(whole: &[u8], constants: &Constants) -> Result<(Piece, Vec<Piece>)> {
     let source = Source::read(whole)?;
     let rules = Rules::new(&source);

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::constants::Constants;
 use super::source::{FUNCTION_TABLE, Source};
 
-/// The name of a part, as a path: `a/b` is loaded by what needs it alone, and before it `a`, which holds what several
-/// parts below `a` need. The first module is the root, the empty name.
+/// The name of a part, as a path: `a/b` is loaded by what needs it alone, and before it `a`, which holds what several parts
+/// below `a` need. The first module is the root, the empty name.
 pub type PartName = String;
 
 #[derive(Debug)]
@@ -33,10 +33,8 @@ enum Place {
 
 impl Plan {
     /// Plans the cut. `part_by_name` returns the part that a function's name determines, if any; the second argument is
-    /// whether
-    /// the host or the table knows the function. All others go to the nearest common ancestor of their callers, or to the
-    /// first
-    /// module if the host or the table knows them. A constant goes where all that points to it is.
+    /// whether the host or the table knows the function. All others go to the nearest common ancestor of their callers, or
+    /// to the first module if the host or the table knows them. A constant goes where all that points to it is.
     pub fn new(
         source: &Source,
         constants: &Constants,
@@ -142,8 +140,8 @@ impl Plan {
     }
 }
 
-/// Returns the calls and pointers of each function and constant, with constants numbered after the functions.
-/// Also returns the constants that unknown data point to.
+/// Returns the calls and pointers of each function and constant, with constants numbered after the functions. Also returns
+/// the constants that unknown data point to.
 fn needed(source: &Source, constants: &Constants) -> (Vec<Vec<usize>>, BTreeSet<usize>) {
     let behind = |constant: &usize| source.functions.len() + constant;
     let mut needed: Vec<Vec<usize>> = Vec::new();

@@ -1,7 +1,7 @@
 //! Assigns functions to parts by the paths in their names, so that new functions need no rule.
 //!
-//! Code of a first view has no rule and is in the first module: the example's file, its pairs, one picture. A part is
-//! what a visitor enters next.
+//! Code of a first view has no rule and is in the first module: the example's file, its pairs, one picture. A part is what
+//! a visitor enters next.
 
 use std::collections::BTreeSet;
 
@@ -405,8 +405,7 @@ impl Rules {
         };
         let itself = by(ALWAYS, path).or_else(|| by(ROOTS, path).filter(|_| is_root));
         // Code for a type in a part is used there, unless it is merged with identical code for another type: then it goes
-        // to
-        // its callers.
+        // to its callers.
         itself.or_else(|| {
             let mut others = paths[1..].iter().filter(|_| is_root);
             others.find_map(|path| by(ALWAYS, path))

@@ -42,7 +42,6 @@ const CONSTANTS: u32 = 1024;
 /// The constants: the first is the address of the last; only mutable data point to the last but one.
 const NUMBERS: [u32; 5] = [CONSTANTS + 16, 2, 5, 77, 1];
 
-/// The instruction that reads a number.
 const LOAD_NUMBER: I = I::I32Load(MemArg {
     offset: 0,
     align: 2,

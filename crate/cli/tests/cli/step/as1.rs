@@ -24,7 +24,6 @@ struct Expected {
     pose: Isometry3<f64>,
 }
 
-/// An occurrence of a product in another.
 struct Occurrence {
     name: String,
     above: usize,

@@ -1,5 +1,5 @@
-//! Exchanges issues as BCF: [`write()`] writes BCF 2.1 with a topic for each clash, [`read()`] reads topics of 2.0, 2.1
-//! and 3.0. [`topic_guid`] identifies a clash, [`comment_guid`] a comment.
+//! Exchanges issues as BCF: [`write()`] writes BCF 2.1 with a topic for each clash, [`read()`] reads topics of 2.0, 2.1 and
+//! 3.0. [`topic_guid`] identifies a clash, [`comment_guid`] a comment.
 
 mod frame;
 mod guid;
@@ -22,8 +22,8 @@ use topic::TOPIC_TYPE;
 /// The name of the file that lists the words that topics may use.
 const EXTENSIONS: &str = "extensions.xsd";
 
-/// Writes a topic for each clash: its description, status, comments and picture, and a viewpoint with both parts
-/// selected. Lengths are in metres and Z is up, as the format requires.
+/// Writes a topic for each clash: its description, status, comments and picture, and a viewpoint with both parts selected.
+/// Lengths are in metres and Z is up, as the format requires.
 pub fn write(report: &Report) -> Result<Vec<u8>, ReviewError> {
     if !is_moment(&report.made.when) {
         return Err(message!("report-bcf-needs-time", value = report.made.when).into());

@@ -61,8 +61,8 @@ fn component(selection: &mut Markup, part: &Part) {
     });
 }
 
-/// Returns the id of a part in viewpoints: its path, joined by `/`. A `/` in a name becomes `%2F`, and a `%` becomes
-/// `%25`, so that different parts have different ids.
+/// Returns the id of a part in viewpoints: its path, joined by `/`. A `/` in a name becomes `%2F`, and a `%` becomes `%25`,
+/// so that different parts have different ids.
 #[must_use]
 pub fn component_id(part: &Part) -> String {
     let names = part.names();

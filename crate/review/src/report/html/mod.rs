@@ -1,5 +1,5 @@
-//! Writes a self-contained HTML file: a cover, what was checked, a list of all clashes, and each clash with its picture.
-//! It prints well. It has no scripts and fetches nothing, and its own policy forbids both.
+//! Writes a self-contained HTML file: a cover, what was checked, a list of all clashes, and each clash with its picture. It
+//! prints well. It has no scripts and fetches nothing, and its own policy forbids both.
 
 mod clash;
 mod cover;

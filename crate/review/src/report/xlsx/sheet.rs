@@ -17,7 +17,6 @@ const LONGEST: usize = 32_767;
 
 pub(super) type Row = Vec<Cell>;
 
-/// The content of a worksheet.
 pub(super) struct Sheet {
     pub(super) name: &'static str,
     /// The widths of the columns, in characters.
@@ -114,8 +113,8 @@ fn letters(column: usize) -> String {
     }
 }
 
-/// Escapes a text for a cell. Characters that XML does not allow become `_x0001_`, and text that looks like such an
-/// escape is escaped, too.
+/// Escapes a text for a cell. Characters that XML does not allow become `_x0001_`, and text that looks like such an escape
+/// is escaped, too.
 fn held(text: &str) -> String {
     let mut held = String::new();
     let mut length = 0;
