@@ -92,7 +92,7 @@ pub fn install_browsers() -> Result<()> {
     Ok(())
 }
 
-/// Builds the program that the page is compared with, in the tests' profile, so that the Rust tests' build is reused.
+/// Builds the program that the page is compared with, together with a test, so that it reuses the Rust tests' build.
 fn command_line() -> Command {
     let mut cargo = cargo();
     cargo.args(["build", "--quiet", "--locked"]);

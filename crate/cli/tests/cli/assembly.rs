@@ -81,7 +81,7 @@ impl Stage {
         }
     }
 
-    /// Moves the parts in steps from their start to about their designed position, and lets go. Returns the last snap.
+    /// Moves the parts in steps from their start to about their designed position, and lets go. Returns the last drag state.
     fn assemble(&self, scene: &mut Scene) -> Hand {
         let parts = self.ids(scene);
         let lead = parts[0];
