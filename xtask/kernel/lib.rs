@@ -1,1 +1,1 @@
-//! Nothing: cargo wants a package to have something that could be built.
+//! Contains no code: cargo requires a package to have a target.

@@ -1,4 +1,4 @@
-//! The command line: what it may say, and what is left of it.
+//! Reads the command line and rejects what is left over.
 
 use std::ffi::OsString;
 
@@ -44,7 +44,7 @@ cargo xtask COMMAND
 
 Nothing is built twice that has not changed. What the machine lacks is installed (as root on Debian) or named.";
 
-/// What is left, for another program.
+/// Returns the remaining arguments, for another program.
 pub fn words(args: Arguments) -> Result<Vec<String>> {
     let word = |word: OsString| {
         word.into_string()
@@ -53,7 +53,7 @@ pub fn words(args: Arguments) -> Result<Vec<String>> {
     args.finish().into_iter().map(word).collect()
 }
 
-/// A misspelt flag is an error, never ignored.
+/// Rejects remaining arguments, so that a misspelt flag is an error.
 pub fn nothing_left(args: Arguments) -> Result<()> {
     let rest = args.finish();
     if rest.is_empty() {

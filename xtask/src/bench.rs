@@ -1,4 +1,4 @@
-//! Benchmarks: measured beside a peer or the slow sure method in the same run, never asserted.
+//! Runs benchmarks against a peer or a slow reliable method in the same run; times are never asserted.
 
 use anyhow::Result;
 
@@ -8,7 +8,7 @@ use crate::site::server::Server;
 use crate::test::e2e::chromium;
 use crate::wasm;
 
-/// The benches of all crates; `arguments` go to them.
+/// Runs the benches of all crates and passes `arguments` to them.
 pub fn native(arguments: &[String]) -> Result<()> {
     run(cargo()
         .args([
@@ -23,7 +23,7 @@ pub fn native(arguments: &[String]) -> Result<()> {
         .args(arguments))
 }
 
-/// The page e2e/bench in Chromium: our wasm packages beside three-mesh-bvh, Rapier, detect-collisions and sat.
+/// Runs the page e2e/bench in Chromium: our wasm packages beside three-mesh-bvh, Rapier, detect-collisions and sat.
 pub fn browser() -> Result<()> {
     wasm::build(&wasm::BENCH, wasm::Profile::Shipped)?;
     machine::npm("e2e/bench")?;

@@ -1,4 +1,4 @@
-//! The documentation as a site: mdBook makes it of docs/, and what its pages link to in the rest of the tree is laid beside it.
+//! Builds the documentation site: mdBook renders docs/, and linked files from the rest of the tree are copied beside it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,7 +10,7 @@ use crate::disk;
 use crate::shell::{cargo, command, root, run_quietly, which};
 use crate::stamp::files;
 
-/// Pinned: what it makes of a page is to be the same everywhere.
+/// The pinned version of mdBook, so that pages are the same everywhere.
 const VERSION: &str = "0.5.4";
 
 /// Writes target/book, whose pages are in docs/.
@@ -28,7 +28,7 @@ pub fn build() -> Result<()> {
     Ok(())
 }
 
-/// That of the machine, or ours, installed when there is none.
+/// Returns the mdBook of this version on the machine, or installs it.
 fn mdbook() -> Result<Command> {
     let own = root().join("target/tools");
     let program = own.join("bin/mdbook");
@@ -49,7 +49,7 @@ fn mdbook() -> Result<Command> {
     Ok(command(found.unwrap_or(program), ""))
 }
 
-/// The files outside of docs/ that its pages link to.
+/// Returns the files outside of docs/ that its pages link to.
 fn linked() -> Result<Vec<PathBuf>> {
     let docs = root().join("docs");
     let link = Regex::new(r"\]\(((?:\.\./)+[^)#\s]+)").expect("valid");

@@ -1,4 +1,4 @@
-//! Files and folders by their paths from the root of the tree; errors name them.
+//! Reads and writes files and folders by their paths from the root of the tree; errors name them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::shell::root;
 
-/// Says of an error what was done, and to what.
+/// Adds the action and the path to an error.
 fn named<T>(doing: &str, path: &Path, done: std::io::Result<T>) -> Result<T> {
     done.with_context(|| format!("{doing} {}", path.display()))
 }
@@ -27,27 +27,27 @@ pub fn read_json(path: impl AsRef<Path>) -> Result<Value> {
     Ok(serde_json::from_slice(&read(path)?)?)
 }
 
-/// Writes a file, and makes the folders that it lies in.
+/// Writes a file, and creates its parent folders.
 pub fn write(path: impl AsRef<Path>, bytes: impl AsRef<[u8]>) -> Result<()> {
     let path = root().join(path);
     make(path.parent().context("a file lies in a folder")?)?;
     named("writing", &path, fs::write(&path, bytes))
 }
 
-/// Copies a file, and makes the folders that the copy lies in.
+/// Copies a file, and creates the copy's parent folders.
 pub fn copy(from: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<()> {
     let (from, to) = (root().join(from), root().join(to));
     make(to.parent().context("a file lies in a folder")?)?;
     named("copying", &from, fs::copy(&from, &to)).map(drop)
 }
 
-/// Makes a folder that may be there.
+/// Creates a folder unless it exists.
 pub fn make(folder: impl AsRef<Path>) -> Result<()> {
     let folder = root().join(folder);
     named("making", &folder, fs::create_dir_all(&folder))
 }
 
-/// Removes a folder, if it is there, with all that is in it.
+/// Removes a folder and its contents, if it exists.
 pub fn remove(folder: impl AsRef<Path>) -> Result<()> {
     let folder = root().join(folder);
     match folder.exists() {
@@ -56,7 +56,7 @@ pub fn remove(folder: impl AsRef<Path>) -> Result<()> {
     }
 }
 
-/// A folder for a test, gone when the test is.
+/// A temporary folder for a test, removed at its end.
 #[cfg(test)]
 pub struct Scratch(PathBuf);
 
@@ -86,7 +86,7 @@ impl Drop for Scratch {
     }
 }
 
-/// Lists what lies in a folder.
+/// Lists the entries of a folder.
 pub fn list(folder: impl AsRef<Path>) -> Result<Vec<PathBuf>> {
     let folder = root().join(folder);
     let entries = named("listing", &folder, fs::read_dir(&folder))?;

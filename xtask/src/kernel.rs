@@ -1,6 +1,6 @@
-//! The CAD kernel that reads STEP files: OpenCASCADE as WebAssembly, unpacked from the crate that carries it.
+//! Unpacks the CAD kernel that reads STEP files: OpenCASCADE as WebAssembly, from the crate that carries it.
 //!
-//! It stays a file of its own, so that whoever has the page can replace it, as its licence (LGPL-2.1) wants: see
+//! It stays a separate file, so that users of the page can replace it, as its licence (LGPL-2.1) requires: see
 //! `public/kernel/NOTICE.md`.
 
 use std::fs;
@@ -17,18 +17,18 @@ use crate::workspace::metadata;
 /// The manifest that names the crate and its version, with a lock file.
 const MANIFEST: &str = "xtask/kernel";
 const CRATE: &str = "occt-wasm";
-/// Where it lies in the crate, and unpacked in [`folder`].
+/// The path of the packed file in the crate, and of the unpacked one in [`folder`].
 const PACKED: &str = "src/occt-wasm.wasm.br";
 const FILE: &str = "occt-7.0.0.wasm";
-/// Of the unpacked file: the page's calls and the golden files are those of these very bytes.
+/// The hash of the unpacked file: the page's calls and the golden files depend on exactly these bytes.
 const SHA256: &str = "bb6cc8fcde47b55c06d16948f4f75826860ecc54baf7de9de828e2a4e42d1ef7";
 
-/// Where Vite finds it.
+/// Returns the folder where Vite finds the kernel.
 pub fn folder() -> PathBuf {
     root().join("web/pkg/kernel")
 }
 
-/// Puts the kernel into [`folder`]. A file that somebody puts in its place later stays there.
+/// Puts the kernel into [`folder`]. A file that a user puts in its place later stays there.
 pub fn unpack() -> Result<()> {
     let inputs = Inputs::default().setting((FILE, SHA256));
     let made = inputs
@@ -44,7 +44,7 @@ pub fn unpack() -> Result<()> {
     Ok(())
 }
 
-/// The folder of the crate, fetched and verified by cargo.
+/// Returns the folder of the crate, which cargo fetches and verifies.
 fn carrier() -> Result<PathBuf> {
     let manifest = format!("{MANIFEST}/Cargo.toml");
     let metadata = metadata(&["--locked", "--manifest-path", &manifest])
@@ -56,18 +56,18 @@ fn carrier() -> Result<PathBuf> {
     Ok(folder.to_owned())
 }
 
-/// The kernel as its crate has it.
+/// Returns the path of the kernel in its crate.
 fn as_delivered() -> PathBuf {
     folder().join(FILE).with_extension("wasm.br")
 }
 
-/// A file packed by brotli, if the file is the kernel: to pack it again would take the longest of all.
+/// Returns the file packed by brotli, if it is the kernel, because packing it again would take longest of all.
 pub fn packed(file: &[u8]) -> Option<Vec<u8>> {
     let is_kernel = sha256(file) == SHA256;
     is_kernel.then(|| fs::read(as_delivered()).ok()).flatten()
 }
 
-/// What brotli packed, if it is the kernel.
+/// Unpacks the kernel and checks its hash.
 fn unpacked(packed: &[u8]) -> Result<Vec<u8>> {
     let mut module = Vec::new();
     brotli::BrotliDecompress(&mut &*packed, &mut module)

@@ -1,4 +1,4 @@
-//! What the machine must have beyond rustup, node and a C compiler; installed when it is missing and that is possible.
+//! Installs missing tools beyond rustup, node and a C compiler, where that is possible.
 
 use std::path::Path;
 use std::sync::Mutex;
@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use crate::shell::{answer, command, root, run_quietly};
 use crate::stamp::Inputs;
 
-/// Installs Debian packages as root; elsewhere an error that says what to type. `purpose` ends "… is needed".
+/// Installs Debian packages as root; elsewhere returns an error with the command to type. `purpose` ends "… is needed".
 pub fn debian(purpose: &str, packages: &[&str]) -> Result<()> {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     let _lock = ONE_AT_A_TIME.lock();
@@ -36,7 +36,7 @@ pub fn debian(purpose: &str, packages: &[&str]) -> Result<()> {
     .concat())
 }
 
-/// The packages of `folder`'s package-lock.json, installed again only when the lock has changed.
+/// Installs the packages of `folder`'s package-lock.json, again only when the lock has changed.
 pub fn npm(folder: &str) -> Result<()> {
     let here = root().join(folder);
     let node = answer(command("node", "").arg("--version"))

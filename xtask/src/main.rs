@@ -1,4 +1,4 @@
-//! The project's one tool: builds, serves, tests and measures Nearpoint. `cargo xtask help` lists what it does.
+//! Builds, serves, tests and measures Nearpoint, as the project's only tool. `cargo xtask help` lists its commands.
 #![allow(clippy::print_stdout)] // a program: printing is its way to answer
 
 mod arguments;
@@ -28,7 +28,7 @@ const DEFAULT_PORT: u16 = 4173;
 
 type TestRun = fn() -> Result<()>;
 
-/// The other runs of `test`.
+/// The optional runs of `test`.
 const TEST_RUNS: [(&str, TestRun); 5] = [
     ("--quick", test::quick),
     ("--full", test::full),
@@ -104,7 +104,7 @@ fn dispatch(mut args: Arguments) -> Result<()> {
     }
 }
 
-/// What has these names; all, if none is named.
+/// Builds what has these names; everything, if no name is given.
 fn build(names: Vec<String>) -> Result<()> {
     let all = names.is_empty();
     let (kernel, packages): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| name == "kernel");

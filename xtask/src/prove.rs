@@ -1,4 +1,4 @@
-//! Long trials: case after case against oracles, and file after file against what is promised of files (`crate/prove`).
+//! Runs long tests: random cases against oracles, and fuzzed files against the promises for files (`crate/prove`).
 
 use std::path::{Path, PathBuf};
 
@@ -8,24 +8,24 @@ use crate::shell::{answer, cargo, command, root, run as to_the_end, which};
 use crate::workspace::PRODUCT;
 use crate::{disk, machine};
 
-/// How coverage is made seen, as libFuzzer wants it.
+/// The compiler flags for coverage instrumentation, as libFuzzer needs it.
 const SEEN: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1";
 
-/// Case after case.
+/// Runs random cases.
 pub fn run(words: &[String]) -> Result<()> {
     to_the_end(command(prove(&[])?, "").args(words))
 }
 
-/// Triangles that are drawn, and those of scenes, beside CGAL.
+/// Compares random triangles and those of scenes with CGAL.
 pub fn beside(words: &[String]) -> Result<()> {
     let program = cgal()?;
     let mut prove = command(prove(&["--features", "nearpoint-prove/beside"])?, "");
     to_the_end(prove.arg("--beside").arg(program).args(words))
 }
 
-/// The program that asks CGAL, from Debian's package of its headers.
+/// Builds the program that runs CGAL, from Debian's package of its headers.
 fn cgal() -> Result<PathBuf> {
     let has_headers = Path::new("/usr/include/CGAL/version.h").is_file();
     if !has_headers || which("c++").is_none() {
@@ -45,14 +45,14 @@ fn cgal() -> Result<PathBuf> {
     Ok(program)
 }
 
-/// File after file.
+/// Runs fuzzed files.
 pub fn fuzz(words: &[String]) -> Result<()> {
     let led = led()?;
     to_the_end(command(prove(&[])?, "").arg("--led").arg(led).args(words))
 }
 
-/// Built as the tests are: optimised, and every overflow and every assertion is looked at. Cargo gives a library the features
-/// that all who are built ask for: among all of them, nothing is built anew that the tests have built.
+/// Builds like the tests: optimised, with overflow checks and assertions. Cargo unifies the features of all packages in a
+/// build. So this builds the whole workspace, to reuse what the tests have built.
 fn prove(more: &[&str]) -> Result<PathBuf> {
     let mut build = cargo();
     build.args(["build", "--quiet", "--locked", "--bin", "nearpoint-prove"]);
@@ -60,8 +60,8 @@ fn prove(more: &[&str]) -> Result<PathBuf> {
     Ok(target().join("debug/nearpoint-prove"))
 }
 
-/// Built so that what it covers is seen, optimised a bit more than the tests are, and with all their assertions. A target is
-/// named so that what runs while building is left alone.
+/// Builds with coverage instrumentation, slightly more optimised than the tests, and with all assertions. It names a
+/// target, so that build scripts and macros are not instrumented.
 fn led() -> Result<PathBuf> {
     if which("c++").is_none() {
         machine::debian("a C++ compiler, for libFuzzer,", &["g++"])?;

@@ -1,4 +1,4 @@
-//! Running other programs, and where the tree is.
+//! Runs other programs, and finds the root of the tree.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-/// The root of the working tree.
+/// Returns the root of the working tree.
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent()
@@ -14,7 +14,7 @@ pub fn root() -> PathBuf {
         .to_owned()
 }
 
-/// A command that starts in `folder` of the tree and reads no input.
+/// Returns a command that starts in `folder` of the tree and reads no input.
 pub fn command(program: impl AsRef<OsStr>, folder: impl AsRef<Path>) -> Command {
     let mut command = Command::new(program);
     command
@@ -23,7 +23,7 @@ pub fn command(program: impl AsRef<OsStr>, folder: impl AsRef<Path>) -> Command 
     command
 }
 
-/// The cargo that runs this xtask, at the root of the tree.
+/// Returns the cargo that runs this xtask, at the root of the tree.
 pub fn cargo() -> Command {
     command(
         std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()),
@@ -31,7 +31,7 @@ pub fn cargo() -> Command {
     )
 }
 
-/// Runs to the end, showing the output as it comes; an error unless it succeeds.
+/// Runs to the end and shows the output as it comes; fails unless the command succeeds.
 pub fn run(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     let status = command
@@ -44,7 +44,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     }
 }
 
-/// Runs silently; what it wrote to both streams is shown only when it fails.
+/// Runs silently; shows the output of both streams only on failure.
 pub fn run_quietly(command: &mut Command) -> Result<()> {
     let shown = shown(command);
     let output = command
@@ -61,7 +61,7 @@ pub fn run_quietly(command: &mut Command) -> Result<()> {
     bail!("`{shown}` failed ({})", output.status)
 }
 
-/// What a successful run wrote to standard output, trimmed; `None` when it failed or is not installed.
+/// Returns the trimmed standard output of a successful run; `None` if it failed or is not installed.
 pub fn answer(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     output
@@ -70,7 +70,7 @@ pub fn answer(command: &mut Command) -> Option<String> {
         .then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// The full path of a program that the shell would find.
+/// Returns the full path of a program that the shell would find.
 pub fn which(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path)

@@ -1,4 +1,4 @@
-//! Whether an output is still the one its inputs give: a hash of the inputs is kept beside the output.
+//! Detects whether an output is up to date by a hash of its inputs, stored beside the output.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -12,23 +12,23 @@ use crate::shell::root;
 /// The name of the stamp in a folder of outputs.
 pub const STAMP: &str = ".stamp";
 
-/// What an output is made from; equal inputs have equal hashes.
+/// The inputs of an output; equal inputs have equal hashes.
 #[derive(Default)]
 pub struct Inputs(DefaultHasher);
 
 impl Inputs {
-    /// A setting that changes the output: flags, versions.
+    /// Adds a setting that changes the output, such as flags and versions.
     pub fn setting(mut self, value: impl Hash) -> Self {
         value.hash(&mut self.0);
         self
     }
 
-    /// A file, or all files below a folder, by name and content. What does not exist counts as empty.
+    /// Adds a file, or all files below a folder, by name and content. A missing path counts as empty.
     pub fn tree(self, path: impl AsRef<Path>) -> Result<Self> {
         self.tree_but(path, |_| false)
     }
 
-    /// The same without the files, named from the root of the tree, that `is_left_out` names.
+    /// Adds a tree without the files, named from the root of the tree, that `is_left_out` selects.
     pub fn tree_but(
         mut self,
         path: impl AsRef<Path>,
@@ -36,7 +36,7 @@ impl Inputs {
     ) -> Result<Self> {
         let root = root();
         for file in files(path.as_ref())? {
-            // From the root: an output that is copied to another clone is still the one its inputs give.
+            // Names from the root keep an output valid after it is copied to another clone.
             let name = file.strip_prefix(&root).unwrap_or(&file);
             if is_left_out(name) {
                 continue;
@@ -47,8 +47,8 @@ impl Inputs {
         Ok(self)
     }
 
-    /// Runs `make` unless the stamp in `folder`, its output, says that it ran with these inputs and succeeded. The
-    /// stamp is gone while it runs.
+    /// Runs `make` unless the stamp in `folder`, its output, says that it ran with these inputs and succeeded. The stamp is
+    /// absent while it runs.
     pub fn unless_made(self, folder: &Path, make: impl FnOnce() -> Result<()>) -> Result<bool> {
         if self.made(folder) {
             return Ok(false);
@@ -62,7 +62,7 @@ impl Inputs {
         Ok(true)
     }
 
-    /// Whether the stamp in `folder`, its output, says that it was made with these inputs.
+    /// Returns whether the stamp in `folder`, its output, says that it was made with these inputs.
     pub fn made(&self, folder: &Path) -> bool {
         fs::read_to_string(folder.join(STAMP)).is_ok_and(|kept| kept == self.hash())
     }
@@ -72,7 +72,7 @@ impl Inputs {
     }
 }
 
-/// Folders that hold outputs or other people's code, wherever they stand.
+/// The folders that hold outputs or other people's code, wherever they are.
 const NOT_OURS: [&str; 8] = [
     ".git",
     "target",
@@ -84,7 +84,7 @@ const NOT_OURS: [&str; 8] = [
     "playwright-report",
 ];
 
-/// All files of the project at or below `path`, sorted; links are not followed.
+/// Returns all files of the project at or below `path`, sorted; it does not follow links.
 pub fn files(path: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     collect(path, &mut found)?;

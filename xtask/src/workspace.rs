@@ -1,4 +1,4 @@
-//! The crates of the workspace, as cargo knows them.
+//! Reads the crates of the workspace from cargo.
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
@@ -9,21 +9,21 @@ use serde_json::Value;
 
 use crate::shell::{cargo, root};
 
-/// All crates but xtask. Cargo gives a library the features that all who are built ask for, and those that only xtask
-/// uses were built for xtask alone, before it ran: with it, they and all else would be built anew.
+/// The arguments for all crates except xtask. Cargo unifies the features of all packages in a build. Dependencies of xtask
+/// were built for it alone, before it ran; with it, they and everything else would be rebuilt.
 pub const PRODUCT: [&str; 3] = ["--workspace", "--exclude", "xtask"];
 
 pub struct Crate {
     pub name: String,
-    /// From the root of the tree, with forward slashes.
+    /// The folder from the root of the tree, with forward slashes.
     pub folder: String,
-    /// The names of what it depends on, tests aside.
+    /// The names of its dependencies, except those of tests.
     pub dependencies: Vec<String>,
-    /// The names of what only its tests depend on.
+    /// The names of its test dependencies.
     pub test_dependencies: Vec<String>,
 }
 
-/// Asks cargo about the workspace and what it depends on; what cargo complains of is shown.
+/// Returns cargo's metadata about the workspace and its dependencies, and shows cargo's complaints.
 pub fn metadata(more: &[&str]) -> Result<Value> {
     let mut asked = cargo();
     asked.args(["metadata", "--quiet", "--format-version=1"]);
@@ -32,8 +32,8 @@ pub fn metadata(more: &[&str]) -> Result<Value> {
     Ok(serde_json::from_slice(&told.stdout)?)
 }
 
-/// Returns the packages that one is made of, itself among them. Dependencies of some kinds count; what a package depends on
-/// that is left out is not looked at.
+/// Returns the transitive dependencies of a package with itself. It follows only some kinds of dependencies, and does not
+/// follow those of packages that are left out.
 pub fn made_of<'a>(
     metadata: &'a Value,
     id: &'a str,

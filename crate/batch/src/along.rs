@@ -1,4 +1,4 @@
-//! A taught motion while a plan is made: what carries each part, and what a pair will cost.
+//! Plans checks along a taught motion: which link carries each part, and how much work a pair takes.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,28 +14,28 @@ use crate::known::Question;
 use crate::list::PlannedMotion;
 use crate::motion::{Link, Motion};
 
-/// At so many times a pair is estimated.
+/// The number of poses in which a pair is estimated.
 const LOOKED: usize = 8;
 
-/// So many times as long as a question in one pose takes one along a motion, about: that many intervals are looked at.
+/// The cost of a question along a motion, relative to a question in one pose: about the number of intervals checked.
 const ALONG: f64 = 64.0;
 
-/// The motion along which pairs are asked.
+/// The motion of a plan.
 pub(crate) struct Along {
     pub motion: Motion,
     key: Key,
-    /// Of each part what carries it, and where it is there or in the scene.
+    /// The link that carries each part, with the part's pose in that link, or in the scene if nothing carries it.
     held: Vec<(Link, Pose)>,
-    /// Where each part that is carried is at some times.
+    /// The sampled poses of each carried part.
     ways: HashMap<u32, Vec<Pose>>,
-    /// Clearances beyond this are not looked for.
+    /// The largest clearance that is computed.
     pub horizon: f64,
-    /// What is told beside the pairs.
+    /// The data of the motion that the report has beside the pairs.
     pub told: PlannedMotion,
 }
 
 impl Along {
-    /// If a check can be made of it.
+    /// Prepares a motion; fails if it cannot be checked.
     pub fn of(scene: &Scene, question: &MotionQuestion) -> Result<Self, BatchError> {
         let MotionQuestion {
             cell,
@@ -82,23 +82,23 @@ impl Along {
         })
     }
 
-    /// What carries a part.
+    /// Returns the link that carries a part.
     pub fn link(&self, part: u32) -> Link {
         self.held[part as usize].0
     }
 
-    /// Where a part is in what carries it, or in the scene.
+    /// Returns a part's pose in the link that carries it, or in the scene.
     pub fn pose(&self, part: u32) -> &Pose {
         &self.held[part as usize].1
     }
 
-    /// How two parts, of which these numbers tell what matters, are asked about.
+    /// Returns the question about two parts, where the numbers identify the parts' meshes.
     pub fn question(&self, pair: [u32; 2], numbers: [u32; 2]) -> Question {
         let sides = pair.map(|part| (self.link(part), self.pose(part)));
         Question::along(&self.key, numbers, sides)
     }
 
-    /// What a pair will cost, in seconds: what it would in some poses, of parts that are so bulky where they are then.
+    /// Estimates the work of a pair in seconds, from some poses; `bulk` gives a part's bulk in a pose.
     pub fn work(&self, pair: [u32; 2], bulk: impl Fn(u32, Option<&Pose>) -> Bulk) -> f64 {
         let looked = (0..LOOKED).map(|look| {
             let [a, b] = pair.map(|part| {

@@ -1,4 +1,4 @@
-//! Answers as bytes: all that a scene would know of a pair, to the last bit, but for how long it took.
+//! Encodes answers as bytes: all that a scene would report about a pair, to the last bit, except for the elapsed time.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::closest::Clearance;
@@ -41,14 +41,14 @@ store_fields! {
     Facet { corners, from }
 }
 
-/// An answer without a head: in a block.
+/// Encodes an answer without a head, for a block.
 pub(crate) fn written(answer: &PairResult) -> Vec<u8> {
     let mut writer = Writer::inner();
     write(&mut writer, answer);
     writer.into_inner()
 }
 
-/// What was written, of two parts with these names and where one is to the other.
+/// Decodes an answer about two parts with these names, where `b_in_a` is the relative pose.
 pub(crate) fn read(bytes: &[u8], [a, b]: [PartId; 2], b_in_a: Pose) -> Read<PairResult> {
     let mut reader = Reader::inner(bytes);
     let answer = read_answer(&mut reader, [a, b], b_in_a)?;
@@ -76,7 +76,7 @@ fn write(writer: &mut Writer, answer: &PairResult) {
 }
 
 fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<PairResult> {
-    // In the order in which they were written.
+    // The order is that of writing.
     let mut answer = PairResult {
         a,
         b,
@@ -108,7 +108,7 @@ fn read_answer(reader: &mut Reader, [a, b]: [PartId; 2], b_in_a: Pose) -> Read<P
     Ok(answer)
 }
 
-/// Pairs are in order of A's triangles, and neighbours have near numbers.
+/// Pairs are sorted by A's triangles, and neighbours have close numbers.
 impl Stored for TrianglePair {
     fn write(&self, writer: &mut Writer) {
         writer.count(u64::from(self.a) << 1 | u64::from(self.contact == Contact::Crossing));
@@ -194,7 +194,7 @@ mod tests {
             let names = [answer.a, answer.b];
             let mut back = read(&bytes, names, answer.b_in_a).unwrap();
             back.millis = answer.millis;
-            // The text of a number gives back the number.
+            // The text of a float round-trips, so equal texts mean equal bits.
             assert_eq!(format!("{back:?}"), format!("{answer:?}"));
             assert_eq!(written(&back), bytes);
         }

@@ -1,17 +1,17 @@
-//! Objects as bytes: a head that says what they are, numbers, and a checksum over all of it. What is read is checked, so
-//! that what was cut off, overwritten or mixed up is noticed and never taken for an answer.
+//! Encodes objects as bytes: a head with the kind, numbers, and a checksum over everything. Reading checks all of it, so
+//! truncated, overwritten or mixed-up objects are detected and never taken for an answer.
 
 use nearpoint_message::{Message, message};
 use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-/// SHA-256 of some bytes, by which they are called.
+/// The SHA-256 of some bytes, which serves as their name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key(pub [u8; 32]);
 
 impl Key {
-    /// Of these bytes.
+    /// Returns the key of these bytes.
     pub fn of(bytes: &[u8]) -> Self {
         Self(Sha256::digest(bytes).into())
     }
@@ -29,23 +29,23 @@ impl fmt::Debug for Key {
     }
 }
 
-/// What an object is.
+/// The kind of an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Kind {
     /// The plan itself.
     Plan = 1,
-    /// What is told beside the answers.
+    /// The data of a report beside the answers.
     List = 2,
     /// The questions of one shard.
     Shard = 3,
-    /// Meshes.
+    /// A pack of meshes.
     Pack = 4,
     /// The answers to some of a shard's questions.
     Block = 5,
 }
 
-/// Why bytes are not the object that they are to be.
+/// The reason why bytes are not the expected object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentences say it")]
 pub enum Damage {
@@ -59,7 +59,7 @@ pub enum Damage {
 nearpoint_message::display!(Damage);
 
 impl Damage {
-    /// Returns what goes on a sentence that begins with the object.
+    /// Returns the rest of a sentence that begins with the name of the object.
     pub fn message(&self) -> Message {
         match self {
             Self::Cut => message!("batch-cut"),
@@ -71,19 +71,19 @@ impl Damage {
     }
 }
 
-/// Of all objects; another number, and earlier ones are not read any more.
+/// The version of all objects. Objects of other versions are refused.
 pub const FORMAT: u16 = 3;
 
 const MAGIC: &[u8] = b"nearpoint";
 const HEAD: usize = MAGIC.len() + 3;
 const SUM: usize = 32;
 
-/// Writes an object.
+/// A writer of an object.
 #[derive(Debug)]
 pub struct Writer(Vec<u8>);
 
 impl Writer {
-    /// Of a kind, nothing said yet.
+    /// Starts an object of a kind.
     pub fn new(kind: Kind) -> Self {
         let mut bytes = MAGIC.to_vec();
         bytes.push(kind as u8);
@@ -91,17 +91,17 @@ impl Writer {
         Self(bytes)
     }
 
-    /// Bytes that are part of an object, without a head.
+    /// Starts a part of an object, without a head.
     pub fn inner() -> Self {
         Self(Vec::new())
     }
 
-    /// The bytes of a part of an object.
+    /// Returns the bytes of a part of an object.
     pub fn into_inner(self) -> Vec<u8> {
         self.0
     }
 
-    /// The whole object, and the key that it can be called by.
+    /// Adds the checksum, and returns the whole object with its key.
     pub fn seal(self) -> (Key, Vec<u8>) {
         let mut bytes = self.0;
         let key = Key::of(&bytes);
@@ -113,7 +113,7 @@ impl Writer {
         self.0.push(byte);
     }
 
-    /// Seven bits a byte, the lowest first: most counts are small.
+    /// Writes a number in groups of seven bits, the lowest first, because most counts are small.
     pub fn count(&mut self, mut count: u64) {
         while count >= 0x80 {
             self.0.push(count as u8 | 0x80);
@@ -126,27 +126,27 @@ impl Writer {
         self.0.extend(bytes);
     }
 
-    /// With its length.
+    /// Writes the length and the bytes.
     pub fn bytes(&mut self, bytes: &[u8]) {
         self.count(bytes.len() as u64);
         self.raw(bytes);
     }
 
-    /// How many there are, and each.
+    /// Writes the number of items and each item.
     pub fn each<T>(&mut self, items: &[T], mut write: impl FnMut(&mut Self, &T)) {
         self.count(items.len() as u64);
         items.iter().for_each(|item| write(self, item));
     }
 }
 
-/// Reads what a [`Writer`] wrote.
+/// A reader of what a [`Writer`] wrote.
 #[derive(Debug, Clone)]
 pub struct Reader<'a>(&'a [u8]);
 
-/// What was read, or what is wrong.
+/// The value that was read, or the damage.
 pub type Read<T> = Result<T, Damage>;
 
-/// The checksum that a whole object has, once it is known to be one of that kind.
+/// Checks the kind and the checksum of an object, and returns the checksum.
 pub fn sum(kind: Kind, object: &[u8]) -> Read<Key> {
     if object.len() < HEAD + SUM || !object.starts_with(MAGIC) {
         return Err(Damage::Cut);
@@ -158,7 +158,7 @@ pub fn sum(kind: Kind, object: &[u8]) -> Read<Key> {
         return Err(Damage::Sum);
     }
     if found != FORMAT {
-        // Whole, so it was written by another version of the program.
+        // The object is whole, so another version of the program wrote it.
         return Err(Damage::Version { found });
     }
     match said[MAGIC.len()] == kind as u8 {
@@ -168,13 +168,13 @@ pub fn sum(kind: Kind, object: &[u8]) -> Read<Key> {
 }
 
 impl<'a> Reader<'a> {
-    /// Of an object that is whole and of this kind, with its key.
+    /// Checks an object of this kind, and returns its key and a reader of its content.
     pub fn open(kind: Kind, object: &'a [u8]) -> Read<(Key, Self)> {
         let key = sum(kind, object)?;
         Ok((key, Self(&object[HEAD..object.len() - SUM])))
     }
 
-    /// Of a part of an object.
+    /// Returns a reader of a part of an object.
     pub fn inner(bytes: &'a [u8]) -> Self {
         Self(bytes)
     }
@@ -205,7 +205,7 @@ impl<'a> Reader<'a> {
         Err(Damage::Sense)
     }
 
-    /// A count that fits.
+    /// Reads a count that fits into the type.
     pub fn small<T: TryFrom<u64>>(&mut self) -> Read<T> {
         T::try_from(self.count()?).map_err(|_| Damage::Sense)
     }
@@ -215,7 +215,7 @@ impl<'a> Reader<'a> {
         self.raw(length)
     }
 
-    /// As many as it says, no more than bytes are left.
+    /// Reads the number of items and each item; refuses more items than bytes left.
     pub fn each<T>(&mut self, mut read: impl FnMut(&mut Self) -> Read<T>) -> Read<Vec<T>> {
         let count: usize = self.small()?;
         if count > self.0.len() {
@@ -224,7 +224,7 @@ impl<'a> Reader<'a> {
         (0..count).map(|_| read(self)).collect()
     }
 
-    /// That there is nothing more.
+    /// Checks that nothing follows.
     pub fn end(&self) -> Read<()> {
         match self.0.is_empty() {
             true => Ok(()),
@@ -265,7 +265,7 @@ mod tests {
         assert_eq!(reader.count(), Err(Damage::Sense));
     }
 
-    /// Every bit and every cut is noticed, and never a panic.
+    /// Every flipped bit and every cut is detected without a panic.
     #[test]
     fn damage_is_noticed() {
         let object = object();
@@ -288,7 +288,7 @@ mod tests {
         assert_eq!(sum(Kind::Plan, &object), Err(Damage::Version { found: 9 }));
     }
 
-    /// What is whole but of no sense is an error, too.
+    /// Whole objects with invalid content are errors, too.
     #[test]
     fn nonsense_never_panics() {
         let mut random = Random::new(7);

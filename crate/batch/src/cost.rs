@@ -1,30 +1,30 @@
-//! What a question will cost, before it is asked: from boxes and counts of triangles alone.
+//! Estimates the cost of a question in advance, from boxes and counts of triangles alone.
 //!
-//! Queries go down two trees to the triangles of either part that are near the other. Of a part of `n` triangles a box
-//! that covers the shares x, y, z of its own box has about n · √(x·y·z) in it: surfaces thin out slower than volumes. What
-//! each of these costs, and what a question costs at least, is measured (docs/batch-time.md). An estimate that is off makes
-//! shards that are not of one length; it never changes an answer.
+//! Queries descend two trees to the triangles of either part that are near the other. Consider a box that covers the shares
+//! x, y, z of the box of a part with `n` triangles. It holds about n · √(x·y·z) of them: surfaces thin out slower than
+//! volumes. The cost of each triangle, and the least cost of a question, are measured (docs/batch-time.md). A wrong estimate
+//! makes shards of unequal length; it never changes an answer.
 
 use nearpoint_geometry::bounds::Aabb;
 
-/// Microseconds that a question takes at least, to be asked and written.
+/// The least time to answer and write a question, in microseconds.
 const BASE: f64 = 4.0;
-/// Microseconds for a triangle that is near the other part.
+/// The time for each triangle near the other part, in microseconds.
 const EACH: f64 = 1.2;
 
-/// A part as it is estimated.
+/// The data of a part that an estimate needs.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Bulk {
     pub bounds: Aabb,
     pub triangles: f64,
 }
 
-/// Seconds.
+/// Estimates the cost of a question, in seconds.
 pub(crate) fn of(a: &Bulk, b: &Bulk, within: f64) -> f64 {
     (BASE + EACH * (near(a, b, within) + near(b, a, within))) / 1e6
 }
 
-/// How many triangles of one are near the other.
+/// Estimates the number of triangles of one part that are near the other.
 fn near(one: &Bulk, other: &Bulk, within: f64) -> f64 {
     let mut share = 1.0f64;
     for axis in 0..3 {
@@ -32,7 +32,7 @@ fn near(one: &Bulk, other: &Bulk, within: f64) -> f64 {
         let from = low.max(other.bounds.lo[axis] - within);
         let to = high.min(other.bounds.hi[axis] + within);
         if high > low {
-            // A common face has no volume, but what lies in it counts: a hundredth of the part.
+            // A common face has no volume, but what lies in it counts: assume at least a hundredth of the part.
             share *= ((to - from) / (high - low)).clamp(0.01, 1.0);
         }
     }

@@ -1,10 +1,10 @@
-//! What answers questions: this program, as plans and shards name it.
+//! Identifies the engine that answers questions, for plans and shards.
 
-/// Of the answers: to be raised when any answer to the same question changes, so that no earlier one is taken for it. A
-/// test holds the answers to a shipped scene against it.
+/// The version of the answers. Raise it when any answer to the same question changes, so that no earlier one is reused. A
+/// test compares it with the answers to a shipped scene.
 pub const ANSWERS: u32 = 2;
 
-/// What answers questions, as plans and shards name it.
+/// Returns the name of the engine in plans and shards.
 pub fn engine() -> String {
     format!("{} answers {ANSWERS}", env!("CARGO_PKG_VERSION"))
 }

@@ -1,4 +1,4 @@
-//! What ends a step of a batch early.
+//! Defines the errors that end a step of a batch.
 
 use nearpoint_message::{Arg, Message, message};
 use nearpoint_motion::check::CheckError;
@@ -7,22 +7,22 @@ use nearpoint_scene::SceneError;
 use crate::bytes::Damage;
 use crate::store::StoreError;
 
-/// Why there is no answer.
+/// The reason why a step of a batch failed.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum BatchError {
-    /// What the store could not do.
+    /// An error of the store.
     Store(StoreError),
-    /// It was stopped before all was answered.
+    /// The step was stopped before all was answered.
     Stopped,
-    /// Anything else.
+    /// Any other error.
     Refused(Message),
 }
 
 nearpoint_message::error!(BatchError);
 
 impl BatchError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Store(error) => error.0.clone(),
@@ -68,11 +68,11 @@ impl From<CheckError> for BatchError {
     }
 }
 
-/// Shards some of whose answers are lost, damaged or still to come, in order.
+/// The shards with lost, damaged or pending answers, in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Missing(pub Vec<usize>);
 
-/// So many shards are named in a sentence.
+/// The largest number of shards that a sentence names.
 const NAMED: usize = 12;
 
 impl Missing {

@@ -1,7 +1,7 @@
-//! How long a plan takes on how many workers: a simulation from event to event, without a clock and with seeded chance.
+//! Forecasts how long a plan takes on a cluster by discrete-event simulation, without a clock and with a seeded generator.
 //!
-//! Workers are alike. Each takes the next shard of the queue as soon as it has none, as engines do, and a lost worker
-//! comes back and finds its shard at the front of the queue, with the blocks that were written known.
+//! Workers are alike. Each idle worker takes the next shard of the queue. A lost worker comes back and finds its shard at
+//! the front of the queue, with the blocks that were written already done.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
@@ -9,36 +9,36 @@ use std::collections::{BinaryHeap, VecDeque};
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::random::SplitMix64;
 
-/// A cluster as it is simulated. Seconds.
+/// The parameters of the simulated cluster; times are in seconds.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cluster {
-    /// How many take shards at once.
+    /// The number of workers, each with one shard at a time.
     pub workers: usize,
-    /// What each shard takes beside its questions: a process is started, the plan, the shard and its parts are read.
+    /// The overhead of a shard: starting the process and reading the plan, the shard and its parts.
     pub start: f64,
-    /// How long a worker lives on average; infinite: none is lost.
+    /// The mean lifetime of a worker; infinite if none is lost.
     pub life: f64,
-    /// How long it takes until a lost one is back.
+    /// The time until a lost worker is back.
     pub back: f64,
-    /// What is not written yet when a worker is lost is done again: the length of a block.
+    /// The duration of a block. A lost worker's unwritten block is done again.
     pub block: f64,
-    /// Of the chance by which workers are lost.
+    /// The seed for the losses of workers.
     pub seed: u64,
 }
 
-/// What came of a simulation.
+/// The result of a simulation.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Forecast {
-    /// From the first start to the last end.
+    /// The time from the first start to the last end.
     pub makespan: f64,
-    /// What all workers worked, what was lost included.
+    /// The working time of all workers, including lost work.
     pub worked: f64,
-    /// How many times a worker was lost with a shard.
+    /// The number of times that a worker was lost with a shard.
     pub lost: usize,
 }
 
 impl Forecast {
-    /// Which share of the workers' time went into what the shards take themselves.
+    /// Returns the share of the workers' time that went into the shards' questions.
     pub fn efficiency(&self, costs: &[f64], workers: usize) -> f64 {
         let useful: f64 = costs.iter().sum();
         match self.makespan > 0.0 {
@@ -48,7 +48,7 @@ impl Forecast {
     }
 }
 
-/// Simulates shards that take so many seconds each, in their order.
+/// Simulates shards of these durations in seconds, in their order.
 pub fn forecast(costs: &[f64], cluster: &Cluster) -> Forecast {
     let mut random = SplitMix64::seeded(cluster.seed);
     let mut queue: VecDeque<f64> = costs.iter().copied().collect();
@@ -57,8 +57,8 @@ pub fn forecast(costs: &[f64], cluster: &Cluster) -> Forecast {
         worked: 0.0,
         lost: 0,
     };
-    // When each worker has nothing to do, the first first; of several the one with the lowest number. Times are never below
-    // zero: their bits have their order.
+    // The times at which workers become idle, earliest first, then by number. Times are nonnegative, so their bits have
+    // their order.
     let at = |time: f64, worker: usize| Reverse((time.to_bits(), worker));
     let workers = 0..cluster.workers.max(1);
     let mut free: BinaryHeap<_> = workers.map(|worker| at(0.0, worker)).collect();
@@ -84,8 +84,7 @@ pub fn forecast(costs: &[f64], cluster: &Cluster) -> Forecast {
     told
 }
 
-/// How long a worker lives that may be lost at any time: of an exponential distribution, by the logarithm that is the
-/// same everywhere.
+/// Draws a lifetime from an exponential distribution (constant hazard), with a logarithm that is the same on every platform.
 fn life(random: &mut SplitMix64, mean: f64) -> f64 {
     if !mean.is_finite() {
         return f64::INFINITY;

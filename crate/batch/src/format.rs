@@ -1,4 +1,4 @@
-//! What the objects of a batch hold, and what they are called.
+//! Defines the objects of a batch and their names.
 
 use nearpoint_geometry::Pose;
 use nearpoint_geometry::unit::Unit;
@@ -19,56 +19,56 @@ store_fields! {
 
 /// The name of the plan.
 pub(crate) const PLAN: &str = "plan";
-/// Where the questions of shards are.
+/// The folder of the shards' questions.
 pub(crate) const SHARDS: &str = "shards";
 
-/// Who asks what: all that a worker reads before its shard.
+/// The plan of a batch: all that a worker reads before its shard.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Plan {
-    /// What answers: see [`crate::engine`].
+    /// The engine that answers: see [`crate::engine`].
     pub engine: String,
-    /// Those that are to be run, and then those of earlier plans whose answers are of use.
+    /// The shards to run, and then those of earlier plans whose answers are reused.
     pub shards: Vec<PlannedShard>,
-    /// How many are to be run.
+    /// The number of shards to run.
     pub fresh: usize,
-    /// What the list is called.
+    /// The key of the list.
     pub list: Key,
 }
 
-/// Some of the questions.
+/// A shard in a plan.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedShard {
-    /// What its object is called.
+    /// The key of its object.
     pub key: Key,
-    /// How many: pairs of parts in one pose, or in a run of poses.
+    /// The number of questions: pairs of parts in one pose, or in a run of poses.
     pub questions: usize,
-    /// How many of them are answered at once.
+    /// The number of questions in a block.
     pub(crate) in_block: usize,
-    /// How many parts they are about.
+    /// The number of parts in the questions.
     pub parts: usize,
-    /// How long they take, as estimated, in seconds of the machine that the estimate was measured on.
+    /// The estimated time in seconds, on the machine where the estimate was calibrated.
     pub work: f64,
-    /// Which blocks of its answers are wanted, in order: of a shard of an earlier plan perhaps some.
+    /// The blocks of answers that the plan needs, in order. Of an earlier plan's shard these may be only some.
     pub(crate) blocks: Vec<u32>,
 }
 
-/// The questions of a shard, and all that answering takes but the meshes.
+/// The questions of a shard, and all that answering needs except the meshes.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Shard {
     pub engine: String,
-    /// How far apart parts may be for their clearance to be told.
+    /// The largest clearance that is computed.
     pub within: f64,
-    /// What lengths are in.
+    /// The unit of lengths.
     pub unit: Unit,
     pub meshes: Vec<PackedMesh>,
     pub parts: Vec<ShardPart>,
-    /// Places in `parts`.
+    /// The pairs as indices in `parts`.
     pub pairs: Vec<[u32; 2]>,
-    /// Along which each pair is asked as a whole; none: each is asked pose by pose.
+    /// The motion along which each pair is checked as a whole; without one, pairs are checked pose by pose.
     pub motion: Option<Motion>,
 }
 
-/// A mesh and the pack that it is in.
+/// A mesh and the key of its pack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PackedMesh {
     pub key: Key,
@@ -77,30 +77,30 @@ pub(crate) struct PackedMesh {
 
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct ShardPart {
-    /// Its place in the shard's meshes.
+    /// The index in the shard's meshes.
     pub mesh: u32,
     pub is_model: bool,
     pub track: Track,
-    /// Along a motion what carries it: then its track is where it is in that link.
+    /// The link that carries the part along a motion; the track is then relative to that link.
     pub link: Link,
 }
 
-/// Where a part is in each pose of a run; of one that stays where it is, once.
+/// The poses of a part in a run; a single one if it does not move.
 pub(crate) type Track = Vec<Pose>;
 
-/// Where a part is in one pose of a run.
+/// Returns the pose of a part at one moment of a run.
 pub(crate) fn at(track: &[Pose], moment: usize) -> &Pose {
     &track[moment.min(track.len() - 1)]
 }
 
-/// So many pairs of single poses are answered at once, or pairs of runs of as many poses together: what a killed worker
-/// loses is no more than one block.
+/// The number of pairs of single poses in a block, or the pairs of runs with as many poses in total. A killed worker loses
+/// at most one block.
 pub(crate) const BLOCK: usize = 1024;
 
-/// Pairs along a motion take longer.
+/// The number of pairs along a motion in a block; these take longer.
 const BLOCK_OF_MOTION: usize = 32;
 
-/// A run of a sweep has so many poses at most: so many answers are known or asked as one.
+/// The largest number of poses in a run of a sweep; their answers are reused or computed together.
 pub(crate) const RUN: usize = 64;
 
 pub(crate) fn shard_name(shard: &Key) -> String {
@@ -120,7 +120,7 @@ pub(crate) fn block_name(shard: &Key, block: u32) -> String {
 }
 
 impl PlannedShard {
-    /// All of whose answers are wanted.
+    /// Returns the entry of a shard all of whose answers are needed.
     pub(crate) fn new(key: Key, shard: &Shard, work: f64) -> Self {
         let (questions, in_block) = (shard.pairs.len(), shard.in_block());
         let blocks = questions.div_ceil(in_block) as u32;
@@ -134,7 +134,7 @@ impl PlannedShard {
         }
     }
 
-    /// Whether it has the blocks that are wanted of it.
+    /// Returns whether the shard has the blocks that the plan needs.
     fn has_sense(&self) -> bool {
         let blocks = match self.in_block {
             0 => 0,
@@ -143,7 +143,7 @@ impl PlannedShard {
         self.blocks.iter().all(|&block| (block as usize) < blocks)
     }
 
-    /// How many questions a block has.
+    /// Returns the number of questions in a block.
     pub(crate) fn in_block(&self, block: u32) -> usize {
         (self.in_block).min(self.questions - block as usize * self.in_block)
     }
@@ -166,13 +166,13 @@ impl Plan {
 }
 
 impl Shard {
-    /// How many poses a pair is looked at in.
+    /// Returns the number of poses in which a pair is checked.
     pub fn moments(&self, pair: [u32; 2]) -> usize {
         let length = |part: u32| self.parts[part as usize].track.len();
         length(pair[0]).max(length(pair[1]))
     }
 
-    /// How many questions are answered at once.
+    /// Returns the number of questions in a block.
     pub fn in_block(&self) -> usize {
         if self.motion.is_some() {
             return BLOCK_OF_MOTION;
@@ -181,7 +181,7 @@ impl Shard {
         (BLOCK / longest.unwrap_or(1)).max(1)
     }
 
-    /// With its key.
+    /// Encodes the shard, and returns its key, too.
     pub fn written(&self) -> (Key, Vec<u8>) {
         let mut writer = Writer::new(Kind::Shard);
         self.write(&mut writer);
@@ -198,7 +198,7 @@ impl Shard {
             .ok_or(Damage::Sense)
     }
 
-    /// Whether the meshes and the parts that it names are there, and each part is somewhere.
+    /// Returns whether the indices of meshes and parts are valid and each part has a pose.
     fn has_sense(&self) -> bool {
         let is_there = |part: &u32| (*part as usize) < self.parts.len();
         let has_sense =
@@ -207,10 +207,10 @@ impl Shard {
     }
 }
 
-/// What is told of a pair in a run: in which of its poses, and what.
+/// The results of a pair in a run, each with the index of its pose.
 pub(crate) type Told = Vec<(usize, PairResult)>;
 
-/// That as bytes for a block.
+/// Encodes such results for a block.
 pub(crate) fn written(told: &Told) -> Vec<u8> {
     let mut writer = Writer::inner();
     for (moment, answer) in told {
@@ -220,7 +220,7 @@ pub(crate) fn written(told: &Told) -> Vec<u8> {
     writer.into_inner()
 }
 
-/// The answers to one block of a shard's questions.
+/// Encodes the answers to one block of a shard's questions.
 pub(crate) fn block(shard: &Key, block: u32, answers: &[Vec<u8>]) -> Vec<u8> {
     let mut writer = Writer::new(Kind::Block);
     shard.write(&mut writer);
@@ -229,7 +229,7 @@ pub(crate) fn block(shard: &Key, block: u32, answers: &[Vec<u8>]) -> Vec<u8> {
     writer.seal().1
 }
 
-/// The answers in a block, as bytes, if it is whole, that of the shard, and answers so many questions.
+/// Reads the encoded answers of a block, if it is whole, belongs to the shard, and has this number of answers.
 pub(crate) fn read_block<'a>(
     object: &'a [u8],
     shard: &Key,
@@ -244,7 +244,7 @@ pub(crate) fn read_block<'a>(
     is_meant.then_some(answers).ok_or(Damage::Kind)
 }
 
-/// In which poses of a run something is told of a pair, in order, and what, as bytes for [`answer::read`].
+/// Decodes the results of a pair in a run: the indices of poses in order, and the bytes for [`answer::read`].
 pub(crate) fn told(bytes: &[u8]) -> Read<Vec<(usize, &[u8])>> {
     let mut reader = Reader::inner(bytes);
     let mut told = Vec::new();

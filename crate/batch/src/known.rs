@@ -1,5 +1,5 @@
-//! What earlier plans asked in the same store and was answered: those answers are of use wherever the same two shapes
-//! lie to each other in the same way.
+//! Reuses answers of earlier plans in the same store. An answer applies wherever the same two shapes have the same relative
+//! pose.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -16,23 +16,23 @@ use crate::run::is_answer;
 use crate::store::{AT_ONCE, Store, each};
 use crate::stored::Stored;
 
-/// All that an answer depends on, but for what answers and how far it looks: those are the same for all of a plan.
+/// The inputs of an answer, except the engine and the largest clearance, which are the same for a whole plan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Question {
     /// The numbers of both parts' [`Matter`].
     parts: [u32; 2],
-    /// Of single poses the bits of where one is in the other; of runs and motions a key.
+    /// The bits of the relative pose for single poses, or a key for runs and motions.
     places: [u64; 7],
 }
 
-/// No coordinate has these bits.
+/// A marker for keys; no coordinate has these bits.
 const OF_KEYS: u64 = u64::MAX;
 
 impl Question {
     pub fn new(parts: [u32; 2], tracks: [&[Pose]; 2]) -> Self {
         let places = match tracks {
             [[a], [b]] => to_numbers(&relative(a, b)).map(f64::to_bits),
-            // In a run boxes are looked at, too, which depend on where both are.
+            // Runs also compare bounding boxes, which depend on the poses of both parts.
             tracks => key_of(|writer| {
                 for track in tracks {
                     writer.each(track, |writer, pose| pose.write(writer));
@@ -42,7 +42,7 @@ impl Question {
         Self { parts, places }
     }
 
-    /// Of a pair along a motion with this key: what carries each, and where it is there.
+    /// Returns the question of a pair along a motion with this key; each side is a link and the pose in it.
     pub fn along(motion: &Key, parts: [u32; 2], sides: [(Link, &Pose); 2]) -> Self {
         let places = key_of(|writer| {
             motion.write(writer);
@@ -66,10 +66,10 @@ fn key_of(write: impl FnOnce(&mut Writer)) -> [u64; 7] {
     bits
 }
 
-/// What of a part decides answers: its mesh, and whether that is the part itself.
+/// The properties of a part that decide answers: its mesh, and whether the mesh is exactly the part.
 pub(crate) type Matter = (Key, bool);
 
-/// Numbers for matter, in the order in which it came.
+/// A numbering of matter in the order of arrival.
 #[derive(Debug, Default)]
 pub(crate) struct Matters(HashMap<Matter, u32>);
 
@@ -80,21 +80,21 @@ impl Matters {
     }
 }
 
-/// A question's place among those of all shards: the shard's and its own.
+/// A question's location in all shards: the shard's index and the question's.
 pub(crate) type Place = (usize, u32);
 
-/// Answers that are there.
+/// The answers that the store already has.
 #[derive(Debug, Default)]
 pub(crate) struct Known {
-    /// Those shards that some answers of are there, in order of their keys; none of their blocks wanted yet.
+    /// The shards with some answers, in order of their keys; none of their blocks is requested yet.
     pub shards: Vec<PlannedShard>,
     pub places: HashMap<Question, Place>,
-    /// In which pack meshes are, of those that are whole.
+    /// The pack of each mesh, for packs that are whole.
     pub packs: BTreeMap<Key, Key>,
 }
 
 impl Known {
-    /// Of a store: what this engine answered that looked as far. What is damaged counts as not there.
+    /// Reads the answers in a store by this engine with at least this largest clearance. Damaged ones count as absent.
     pub fn read(
         store: &dyn Store,
         engine: &str,
@@ -121,7 +121,7 @@ impl Known {
         Ok(known)
     }
 
-    /// Where the meshes of these shards are. `whole` says of which packs it is known whether they are whole.
+    /// Collects the packs of the meshes of these shards. `whole` caches which packs are known to be whole.
     fn take_packs(
         &mut self,
         store: &dyn Store,
@@ -141,7 +141,7 @@ impl Known {
         Ok(())
     }
 
-    /// What of these shards is answered.
+    /// Collects the answered questions of these shards.
     fn take_answers(
         &mut self,
         store: &dyn Store,

@@ -1,15 +1,15 @@
-//! Who asks what, where, and when is it known? Questions that outgrow one machine are planned once, asked in shards by
-//! whoever has time, and put together to the very bytes that one machine would have told.
+//! Splits checks that are too large for one machine. Questions are planned once, answered in shards by any number of
+//! workers, and merged into exactly the bytes that one machine would report.
 //!
-//! * [`plan`] looks once which pairs are near each other, leaves out what is known, and cuts the rest into shards of equal
+//! * [`plan`] finds the pairs near each other once, leaves out known answers, and cuts the rest into shards of equal
 //!   estimated work that need few parts each.
-//! * [`Sweep`]s ask the same in many poses, in runs of some, each of which is one question.
-//! * Along a taught motion each pair that moves to each other is one question: when they meet, proven for all of it.
-//! * [`run`] answers a shard, block by block; what is answered already is not asked again.
+//! * A [`Sweep`] asks the same in many poses, in runs, each of which is one question.
+//! * Along a taught motion, each pair with relative motion is one question: when do they meet, proven for all of it.
+//! * [`run`] answers a shard, block by block, and skips what is answered already.
 //! * [`merge`] reads all answers in the order of a check.
 //!
-//! All that is between them are objects in a [`Store`], each written whole, called by the SHA-256 of what is in it or of
-//! what it answers, with a checksum at its end: what is lost or damaged is noticed and made anew.
+//! The steps communicate through objects in a [`Store`]. Each object is written atomically, is named by the SHA-256 of its
+//! content or of its question, and ends with a checksum. So lost or damaged objects are detected and made again.
 
 mod along;
 mod answer;

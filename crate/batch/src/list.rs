@@ -1,4 +1,4 @@
-//! What is told beside the answers of a batch, and where each answer is.
+//! Defines the list of a batch: the report's data beside the answers, and the location of each answer.
 
 use nearpoint_geometry::Pose;
 use nearpoint_motion::trajectory::Trajectory;
@@ -25,44 +25,44 @@ store_fields! {
     LeftOut { parts, allowance }
 }
 
-/// All that is told beside the answers, and where each answer is: what only a merge reads.
+/// The report's data beside the answers, and the location of each answer. Only a merge reads it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct List {
-    /// What the numbers mean, as its symbol.
+    /// The symbol of the unit.
     pub unit: String,
-    /// Of each model the paths of its files.
+    /// The paths of each model's files.
     pub models: Vec<Vec<String>>,
-    /// In the order of the scene.
+    /// The parts in the order of the scene.
     pub parts: Vec<PlannedPart>,
-    /// What was noticed about the files: sentences.
+    /// Sentences with notes about the files.
     pub notes: Vec<String>,
-    /// The pairs that are not asked about because they may meet, in order of the parts.
+    /// The pairs that are not checked because they may meet, in order of the parts.
     pub left_out: Vec<LeftOut>,
-    /// Of a sweep the parts that move, as places in the scene; none: it is a check, of one run of one pose.
+    /// The moved parts of a sweep, as indices in the scene. Without any it is a check, with one run of one pose.
     pub moved: Vec<u32>,
-    /// How many poses each run has, in order.
+    /// The number of poses of each run, in order.
     pub runs: Vec<u32>,
-    /// Where the moved parts are in each pose of all runs, part by part.
+    /// The poses of the moved parts in all runs, part by part for each pose.
     pub poses: Vec<Pose>,
-    /// The pairs that are near each other, in order of runs and parts; along a motion all that move to each other.
+    /// The pairs near each other, in order of runs and parts; along a motion all pairs with relative motion.
     pub pairs: Vec<PlannedPair>,
-    /// Of a motion as a whole what is told beside its pairs.
+    /// The report's data about a motion that is checked as a whole.
     pub motion: Option<PlannedMotion>,
 }
 
-/// What is told of a motion that is asked as a whole.
+/// The report's data about a motion that is checked as a whole.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PlannedMotion {
-    /// How near two surfaces may be in an interval that is told as a contact.
+    /// The distance of surfaces below which an interval may be reported as a contact.
     pub accuracy: f64,
-    /// When it begins and ends, seconds.
+    /// The start and the end, in seconds.
     pub time: [f64; 2],
-    /// Joints that would have to move faster than they can: sentences.
+    /// Sentences about joints that exceed their speed limits.
     pub too_fast: Vec<String>,
 }
 
 impl PlannedMotion {
-    /// Of the motion that a scene has been taught.
+    /// Returns the data of the motion that a scene has been taught.
     pub fn of(scene: &Scene, taught: &Trajectory, accuracy: f64) -> Self {
         let too_fast = scene.too_fast();
         Self {
@@ -73,58 +73,58 @@ impl PlannedMotion {
     }
 }
 
-/// Which part it is, and where it came from.
+/// The identity and the source of a part.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Origin {
-    /// The names of the groups that it is in and its own, by which it is known in other revisions, too.
+    /// The names on its path, its own last, which identify it across revisions.
     pub path: Vec<String>,
-    /// Which of several with this path, from 1.
+    /// The number among parts with this path, from 1.
     pub nth: u32,
-    /// Which of the models.
+    /// The index of its model.
     pub model: usize,
-    /// Which of that one's files.
+    /// The index of its file within the model.
     pub file: Option<usize>,
 }
 
-/// What is told of a part.
+/// The report's data about a part.
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct PlannedPart {
     pub name: String,
     pub origin: Origin,
     pub triangles: usize,
-    /// What is wrong with its mesh, and what it means for the results.
+    /// Sentences about the defects of its mesh and their effect on the results.
     pub defects: Vec<String>,
-    /// Part coordinates to the scene.
+    /// The pose: part coordinates to the scene.
     pub pose: Pose,
 }
 
-/// Two parts that may meet.
+/// A pair of parts that may meet.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LeftOut {
-    /// Their places in the scene.
+    /// The indices of both parts in the scene.
     pub parts: [u32; 2],
-    /// Why they may.
+    /// The reason why they may meet.
     pub allowance: Allowance,
 }
 
-/// Two parts that are near each other in some poses of a run, and where their answer is.
+/// A pair of parts near each other in some poses of a run, and the location of its answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlannedPair {
-    /// The run's place in the list.
+    /// The index of the run.
     pub run: u32,
-    /// The part's place in the scene.
+    /// The index of the first part in the scene.
     pub a: u32,
-    /// The other's; higher.
+    /// The index of the second part, which is higher.
     pub b: u32,
-    /// The shard's place in the plan.
+    /// The index of the shard in the plan.
     pub shard: u32,
-    /// Which of the shard's questions.
+    /// The index of the question in the shard.
     pub place: u32,
 }
 
 impl LeftOut {
-    /// All that a scene says may meet.
+    /// Returns all pairs that may meet according to the scene.
     pub fn all(scene: &Scene) -> Vec<Self> {
         let place = |id: &PartId| u32::try_from(scene.parts().position(id)?).ok();
         let one = |((a, b), allowance): (&(PartId, PartId), &Allowance)| {
@@ -138,7 +138,7 @@ impl LeftOut {
 }
 
 impl List {
-    /// With its key.
+    /// Encodes the list, and returns its key, too.
     pub(crate) fn written(&self) -> (Key, Vec<u8>) {
         let mut writer = Writer::new(Kind::List);
         self.unit.write(&mut writer);
@@ -165,7 +165,7 @@ impl List {
         writer.seal()
     }
 
-    /// That of a plan.
+    /// Reads the list of a plan.
     pub(crate) fn read(object: &[u8], plan: &Plan) -> Read<Self> {
         let (key, mut reader) = Reader::open(Kind::List, object)?;
         if key != plan.list {
@@ -188,7 +188,7 @@ impl List {
         list.has_sense().then_some(list).ok_or(Damage::Sense)
     }
 
-    /// Whether parts that are named are there, and as many poses as the moved parts have.
+    /// Returns whether the indices of parts are valid and the number of poses matches the moved parts.
     fn has_sense(&self) -> bool {
         let left_out = self.left_out.iter().flat_map(|pair| &pair.parts);
         let mut named = self.moved.iter().chain(left_out);
@@ -199,7 +199,7 @@ impl List {
     }
 }
 
-/// The pairs of a list, which are of so many parts and runs.
+/// Reads the pairs of a list with this number of parts and runs.
 fn read_pairs(
     reader: &mut Reader,
     plan: &Plan,

@@ -1,4 +1,4 @@
-//! Puts the answers of all shards together, in the order of a check on one machine.
+//! Merges the answers of all shards in the order of a check on one machine.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -18,10 +18,10 @@ use crate::run::{is_answer, read_plan};
 use crate::store::{Store, each};
 use crate::{answer, motion};
 
-/// The shards that are to be run before a merge; what is damaged counts as missing.
+/// Returns the shards that must run before a merge; damaged answers count as missing.
 ///
 /// # Errors
-/// If the plan cannot be read, or the store refuses.
+/// If the plan cannot be read, or the store fails.
 pub fn missing(store: &dyn Store) -> Result<Missing, BatchError> {
     let plan = read_plan(store)?;
     let wanted = Wanted::of(&plan);
@@ -35,7 +35,7 @@ pub fn missing(store: &dyn Store) -> Result<Missing, BatchError> {
     Ok(Missing(missing))
 }
 
-/// All blocks of answers that a plan asks for, in the order of its shards, and what they are called.
+/// All blocks of answers that a plan needs, in the order of its shards, with their names.
 struct Wanted {
     blocks: Vec<(u32, u32)>,
     names: Vec<String>,
@@ -58,13 +58,13 @@ impl Wanted {
 pub struct Answers {
     plan: Plan,
     list: List,
-    /// How many poses are before each run.
+    /// The number of poses before each run.
     before: Vec<usize>,
-    /// By shard and number.
+    /// The blocks by shard and number.
     blocks: BTreeMap<(u32, u32), Block>,
 }
 
-/// A block as it was read, and where in it each answer is.
+/// The bytes of a block, and the range of each answer in it.
 #[derive(Debug)]
 struct Block {
     object: Vec<u8>,
@@ -123,33 +123,33 @@ fn before(runs: &[u32]) -> Vec<usize> {
 }
 
 impl Answers {
-    /// What was planned.
+    /// Returns the plan.
     pub fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// What is told beside the answers.
+    /// Returns the report's data beside the answers.
     pub fn list(&self) -> &List {
         &self.list
     }
 
-    /// What the numbers mean.
+    /// Returns the unit.
     ///
     /// # Errors
-    /// If the plan names a unit that there is none of.
+    /// If the plan names an unknown unit.
     pub fn unit(&self) -> Result<Unit, BatchError> {
         Unit::from_symbol(&self.list.unit).ok_or_else(|| BatchError::plan(Damage::Sense))
     }
 
-    /// The places in the list of the pairs of a run.
+    /// Returns the indices of a run's pairs in the list.
     fn of_run(&self, run: u32) -> Range<usize> {
         let pairs = &self.list.pairs;
         let first = |run: u32| pairs.partition_point(|pair| pair.run < run);
         first(run)..first(run + 1)
     }
 
-    /// Of a check: the pairs of which there is anything to tell, as the frame of a scene would have them, with what they
-    /// are found again by. A part's id is its place.
+    /// Returns the pairs of a check that have results, as the frame of a scene would have them, with their places. A part's
+    /// id is its index.
     pub fn pairs(&self) -> impl Iterator<Item = (Place, Result<FramePair, BatchError>)> {
         let places = 0..self.list.pairs.len();
         places.filter_map(|pair| {
@@ -162,7 +162,7 @@ impl Answers {
         })
     }
 
-    /// Of a motion how each pair fares, in the order of the parts, which are named by their places in the scene.
+    /// Returns the result of each pair along a motion, in the order of the parts, which are given by their indices.
     pub fn motions(&self) -> impl Iterator<Item = Result<PairMotion, BatchError>> {
         self.list.pairs.iter().map(|pair| {
             let names = [pair.a, pair.b].map(|part| part as usize);
@@ -171,12 +171,12 @@ impl Answers {
         })
     }
 
-    /// How many poses were asked about; of a check one.
+    /// Returns the number of poses checked; 1 for a check.
     pub fn poses(&self) -> usize {
         self.list.runs.iter().map(|&poses| poses as usize).sum()
     }
 
-    /// Of each pose in order the pairs of which there is anything to tell, in order, by what they are found by.
+    /// Returns for each pose in order the places of the pairs that have results, in order.
     pub fn by_pose(&self) -> impl Iterator<Item = Result<Vec<Place>, BatchError>> {
         let runs = (0..).zip(&self.list.runs);
         runs.flat_map(|(run, &poses)| {
@@ -195,13 +195,13 @@ impl Answers {
         })
     }
 
-    /// What is told of one of the list's pairs, as bytes.
+    /// Returns the encoded results of one of the list's pairs, each with the index of its pose.
     fn told(&self, pair: usize) -> Result<Vec<(usize, &[u8])>, BatchError> {
         let pair = &self.list.pairs[pair];
         told(self.bytes(pair)?).map_err(|damage| self.damaged(pair, damage))
     }
 
-    /// The answer to one of the list's pairs.
+    /// Returns the encoded answer to one of the list's pairs.
     fn bytes(&self, pair: &PlannedPair) -> Result<&[u8], BatchError> {
         let in_block = self.plan.shards[pair.shard as usize].in_block;
         let (number, place) = (
@@ -219,7 +219,7 @@ impl Answers {
         BatchError::damaged(&block_name(&shard.key, block), damage)
     }
 
-    /// Where a part is in a pose of a run.
+    /// Returns the pose of a part at one moment of a run.
     fn pose(&self, part: u32, run: u32, moment: usize) -> &Pose {
         let list = &self.list;
         match list.moved.binary_search(&part) {
@@ -231,10 +231,10 @@ impl Answers {
         }
     }
 
-    /// One of the pairs, by what it is found by.
+    /// Returns the pair at a place.
     ///
     /// # Errors
-    /// If its answer is of no sense.
+    /// If its answer is invalid.
     pub fn pair(&self, (place, moment): Place) -> Result<FramePair, BatchError> {
         let pair = &self.list.pairs[place];
         let told = self.told(place)?;
@@ -253,5 +253,5 @@ impl Answers {
     }
 }
 
-/// What an answer is found again by: its pair's place in the list, and in which pose of the run it is.
+/// The location of an answer: the index of its pair in the list, and the index of the pose in the run.
 pub type Place = (usize, usize);

@@ -1,4 +1,4 @@
-//! Meshes as bytes: compact, and to the last bit what they were.
+//! Encodes meshes as compact, lossless bytes.
 
 use nearpoint_geometry::shape::{FaceSurface, Mesh};
 
@@ -17,7 +17,7 @@ store_variants! {
     }
 }
 
-/// A mesh without a head: in a pack.
+/// Encodes a mesh without a head, for a pack.
 pub(crate) fn written(mesh: &Mesh) -> Vec<u8> {
     let mut writer = Writer::inner();
     writer.each(mesh.vertices(), |writer, at| at.write(writer));
@@ -31,7 +31,6 @@ pub(crate) fn written(mesh: &Mesh) -> Vec<u8> {
     writer.into_inner()
 }
 
-/// The mesh that was written.
 pub(crate) fn read(bytes: &[u8]) -> Read<Mesh> {
     let mut reader = Reader::inner(bytes);
     let vertices = Vec::<[f64; 3]>::read(&mut reader)?;
@@ -39,7 +38,7 @@ pub(crate) fn read(bytes: &[u8]) -> Read<Mesh> {
     let corners = count.checked_mul(3).ok_or(Damage::Sense)?;
     let corners = widened(&mut reader, vertices.len(), corners)?;
     let triangles: Vec<[u32; 3]> = corners.as_chunks::<3>().0.to_vec();
-    // How many faces there are is not written: as many bytes as are needed for the highest number follow.
+    // The number of faces is not written; it follows from the width of the highest number.
     let width = reader.byte()?;
     let faces = numbers(&mut reader, width, count)?;
     let surfaces = Vec::read(&mut reader)?;
@@ -54,7 +53,7 @@ pub(crate) fn read(bytes: &[u8]) -> Read<Mesh> {
     }
 }
 
-/// How many bytes numbers below `end` take.
+/// Returns the number of bytes for numbers below `end`.
 fn width(end: usize) -> u8 {
     match end {
         0..=0x100 => 1,
@@ -63,7 +62,7 @@ fn width(end: usize) -> u8 {
     }
 }
 
-/// Numbers below `end`, after how many bytes each takes.
+/// Writes the width in bytes, then numbers below `end` in that width.
 fn narrow<'a>(writer: &mut Writer, end: usize, numbers: impl IntoIterator<Item = &'a u32>) {
     let width = width(end);
     writer.byte(width);

@@ -1,5 +1,4 @@
-//! The taught motion along which pairs of parts are asked as a whole: all of it that an answer depends on, and the
-//! answers, as bytes.
+//! Encodes the taught motion along which pairs are checked as a whole, with all inputs of an answer, and the answers.
 
 use std::sync::Arc;
 
@@ -34,18 +33,18 @@ store_fields! {
     Smallest { time, distance, points }
 }
 
-/// Robots and the way that they go.
+/// The robots and their path.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Motion {
-    /// With where their bases are, `scene_from_base`.
+    /// The robots with the poses of their bases, `scene_from_base`.
     robots: Vec<(Description, Pose)>,
     form: Form,
     keys: Vec<MotionKey>,
-    /// See [`CheckSettings::accuracy`].
+    /// The accuracy: see [`CheckSettings::accuracy`].
     accuracy: f64,
 }
 
-/// Which link has a part: the robot's place and the link's. None: it stands still.
+/// The link that carries a part, as the indices of the robot and of its link; `None` if the part does not move.
 pub(crate) type Link = Option<[u32; 2]>;
 
 impl Motion {
@@ -53,7 +52,7 @@ impl Motion {
         let robots = question.cell.robots.iter();
         let robots = robots.map(|Mounted { robot, base }| {
             let mut robot = robot.description().clone();
-            // A motion says all values: what they are at rest decides nothing.
+            // A motion sets all values, so the values at rest do not matter.
             robot.joints.iter_mut().for_each(|joint| joint.rest = 0.0);
             (robot, *base)
         });
@@ -65,12 +64,12 @@ impl Motion {
         }
     }
 
-    /// By which two motions are the same.
+    /// Returns the key, which is equal for equal motions.
     pub fn key(&self) -> Key {
         Key::of(&self.to_bytes())
     }
 
-    /// Answers pairs of bodies that move along this motion. Clearances up to `within` are told.
+    /// Checks pairs of bodies along this motion, with clearances up to `within`.
     pub fn answers(
         &self,
         bodies: Vec<CheckedBody>,
@@ -78,7 +77,7 @@ impl Motion {
         within: f64,
         work: &impl Work,
     ) -> Result<Vec<Vec<u8>>, BatchError> {
-        // What a plan wrote makes sense: it was whole.
+        // A whole object of a plan is valid, so this cannot happen.
         let wrong = || BatchError::plan(Damage::Sense);
         let robots = self.robots.iter().map(|(description, base)| {
             let robot = Arc::new(Robot::new(description.clone()).map_err(|_| wrong())?);
@@ -108,7 +107,7 @@ impl Motion {
     }
 }
 
-/// An answer without a head and without the names of its parts: in a block.
+/// Encodes an answer without a head and without the names of its parts, for a block.
 fn written(answer: &PairMotion) -> Vec<u8> {
     let mut writer = Writer::inner();
     answer.intervals.write(&mut writer);
@@ -118,7 +117,7 @@ fn written(answer: &PairMotion) -> Vec<u8> {
     writer.into_inner()
 }
 
-/// What was written, of these two parts.
+/// Decodes an answer about these two parts.
 pub(crate) fn read_answer(bytes: &[u8], pair: [usize; 2]) -> Read<PairMotion> {
     let mut reader = Reader::inner(bytes);
     let answer = PairMotion {

@@ -1,5 +1,5 @@
-//! Meshes in packs of about a megabyte: a hundred thousand small parts are a few hundred objects, and what a shard needs
-//! is in few of them.
+//! Stores meshes in packs of about a megabyte. A hundred thousand small parts become a few hundred objects, and a shard
+//! needs few of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,16 +13,16 @@ use crate::mesh;
 use crate::store::{Store, each};
 use crate::stored::Stored;
 
-/// A pack that has so many bytes takes no further mesh.
+/// The size in bytes from which a pack takes no further mesh.
 const FULL: usize = 1 << 20;
 
-/// Puts meshes into packs, in the order in which they come, and packs into a store: those that are there already stay.
+/// A writer that puts meshes into packs in the order of arrival, and packs into a store; existing packs stay.
 pub(crate) struct Packer<'a> {
     store: &'a dyn Store,
     keys: Vec<Key>,
     open: Vec<Vec<u8>>,
     bytes: usize,
-    /// Where each mesh is.
+    /// The pack of each mesh.
     pub packed: BTreeMap<Key, Key>,
 }
 
@@ -37,7 +37,7 @@ impl<'a> Packer<'a> {
         }
     }
 
-    /// One that no pack has yet.
+    /// Adds a mesh that is in no pack yet.
     pub fn add(&mut self, key: Key, mesh: Vec<u8>) -> Result<(), BatchError> {
         self.bytes += mesh.len();
         self.keys.push(key);
@@ -48,7 +48,7 @@ impl<'a> Packer<'a> {
         }
     }
 
-    /// Writes what is open.
+    /// Writes the open pack.
     pub fn close(&mut self) -> Result<(), BatchError> {
         if self.keys.is_empty() {
             return Ok(());
@@ -66,12 +66,12 @@ impl<'a> Packer<'a> {
     }
 }
 
-/// Whether this is the pack, as it was written.
+/// Returns whether the object is this pack, undamaged.
 pub(crate) fn is_whole(object: Option<Vec<u8>>, pack: &Key) -> bool {
     object.is_some_and(|object| crate::bytes::sum(Kind::Pack, &object) == Ok(*pack))
 }
 
-/// Reads the meshes that are asked for, each pack once.
+/// Reads the requested meshes, each pack once.
 pub(crate) fn fetch(
     store: &dyn Store,
     wanted: &[PackedMesh],

@@ -1,15 +1,15 @@
-//! Where something is on a curve that fills the room: what is near on it is near in space, so that a run of it needs few
-//! parts.
+//! Maps points to positions on a space-filling curve. Points near each other on it are near in space, so a section of the
+//! curve needs few parts.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::bounds::Aabb;
 
-/// Cells along each axis, as a power of two.
+/// The number of cells along each axis, as a power of two.
 const BITS: u32 = 16;
 
-/// The place of a point in a box on the curve of Hilbert, in as many cells as there are.
+/// Returns the position on the Hilbert curve of a point in a box, at the resolution of the cells.
 pub(crate) fn place(at: &Point, within: &Aabb) -> u64 {
-    // Cubes, not boxes: what is flat is cut along its long sides only.
+    // Cells are cubes, so that a flat box is cut along its long sides only.
     let size = (within.hi - within.lo).max();
     let most = f64::from((1u32 << BITS) - 1);
     let cell = |axis: usize| match size > 0.0 {
@@ -19,8 +19,8 @@ pub(crate) fn place(at: &Point, within: &Aabb) -> u64 {
     along([cell(0), cell(1), cell(2)])
 }
 
-/// How far along the curve a cell is: the scheme of Skilling, "Programming the Hilbert curve" (2004), which turns and
-/// mirrors the coordinates below each bit so that the curve in every octant begins where that before it ended.
+/// Returns a cell's position on the Hilbert curve by Skilling, "Programming the Hilbert curve" (2004). It rotates and
+/// reflects the coordinates below each bit, so that the curve in every octant begins where it ended in the one before.
 fn along(mut cell: [u32; 3]) -> u64 {
     for bit in (1..BITS).rev().map(|bit| 1u32 << bit) {
         let below = bit - 1;
@@ -34,7 +34,7 @@ fn along(mut cell: [u32; 3]) -> u64 {
             }
         }
     }
-    // What is left is a Gray code over the axes and the bits.
+    // The rest is a Gray code over the axes and the bits.
     cell[1] ^= cell[0];
     cell[2] ^= cell[1];
     let mut turn = 0;
@@ -55,7 +55,7 @@ fn along(mut cell: [u32; 3]) -> u64 {
 mod tests {
     use super::*;
 
-    /// Cells that follow each other share a face, and no two have one place.
+    /// Consecutive cells share a face, and no two have the same position.
     #[test]
     fn the_curve_goes_from_cell_to_cell() {
         let side = 16u32;

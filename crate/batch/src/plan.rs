@@ -1,5 +1,5 @@
-//! From a scene to shards: which pairs are near each other is looked at once, what is known is left out, and the rest is
-//! cut into shards of equal estimated work along a curve through space, run by run of a sweep.
+//! Plans a scene as shards. Finds the pairs near each other once and leaves out known answers. Cuts the rest into shards of
+//! equal estimated work along a space-filling curve, run by run of a sweep.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -27,64 +27,64 @@ use crate::store::{AT_ONCE, Store};
 use crate::sweep::{Asked, Sweep};
 use crate::{mesh, places};
 
-/// More pairs than any store should have in one plan: their list alone takes a gigabyte.
+/// The largest number of pairs in a plan; beyond it the list alone would take a gigabyte.
 const MOST_PAIRS: usize = 1 << 26;
 
-/// Of so many poses of a run one is estimated.
+/// The spacing of the poses of a run that are estimated.
 const SAMPLED: usize = 8;
 
-/// Where parts are when they are asked about.
+/// The poses of the parts.
 #[derive(Debug, Clone, Copy)]
 pub enum Course<'a> {
-    /// Where the scene has them.
+    /// The poses of the scene.
     Still,
-    /// Some of them here and there, one after the other.
+    /// Given poses of some parts, one after the other.
     Sweep(&'a Sweep),
-    /// On a motion as a whole, by its exact faces, to its end.
+    /// A motion as a whole, with its exact curved faces, to its end.
     Motion(&'a MotionQuestion),
 }
 
-/// What is wished for.
+/// The options of a plan.
 #[derive(Debug, Clone, Copy)]
 pub struct Wishes<'a> {
-    /// Where the parts are to be.
+    /// The poses of the parts.
     pub course: Course<'a>,
-    /// Into how many shards. More than there are questions leaves some empty.
+    /// The number of shards. More shards than questions leave some empty.
     pub shards: usize,
-    /// Of each model the paths of its files, to be told beside the answers.
+    /// The paths of each model's files, for the report.
     pub models: &'a [Vec<String>],
-    /// Likewise of each part in the order of the scene; none: nothing is told of any.
+    /// The origin of each part in the order of the scene, for the report; empty if unknown.
     pub origins: &'a [Origin],
-    /// Likewise sentences.
+    /// Sentences for the report.
     pub notes: &'a [String],
 }
 
-/// What came of planning.
+/// The result of planning.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Planned {
-    /// All parts of the scene.
+    /// The number of parts in the scene.
     pub parts: usize,
-    /// Pairs that are near each other, or are so in a run of a sweep; along a motion all that move to each other.
+    /// The number of pairs near each other, in any run of a sweep; along a motion of all pairs with relative motion.
     pub pairs: usize,
-    /// Those of them that are to be asked.
+    /// The number of pairs to check.
     pub asked: usize,
-    /// Those that were answered under earlier plans.
+    /// The number of pairs whose answers are reused from earlier plans.
     pub known: usize,
-    /// Those that are another one once more, of the same shapes in the same places to each other.
+    /// The number of pairs that repeat another one: the same shapes in the same relative pose.
     pub repeated: usize,
-    /// Into how many shards they are divided, as wished for.
+    /// The number of shards, as requested.
     pub shards: usize,
-    /// How many parts the shards have, a part as often as shards need it.
+    /// The number of parts in all shards; a part counts once for each shard that needs it.
     pub parts_in_shards: usize,
-    /// What all of it will take, as estimated, in seconds.
+    /// The estimated work in seconds.
     pub work: f64,
 }
 
-/// Plans what a scene asks that does not ask itself ([`Scene::unasked`]), and puts the plan, its shards and the meshes
-/// that they need into a store. The same scene gives the same objects.
+/// Plans the checks of a scene that does not run them itself ([`Scene::unasked`]), and puts the plan, its shards and the
+/// meshes that they need into a store. The same scene gives the same objects.
 ///
 /// # Errors
-/// If there are too many pairs, or the store refuses.
+/// If there are too many pairs, or the store fails.
 pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned, BatchError> {
     let parts: Vec<&Arc<Part>> = scene.parts().iter().collect();
     let mut along = None;
@@ -110,7 +110,7 @@ pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned,
     let cuts = drafted.cut(&order, wishes.shards);
     let shards = drafted.shards(&order, &cuts, store)?;
     let parts_in_shards = shards.iter().map(|shard| shard.parts).sum();
-    // No work is 0, and not −0, which a sum of nothing would be.
+    // The sum over no shards is −0; this makes it 0.
     let work = shards.iter().fold(0.0, |work, shard| work + shard.work);
     let known = drafted.places.iter();
     let known = known.filter(|place| matches!(place, Answer::Known(_)));
@@ -135,34 +135,33 @@ pub fn plan(scene: &Scene, wishes: Wishes, store: &dyn Store) -> Result<Planned,
     let (key, object) = list.written();
     plan.list = key;
     store.keep(&list_name(&key), &object)?;
-    // Last: what it names is there.
+    // The plan is written last, when all objects that it names exist.
     store.put(PLAN, &plan.written())?;
     Ok(told)
 }
 
-/// Where a pair's answer will come from.
+/// The source of a pair's answer.
 #[derive(Debug, Clone, Copy)]
 enum Answer {
-    /// This one of the fresh questions.
+    /// The fresh question with this number.
     Fresh(u32),
     Known(Place),
 }
 
-/// A plan while it is made.
 struct Draft<'a> {
     parts: Vec<&'a Arc<Part>>,
     /// The key of each part's mesh.
     keys: Vec<Key>,
-    /// Where those are that do not move.
+    /// The bulks of the parts at rest.
     bulks: Vec<Bulk>,
     within: f64,
     unit: Unit,
     known: Known,
     asked: Asked,
     along: Option<Along>,
-    /// Of each pair.
+    /// The source of each pair's answer.
     places: Vec<Answer>,
-    /// The pairs that are to be asked, by their places in the list.
+    /// The pairs to check, as indices in the list.
     fresh: Vec<u32>,
 }
 
@@ -200,19 +199,19 @@ impl<'a> Draft<'a> {
         Ok(draft)
     }
 
-    /// Where a part is in a run, or in what carries it along a motion.
+    /// Returns the track of a part in a run, or its pose in the link that carries it along a motion.
     fn track(&self, part: u32, run: u32) -> &[Pose] {
         let along = self.along.as_ref().map(|along| along.pose(part));
         let still = || std::slice::from_ref(along.unwrap_or(&self.parts[part as usize].pose));
         self.asked.track(part, run).unwrap_or_else(still)
     }
 
-    /// What carries a part along a motion.
+    /// Returns the link that carries a part along a motion.
     fn link(&self, part: u32) -> Link {
         self.along.as_ref()?.link(part)
     }
 
-    /// Finds out what is known, and what is asked twice.
+    /// Finds known answers and repeated questions.
     fn look_up(&mut self, matters: &mut Matters) {
         let matter = |(part, key): (&&Arc<Part>, &Key)| matters.number((*key, part.is_model));
         let matter: Vec<u32> = self.parts.iter().zip(&self.keys).map(matter).collect();
@@ -225,8 +224,8 @@ impl<'a> Draft<'a> {
         for (number, (run, pair)) in self.asked.pairs.iter().enumerate() {
             let numbers = pair.map(|part| matter[part as usize]);
             let next = fresh.len() as u32;
-            // Where both are there once, the question is, too; most are, and need not be kept in mind. A sweep may come
-            // by the same place twice, but hardly 64 times.
+            // If both shapes occur once, so does the question; this holds for most, which need no entry. A sweep may reach
+            // the same pose twice, but rarely the same run of 64.
             let may_repeat = numbers.iter().any(|number| uses[number] > 1);
             let question = || match &self.along {
                 Some(along) => along.question(*pair, numbers),
@@ -252,13 +251,13 @@ impl<'a> Draft<'a> {
         (self.places, self.fresh) = (places, fresh);
     }
 
-    /// The pair of a fresh question, and its run.
+    /// Returns the run and the pair of a fresh question.
     fn question(&self, fresh: u32) -> (u32, [u32; 2]) {
         self.asked.pairs[self.fresh[fresh as usize] as usize]
     }
 
-    /// The fresh questions run by run along a curve through space, each where the smaller of its parts is: a housing that
-    /// touches everything is needed everywhere.
+    /// Returns the fresh questions run by run, in order of a space-filling curve. Each is at the place of its smaller part,
+    /// because a housing that touches everything is needed everywhere.
     fn order(&self) -> Vec<u32> {
         let room = self.bulks.iter();
         let room = room.fold(Aabb::EMPTY, |room, bulk| room.union(&bulk.bounds));
@@ -270,7 +269,7 @@ impl<'a> Draft<'a> {
             let moves =
                 |part: u32| self.asked.track(part, run).is_some() || self.link(part).is_some();
             let [a, b] = pair;
-            // Of a part that moves and one that stays the latter says where it is.
+            // If only one part moves, the other one gives the place.
             let by = match (moves(a), moves(b)) {
                 (true, false) => b,
                 (false, true) => a,
@@ -284,7 +283,7 @@ impl<'a> Draft<'a> {
         turns.into_iter().map(|(.., fresh)| fresh).collect()
     }
 
-    /// What a question will cost: of a run or a motion what some of its poses cost, and the others between them.
+    /// Estimates the cost of a question. For a run or a motion it samples some poses and interpolates.
     fn work(&self, fresh: u32) -> f64 {
         let (run, pair) = self.question(fresh);
         if let Some(along) = &self.along {
@@ -306,7 +305,7 @@ impl<'a> Draft<'a> {
         looked.clone().sum::<f64>() / looked.count() as f64 * moments as f64
     }
 
-    /// Where each shard ends in the order: a question goes to the shard in whose share of all work its middle is.
+    /// Returns the end of each shard in the order: a question goes to the shard whose share of all work contains its middle.
     fn cut(&self, order: &[u32], shards: usize) -> Vec<usize> {
         let works: Vec<f64> = order.iter().map(|&at| self.work(at)).collect();
         let total: f64 = works.iter().sum();
@@ -372,7 +371,7 @@ impl<'a> Draft<'a> {
         for fresh in own {
             let (run, pair) = self.question(*fresh);
             let pair = pair.map(|number| {
-                // One that moves is another in each run.
+                // A moved part counts as another part in each run.
                 let run = self.asked.track(number, run).map(|_| run);
                 *parts.entry((number, run)).or_insert_with(|| {
                     let (part, key) = (self.parts[number as usize], self.keys[number as usize]);
@@ -395,7 +394,7 @@ impl<'a> Draft<'a> {
         shard
     }
 
-    /// What a merge reads. Earlier shards join the plan where answers of theirs are of use.
+    /// Returns the list for the merge. Shards of earlier plans join the plan where it reuses answers of theirs.
     fn list(
         &self,
         scene: &Scene,
@@ -468,7 +467,7 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// A part as it is estimated, somewhere.
+/// Returns the bulk of a part in a pose.
 fn bulk(part: &Part, pose: &Pose) -> Bulk {
     Bulk {
         bounds: part.shape.bounds().posed(pose),

@@ -19,19 +19,19 @@ use crate::format::{at, block, block_name, read_block, shard_name, written};
 use crate::packs;
 use crate::store::Store;
 
-/// What came of running a shard.
+/// The result of running a shard.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Ran {
-    /// Questions that were asked and answered.
+    /// The number of questions answered now.
     pub asked: usize,
-    /// Questions whose answers were there.
+    /// The number of questions that were answered before.
     pub known: usize,
 }
 
 /// Reads the plan of a store, if this program can run it.
 ///
 /// # Errors
-/// If there is none, or it is damaged, or for other answers than this program's.
+/// If there is none, or it is damaged, or made for another version of the answers.
 pub fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
     let object = store.get(PLAN)?.ok_or_else(|| message!("batch-no-plan"))?;
     let plan = Plan::read(&object).map_err(BatchError::plan)?;
@@ -42,11 +42,11 @@ pub fn read_plan(store: &dyn Store) -> Result<Plan, BatchError> {
     }
 }
 
-/// Answers what of a shard is not answered yet, and puts the answers into the store. Any number may run it at once, be
-/// killed and run again: answers are the same bytes, whoever writes them.
+/// Answers the unanswered questions of a shard, and puts the answers into the store. Several workers may run it at once, be
+/// killed and start again: answers are the same bytes, whoever writes them.
 ///
 /// # Errors
-/// If there is no such shard, or what it needs is lost or damaged, or the store refuses.
+/// If there is no such shard, or an object that it needs is lost or damaged, or the store fails.
 pub fn run(store: &dyn Store, number: usize, work: &impl Work) -> Result<Ran, BatchError> {
     let plan = read_plan(store)?;
     let Some(planned) = plan.shards.get(number) else {
@@ -64,7 +64,7 @@ pub fn run(store: &dyn Store, number: usize, work: &impl Work) -> Result<Ran, Ba
         }
         let shard = match &mut open {
             Some(open) => open,
-            // Nothing is read of a shard that is answered.
+            // An answered shard needs no reading.
             closed => closed.insert(Open::read(store, &planned.key)?),
         };
         let answers = shard.answers(number as usize * planned.in_block, questions, work)?;
@@ -75,7 +75,7 @@ pub fn run(store: &dyn Store, number: usize, work: &impl Work) -> Result<Ran, Ba
     Ok(ran)
 }
 
-/// Whether this is a block of answers, and whole.
+/// Returns whether the object is this block of answers, undamaged.
 pub(crate) fn is_answer(object: Option<Vec<u8>>, shard: &PlannedShard, number: u32) -> bool {
     let questions = shard.in_block(number);
     object.is_some_and(|object| read_block(&object, &shard.key, number, questions).is_ok())
@@ -84,7 +84,6 @@ pub(crate) fn is_answer(object: Option<Vec<u8>>, shard: &PlannedShard, number: u
 /// A shard with the shapes that it needs.
 struct Open {
     shard: Shard,
-    /// Of its meshes.
     shapes: Vec<Arc<Shape>>,
 }
 
@@ -128,9 +127,9 @@ impl Open {
             .map_err(|Stopped| BatchError::Stopped)
     }
 
-    /// The bodies of some pairs that are asked along a motion, and the pairs as places among them.
+    /// Returns the bodies of pairs that are checked along a motion, and the pairs as indices of bodies.
     fn bodies(&self, pairs: &[[u32; 2]]) -> (Vec<CheckedBody>, Vec<[usize; 2]>) {
-        // Only those of the pairs are bodies, for each gets a hull.
+        // Only parts of these pairs become bodies, because each body gets a hull.
         let mut places: HashMap<u32, usize> = HashMap::new();
         let mut bodies = Vec::new();
         let mut body = |number: u32| {
@@ -156,7 +155,7 @@ impl Open {
         (bodies, pairs)
     }
 
-    /// What is told of a pair in its run.
+    /// Returns the encoded results of a pair in its run.
     fn told(&self, pair: [u32; 2], work: &impl Work) -> Result<Vec<u8>, Stopped> {
         let parts = pair.map(|part| &self.shard.parts[part as usize]);
         let shapes = parts.map(|part| &*self.shapes[part.mesh as usize]);
@@ -170,7 +169,7 @@ impl Open {
         let mut told = Vec::new();
         for moment in 0..moments {
             let poses = parts.map(|part| at(&part.track, moment));
-            // Who planned a single pose has looked.
+            // For a single pose, the plan has checked this already.
             let is_near = || {
                 let boxes = [0, 1].map(|own| shapes[own].bounds().posed(poses[own]));
                 boxes[0].distance_squared(&boxes[1]).sqrt() <= within

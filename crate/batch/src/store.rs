@@ -1,24 +1,24 @@
-//! Where the objects of a batch are: files, what a cloud stores, or memory. A seam: nothing in here reads or writes anything
-//! itself, and nothing that plans, asks or merges knows which it is.
+//! Defines where the objects of a batch are kept: files, cloud storage or memory. Planning, running and merging use this
+//! interface only, and nothing in here does I/O.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use nearpoint_message::Message;
 
-/// What a store could not do.
+/// The message of a store's error.
 #[derive(Debug, Clone)]
 pub struct StoreError(pub Message);
 
-/// Objects by name; names are paths with `/` between their parts. Many programs may use one store at once.
+/// A store of objects by name; names are paths with `/` between their parts. Many programs may use one store at once.
 pub trait Store: Sync {
-    /// The whole object; none: there is none of this name.
+    /// Returns the whole object, or `None` if there is none of this name.
     ///
     /// # Errors
-    /// If it is not known whether there is one, or it cannot be read.
+    /// If it cannot be read, or it is unknown whether it exists.
     fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError>;
 
-    /// Several objects, in the order of their names. A store that is far away asks for all of them at once.
+    /// Returns several objects, in the order of their names. A remote store requests all of them at once.
     ///
     /// # Errors
     /// If one of them cannot be read.
@@ -26,17 +26,17 @@ pub trait Store: Sync {
         names.iter().map(|name| self.get(name)).collect()
     }
 
-    /// Puts an object there, in the place of what was there. Others see it whole or not at all.
+    /// Writes an object, in place of any earlier one. Others see it whole or not at all.
     ///
     /// # Errors
-    /// If that fails; then it is as it was.
+    /// If that fails; then nothing changes.
     fn put(&self, name: &str, object: &[u8]) -> Result<(), StoreError>;
 
-    /// Puts an object there that is called by what is in it, or by what it answers. If it is there it is not written again;
-    /// what is there in its place, and so is damaged, is replaced.
+    /// Writes an object that is named by its content or by its question. An equal object is not written again; a different
+    /// one in its place is damaged, and is replaced.
     ///
     /// # Errors
-    /// As those of [`Store::put`].
+    /// In the cases of [`Store::put`].
     fn keep(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
         match self.get(name)? {
             Some(found) if found == object => Ok(()),
@@ -44,7 +44,7 @@ pub trait Store: Sync {
         }
     }
 
-    /// Keeps several objects. A store that is far away puts all of them at once.
+    /// Keeps several objects. A remote store writes all of them at once.
     ///
     /// # Errors
     /// If one of them cannot be kept; others may be.
@@ -53,23 +53,23 @@ pub trait Store: Sync {
         each.try_for_each(|(name, object)| self.keep(name, object))
     }
 
-    /// The names of the objects whose names begin with `folder` and a `/`, in any order.
+    /// Returns the names of the objects whose names begin with `folder` and a `/`, in any order.
     ///
     /// # Errors
     /// If they cannot be listed.
     fn list(&self, folder: &str) -> Result<Vec<String>, StoreError>;
 }
 
-/// So many objects are asked for or put at once.
+/// The number of objects that are read or written at once.
 pub(crate) const AT_ONCE: usize = 32;
 
-/// Objects one after the other, in the order of their names, of which only some are in memory.
+/// Returns objects one after the other, in the order of their names, with only some of them in memory.
 pub(crate) fn each<'a>(
     store: &'a dyn Store,
     names: &'a [String],
 ) -> impl Iterator<Item = Result<Option<Vec<u8>>, StoreError>> + 'a {
     names.chunks(AT_ONCE).flat_map(|names| {
-        // An error is told once, and then what is asked for ends.
+        // The iterator returns an error once and then ends.
         let (found, error) = match store.get_all(names) {
             Ok(found) => (found, None),
             Err(error) => (Vec::new(), Some(error)),
@@ -78,12 +78,12 @@ pub(crate) fn each<'a>(
     })
 }
 
-/// A store in memory: for questions that are asked and answered in one program, and for tests.
+/// A store in memory, for batches within one program and for tests.
 #[derive(Debug, Default)]
 pub struct Memory(Mutex<BTreeMap<String, Vec<u8>>>);
 
 impl Memory {
-    /// What is in there, to look at and to change.
+    /// Returns the objects, to inspect and to change them.
     pub fn objects(&self) -> std::sync::MutexGuard<'_, BTreeMap<String, Vec<u8>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,4 +1,4 @@
-//! Values as bytes: each kind of value is written and read in one place, structs as their fields in a stated order.
+//! Encodes values as bytes: each type is written and read in one place, structs as their fields in a stated order.
 
 use std::sync::Arc;
 
@@ -8,12 +8,10 @@ use nearpoint_scene::pose::{from_numbers, to_numbers};
 
 use crate::bytes::{Damage, Key, Read, Reader, Writer};
 
-/// A value that objects hold takes a byte at least, so that no count of values exceeds that of the bytes.
+/// A value that objects can hold. It takes at least one byte, so that the number of bytes bounds the number of values.
 pub(crate) trait Stored: Sized {
-    /// Adds the value.
     fn write(&self, writer: &mut Writer);
 
-    /// Reads what was added.
     fn read(reader: &mut Reader) -> Read<Self>;
 
     /// Returns the value alone as bytes, without a head.
@@ -24,7 +22,7 @@ pub(crate) trait Stored: Sized {
     }
 }
 
-/// Stores structs as their fields, in the order in which they stand here.
+/// Implements `Stored` for structs as their fields, in the listed order.
 macro_rules! store_fields {
     ($($name:ty { $($field:ident),+ $(,)? })+) => {$(
         impl $crate::stored::Stored for $name {
@@ -39,7 +37,7 @@ macro_rules! store_fields {
     )+};
 }
 
-/// Stores an enum as a number and the fields of its variant; one without fields has `{}` here.
+/// Implements `Stored` for an enum as a number and the fields of its variant; a variant without fields has `{}` here.
 macro_rules! store_variants {
     ($($name:ty { $($number:literal: $variant:ident { $($field:ident),* }),+ $(,)? })+) => {$(
         impl $crate::stored::Stored for $name {
@@ -199,7 +197,7 @@ impl<A: Stored, B: Stored> Stored for (A, B) {
     }
 }
 
-/// A byte says whether there is one.
+/// A byte says whether there is a value.
 impl<T: Stored> Stored for Option<T> {
     fn write(&self, writer: &mut Writer) {
         self.is_some().write(writer);
@@ -211,7 +209,7 @@ impl<T: Stored> Stored for Option<T> {
     }
 }
 
-/// Their number comes first.
+/// The number of items comes first.
 impl<T: Stored> Stored for Vec<T> {
     fn write(&self, writer: &mut Writer) {
         writer.each(self, |writer, item| item.write(writer));

@@ -1,4 +1,4 @@
-//! Parts in poses, one after the other: the same questions in each of them.
+//! Defines sweeps: parts in a sequence of poses, with the same questions in each.
 
 use std::collections::BTreeSet;
 
@@ -10,17 +10,17 @@ use nearpoint_scene::{Part, PartId, Scene};
 use crate::error::BatchError;
 use crate::format::RUN;
 
-/// Where some parts are, pose by pose; all others stay where they are in the scene.
+/// The poses of some parts, pose by pose; all others keep their poses in the scene.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sweep {
-    /// In order.
+    /// The moved parts in order.
     moved: Vec<PartId>,
-    /// Pose by pose, of each moved part: part coordinates to the scene.
+    /// The poses of each moved part, pose by pose: part coordinates to the scene.
     poses: Vec<Pose>,
 }
 
 impl Sweep {
-    /// Of some parts, each once, and as many poses as there are of each; `None` where the numbers do not fit.
+    /// Returns a sweep of these parts, each once, with equally many poses of each; `None` if the numbers do not match.
     pub fn new(moved: Vec<PartId>, poses: Vec<Vec<Pose>>) -> Option<Self> {
         let order: BTreeSet<PartId> = moved.iter().copied().collect();
         let fits = poses.iter().all(|own| own.len() == moved.len());
@@ -37,26 +37,26 @@ impl Sweep {
         })
     }
 
-    /// The parts that move, in order.
+    /// Returns the moved parts, in order.
     pub fn moved(&self) -> &[PartId] {
         &self.moved
     }
 }
 
-/// What is asked: pairs of parts in runs of poses.
+/// The questions of a plan: pairs of parts in runs of poses.
 pub(crate) struct Asked {
-    /// How many poses each run has.
+    /// The number of poses of each run.
     pub runs: Vec<u32>,
-    /// Places of parts in the scene, in order.
+    /// The indices of the moved parts in the scene, in order.
     pub moved: Vec<u32>,
-    /// Where each moved part is in each run.
+    /// The poses of each moved part in each run.
     pub tracks: Vec<Vec<Vec<Pose>>>,
-    /// In order of runs and parts: the run and the places of both parts.
+    /// The run and the indices of both parts, in order of runs and parts.
     pub pairs: Vec<(u32, [u32; 2])>,
 }
 
 impl Asked {
-    /// A check: all pairs that are near each other.
+    /// Returns the questions of a check: all pairs near each other.
     pub fn once(pairs: Vec<[u32; 2]>) -> Self {
         Self {
             runs: vec![1],
@@ -66,7 +66,7 @@ impl Asked {
         }
     }
 
-    /// Each moved part against all that it is near in any pose of a run, but for what may meet.
+    /// Returns the questions of a sweep: each moved part with all parts near it in any pose of a run, unless they may meet.
     pub fn of(scene: &Scene, sweep: &Sweep, most: usize) -> Result<Self, BatchError> {
         let parts: Vec<&Part> = scene.parts().iter().map(|part| &**part).collect();
         let place = |id: &PartId| parts.binary_search_by_key(id, |part| part.id);
@@ -126,13 +126,13 @@ impl Asked {
         Ok(asked)
     }
 
-    /// Where a part is in a run, if it moves.
+    /// Returns the poses of a part in a run, if it moves.
     pub fn track(&self, part: u32, run: u32) -> Option<&[Pose]> {
         let own = self.moved.binary_search(&part).ok()?;
         Some(&self.tracks[run as usize][own])
     }
 
-    /// All poses, pose by pose, of each moved part.
+    /// Returns all poses of the moved parts, pose by pose.
     pub fn poses(&self) -> Vec<Pose> {
         let runs = self.tracks.iter().zip(&self.runs);
         let poses = runs.flat_map(|(tracks, &poses)| {

@@ -1,5 +1,4 @@
-//! Many parts: what it costs to check them all, and what a command costs, one of them dragged, until everything is
-//! known again. One thread.
+//! Measures large assemblies on one thread: the check of all pairs, and the latency of a command while one part is dragged.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::cases;
@@ -9,19 +8,19 @@ use nearpoint_scene::{Command, DragMode, PartId, Placement, Pool, Scene};
 use std::sync::LazyLock;
 use std::time::Instant;
 
-/// Of a drag, and how often it is renamed.
+/// The number of steps of a drag, and of renamings.
 const STEPS: usize = 200;
 
-/// Of a whole check that is told by its best and median time.
+/// The number of runs of a whole check, of which the best and the median time are printed.
 const RUNS: usize = 5;
 
-/// Milliseconds of this run.
+/// Returns the milliseconds of this run.
 fn clock() -> f64 {
     static BEGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
     BEGIN.elapsed().as_secs_f64() * 1e3
 }
 
-/// So many stations, of which only what meets is asked.
+/// Returns a scene of this many stations without clearances.
 fn scene(count: usize) -> Scene {
     let mut scene = Scene::new(Pool::Serial, clock);
     scene.look_within(0.0).unwrap();
@@ -29,7 +28,7 @@ fn scene(count: usize) -> Scene {
     scene
 }
 
-/// Milliseconds of the quickest, and of the middle one.
+/// Returns the shortest and the median time in milliseconds.
 fn timed(scene: &mut Scene, commands: impl Iterator<Item = Command>) -> [f64; 2] {
     let mut times: Vec<f64> = commands
         .map(|command| {
@@ -43,7 +42,7 @@ fn timed(scene: &mut Scene, commands: impl Iterator<Item = Command>) -> [f64; 2]
     [times[0], times[times.len() / 2]]
 }
 
-/// The whole check, at once and in slices as a page has them, beside what the questions took by themselves.
+/// Measures the whole check, at once and in slices as in the browser, and the sum of its questions.
 fn check(count: usize) {
     let mut whole = scene(count);
     let begin = clock();
@@ -66,8 +65,8 @@ fn check(count: usize) {
     );
 }
 
-/// SO-101 as it is loaded: most of it how deep its parts are in each other, and what they are, faces and deviations.
-/// Shapes are built anew for each run, as they keep what was once found out.
+/// Measures SO-101 as it is loaded; depths, intersections, faces and deviations take most of the time. Each run builds new
+/// shapes, because shapes cache results.
 fn so101() {
     let meshes = cases::so101();
     let run = || {

@@ -1,5 +1,5 @@
-//! The bubble method on meshes in coherent motion: plain, with pairs kept for ten cycles, and proven. What it costs is
-//! counted; the time of a cycle stands beside it.
+//! Measures the bubble method on meshes in coherent motion: plain, with pairs kept for ten cycles, and proven. It counts
+//! the work and prints the time of a cycle.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -79,7 +79,7 @@ struct Cost {
     counts: Counts,
     searches: usize,
     time: Duration,
-    /// By which share of it an answer was over the true distance.
+    /// The largest relative excess of a result over the true distance.
     over: f64,
 }
 
@@ -114,7 +114,7 @@ fn follow(motion: &Motion, trees: &[SphereTree; 2], settings: &Continuous, truth
     cost
 }
 
-/// The true distances, and what the app's own tracker takes for them.
+/// Measures the app's own tracker and returns the true distances.
 fn measured_by_clearance(motion: &Motion) -> Vec<f64> {
     let mut warm = Warm::default();
     let begin = Instant::now();

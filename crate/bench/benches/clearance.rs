@@ -1,4 +1,4 @@
-//! The clearance of meshes in coherent motion, warm against cold, and cold against parry; and welding.
+//! Measures the clearance of meshes in coherent motion, warm against cold, and cold against parry; and welding.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Of a question that is told by its best time.
+/// The number of runs of a question, of which the best time is printed.
 const RUNS: usize = 7;
 
 fn main() {
@@ -61,7 +61,7 @@ fn measure(a: &Shape, b: &Shape, pose: &Pose, warm: &mut Warm) -> String {
     format!("{:.6}", found.unwrap().unwrap().distance)
 }
 
-/// Times of the first question about shapes just built and of the same question again, nothing kept of the answer.
+/// Measures the first question about new shapes, and the same question again without a warm start.
 fn first_question(motion: &Motion) {
     let pose = &motion.poses[0];
     let ask = |shapes: &[Shape; 2]| {
@@ -83,7 +83,7 @@ fn to_and_fro(poses: &[Pose]) -> impl Iterator<Item = &Pose> {
     poses.iter().chain(poses.iter().rev()).cycle()
 }
 
-/// A million triangles as STL has them: three positions each.
+/// Measures a million triangles as STL has them: three positions each.
 fn welding() {
     heading("Welding a million triangles, faces included (answer: vertices)");
     let mesh = cases::mesh(make::blob(1000, 501, 7));

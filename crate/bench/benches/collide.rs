@@ -1,4 +1,4 @@
-//! All colliding triangles, and building trees, against parry.
+//! Measures finding all colliding triangles, and building trees, against parry.
 
 #![allow(clippy::unwrap_used)]
 

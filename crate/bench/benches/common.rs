@@ -1,4 +1,4 @@
-//! The body in common of two solids, beside the slow sure volume of it where that ends, and beside finding the pairs of
+//! Measures the intersection of two solids, beside the slow reliable volume where that ends, and beside finding the
 //! triangles that meet.
 
 #![allow(clippy::unwrap_used)]
@@ -54,7 +54,7 @@ fn main() {
     }
 }
 
-/// Turned about no axis of symmetry, half a radius away.
+/// Returns a rotation about no axis of symmetry, and half a radius of distance.
 fn pose() -> Pose {
     let turn = UnitQuaternion::from_euler_angles(0.3, -0.7, 0.4);
     Pose::from_parts(Vector::new(0.31, 0.27, 0.29).into(), turn)

@@ -1,6 +1,5 @@
-//! Flat contours: whether they overlap, beside parry2d's compounds of convex pieces; and the least way out of an
-//! overlap, beside a no-fit polygon by Clipper. What the peer answers otherwise than the exact predicates is counted
-//! first.
+//! Measures planar contours: overlap tests beside parry2d's compounds of convex pieces, and the minimum translation out of
+//! an overlap beside a no-fit polygon by Clipper. It first counts the peer's differences from the exact predicates.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -17,7 +16,7 @@ use parry2d_f64::shape::{Compound, TriMesh};
 use std::f64::consts::TAU;
 
 const POSES: usize = 4000;
-/// Poses whose no-fit polygon is made anew for each.
+/// The number of poses for which a new no-fit polygon is built.
 const FEW: usize = 40;
 
 fn polygon(points: impl Iterator<Item = [f64; 2]>) -> Polygon {
@@ -31,7 +30,7 @@ fn star(random: &mut SplitMix64, count: usize) -> Polygon {
     }))
 }
 
-/// Teeth of uneven length, four vertices each.
+/// Returns a comb with teeth of uneven length, four vertices each.
 fn comb(random: &mut SplitMix64, count: usize) -> Polygon {
     let teeth = count / 4;
     let width = 2.0 / teeth as f64;
@@ -83,7 +82,7 @@ fn pairs() -> Vec<ContourPair> {
     pairs
 }
 
-/// The same about the origin, 2 wide or high.
+/// Returns the polygon about the origin, scaled to a width or height of 2.
 fn unit(polygon: &Polygon) -> Polygon {
     let [low, high] = polygon.bounds();
     let middle = low + (high - low) / 2.0;
@@ -97,7 +96,7 @@ fn compound(polygon: &Polygon) -> Compound {
     Compound::decompose_trimesh(&mesh).unwrap()
 }
 
-/// Whole numbers of a millionth.
+/// The scale for integer coordinates in millionths.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Hash)]
 struct Fine;
 
@@ -109,7 +108,7 @@ fn path(points: &[Point2]) -> Path<Fine> {
     points.iter().map(|p| [p.x, p.y]).collect::<Vec<_>>().into()
 }
 
-/// How far the way out of Clipper's no-fit polygon is: the nearest point of its boundary.
+/// Returns the distance to the nearest point of the boundary of Clipper's no-fit polygon.
 fn way_out(boundary: &Paths<Fine>, p: Vector2) -> f64 {
     let mut least = f64::INFINITY;
     for path in boundary.iter() {

@@ -1,5 +1,5 @@
-//! Two convex hulls in motion: climbing warm and cold, every vertex looked at, the published methods, and parry. What a
-//! step takes is counted first, then timed.
+//! Measures two convex hulls in motion: warm and cold hill climbing, linear search, the published methods, and parry. It
+//! first counts the work of a step, then the time.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -17,9 +17,9 @@ use parry3d_f64::shape::ConvexPolyhedron;
 use std::cell::Cell;
 
 const STEPS: u32 = 200;
-/// How often a step is asked to see what it costs when its memory is at hand.
+/// The number of repetitions of a step that show its cost with a warm memory cache.
 const AGAIN: usize = 16;
-/// More vertices than this, and looking at all of them takes minutes.
+/// The largest number of vertices for linear search, which takes minutes beyond it.
 const MOST_SCANNED: usize = 10_000;
 
 fn main() {
@@ -48,7 +48,7 @@ fn main() {
     }
 }
 
-/// The mean signed distance.
+/// Follows the motion and returns the mean signed distance.
 fn follow(a: &impl Convex, b: &impl Convex, poses: &[Pose], is_warm: bool) -> String {
     let mut state = PairState::default();
     let step = |pose: &Pose| {
@@ -68,7 +68,7 @@ fn follow(a: &impl Convex, b: &impl Convex, poses: &[Pose], is_warm: bool) -> St
     mean(poses.iter().map(step))
 }
 
-/// The same motion, each step of it asked so often from what the one before it left.
+/// Follows the same motion, but repeats each step from the state of the one before.
 fn again(a: &impl Convex, b: &impl Convex, poses: &[Pose]) -> String {
     let mut state = PairState::default();
     let step = |pose: &Pose| {
@@ -126,7 +126,7 @@ fn times(count: usize, hulls: &[Hull; 2], poses: &[Pose], is_apart: bool) {
     compare(&line("warm"), warm, "ours, cold", || {
         follow(a, b, poses, false)
     });
-    // What of a step is waiting for memory: asked again, it finds all it reads at hand.
+    // A repeated step finds its data in the cache, so the difference is waiting for memory.
     let often = || {
         let all: Vec<String> = (0..AGAIN).map(|_| follow(a, b, poses, true)).collect();
         all[0].clone()
@@ -142,7 +142,7 @@ fn times(count: usize, hulls: &[Hull; 2], poses: &[Pose], is_apart: bool) {
             follow(&Scanned(a), &Scanned(b), poses, true)
         });
     }
-    // The published methods tell no depth.
+    // The published methods do not compute a depth.
     for (name, method) in [
         ("method one", Neighbourhood::Polygons),
         ("method two", Neighbourhood::Triangles),
@@ -185,7 +185,7 @@ fn cost([a, b]: &[Hull; 2], poses: &[Pose], is_warm: bool) -> String {
     format!("{iterations:>5.2} + {expansions:>5.2}, {evaluations:>5.2}")
 }
 
-/// A hull that counts how often it is asked for a support point.
+/// A hull that counts its support queries.
 struct Counted<'a> {
     hull: &'a Hull,
     evaluations: &'a Cell<u32>,

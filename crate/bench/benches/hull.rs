@@ -1,4 +1,4 @@
-//! Convex hulls of many points, beside parry's.
+//! Measures convex hulls of many points, beside parry's.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,5 +1,5 @@
-//! A taught motion of ten seconds checked as a whole, against sampling it at even steps, which misses what is between
-//! them.
+//! Measures the check of a whole taught motion of ten seconds against sampling it at even steps, which misses contacts
+//! between them.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -17,7 +17,7 @@ use nearpoint_motion::robot::{Description, Joint, JointKind, Limits, Robot};
 use nearpoint_motion::trajectory::{Form, Key, Trajectory};
 use std::sync::Arc;
 
-/// A millimetre.
+/// The accuracy: a millimetre.
 const ACCURACY: f64 = 0.001;
 /// The smallest radius of spheres.
 const RADIUS: f64 = 0.005;
@@ -85,7 +85,7 @@ fn row(name: &str, cell: &Arc<Cell>, trajectory: &Trajectory, settings: CheckSet
     );
 }
 
-/// The quickest of some runs, in milliseconds.
+/// Returns the shortest time of some runs in milliseconds.
 fn best<T>(mut run: impl FnMut() -> T) -> (T, f64) {
     let timed = (0..RUNS).map(|_| milliseconds(&mut run));
     timed.min_by(|a, b| a.1.total_cmp(&b.1)).unwrap()
@@ -97,7 +97,7 @@ fn checked(cell: &Arc<Cell>, trajectory: &Trajectory, settings: CheckSettings) -
     check.report()
 }
 
-/// How many pairs meet at how many of the samples.
+/// Counts the pairs and the samples that meet.
 fn sampled(cell: &Cell, trajectory: &Trajectory, milliseconds: u32) -> usize {
     let count = 10_000 / milliseconds;
     let mut hits = 0;
@@ -139,7 +139,8 @@ fn robot() -> Robot {
     .unwrap()
 }
 
-/// The robot with some of the surroundings; each link with each of them, and with the links but for its neighbours.
+/// Returns the robot with some of the surroundings; each link is checked against these and against links that are not its
+/// neighbours.
 fn cell(fixtures: std::ops::Range<usize>) -> Cell {
     let body = |shape: Shape, carrier| {
         let settings = spheres::SphereSettings::new(RADIUS);
@@ -179,7 +180,7 @@ fn cell(fixtures: std::ops::Range<usize>) -> Cell {
     }
 }
 
-/// To and fro between two sides, down and up at each.
+/// Returns a motion to and fro between two sides, down and up at each.
 fn pick_and_place() -> Trajectory {
     let keys = [
         (0.0, [0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),

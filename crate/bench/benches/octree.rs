@@ -1,4 +1,4 @@
-//! Octrees that move, as in Kitamura 1996, section 5.6: 39 moves of a body of about 860 full cells at depth 5.
+//! Measures moving octrees as in Kitamura 1996, section 5.6: 39 moves of a body of about 860 full cells at depth 5.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -35,8 +35,8 @@ fn main() {
     }
 }
 
-/// A fuselage, wings and a tail, each solid, a little rolled and pitched, as large in its world as the paper's shuttle.
-/// How far compaction goes depends on the shape: flat ones that lie across the borders of large cells gain most.
+/// Returns a fuselage, wings and a tail, each solid, a little rolled and pitched, as large in its world as the paper's
+/// shuttle. Compaction depends on the shape: thin ones across the borders of large cells gain most.
 fn shuttle() -> Octree {
     let mut soup = Soup::default();
     let mut add = |part, size, at| add(&mut soup, part, size, at);
@@ -47,7 +47,7 @@ fn shuttle() -> Octree {
     tree(soup, UnitQuaternion::from_euler_angles(0.05, 0.1, 0.0))
 }
 
-/// A tilted ellipsoid: round all over, which compaction does little for.
+/// Returns a tilted ellipsoid, which is round everywhere, so that compaction gains little.
 fn ellipsoid() -> Octree {
     let mut soup = make::uv_sphere(32, 16, 1.0);
     for p in &mut soup.positions {
@@ -64,7 +64,7 @@ fn tree(soup: Soup, turn: UnitQuaternion<f64>) -> Octree {
     Octree::of_shape(&shape, &pose, world, DEPTH, Rule::Centre, &Serial).unwrap()
 }
 
-/// The pose after so many moves: a shift, and turns about the middle of the world.
+/// Returns the pose after this many moves: a translation, and rotations about the centre of the world.
 fn pose(moves: u32) -> Pose {
     let turn = Vector::new(1.5, -1.5, 1.5) * std::f64::consts::PI / 180.0;
     let middle = Vector::repeat(16.0);
@@ -128,7 +128,7 @@ fn heading(text: &str, counted: &str) {
     );
 }
 
-/// Times all ways by turns, and prints a line for each: how often it goes into the first.
+/// Times all methods in turn, and prints a line with the speed relative to the first for each.
 fn compare<F: Fn(usize) -> Moved>(ways: [(&str, F); 4], counted: impl Fn(&MoveCounts) -> usize) {
     let mut best = [Duration::MAX; 4];
     let mut tests = [0; 4];

@@ -1,4 +1,4 @@
-//! Faces that meet until the next pose: the last cycle before two spheres meet.
+//! Measures finding faces that meet before the next pose: the last cycle before two spheres meet.
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
@@ -31,15 +31,15 @@ fn main() {
     dense();
 }
 
-/// Two spheres of diameter 3.8 on their way, as in table 2.1 of the thesis: their poses now and the next.
+/// Two moving spheres of diameter 3.8, as in table 2.1 of the thesis: their present and next poses.
 struct Cycle<'a> {
     sphere: &'a Shape,
     parts: [Part<'a>; 2],
-    /// Of the second in the frame of the first, at the end.
+    /// The final pose of the second sphere in the frame of the first.
     b_in_a: Pose,
 }
 
-/// The poses of both spheres at a cycle: A and B of table 2.1, in voxels and degrees.
+/// Returns the poses of both spheres at a cycle: A and B of table 2.1, in voxels and degrees.
 fn poses(cycle: u32) -> [Pose; 2] {
     let time = f64::from(cycle);
     let turn = UnitQuaternion::from_scaled_axis(Vector::y() * (0.25 * time).to_radians());
@@ -52,7 +52,7 @@ fn poses(cycle: u32) -> [Pose; 2] {
 }
 
 impl<'a> Cycle<'a> {
-    /// The step in whose predicted pose they meet first.
+    /// Returns the step in whose predicted pose they meet first.
     fn last_before_contact(sphere: &'a Shape) -> Self {
         for cycle in 1.. {
             let (before, now) = (poses(cycle - 1), poses(cycle));
@@ -104,7 +104,7 @@ impl<'a> Cycle<'a> {
         }
     }
 
-    /// Best times of each step.
+    /// Prints the best time of each step.
     fn steps(&self) {
         let mut best = [f64::INFINITY; 7];
         for _ in 0..200 {
@@ -202,7 +202,7 @@ impl Laps {
     }
 }
 
-/// The thesis's world for its depth.
+/// Returns the thesis's world for its depth.
 fn world(depth: Depth) -> Option<AlignedCube> {
     (depth != Depth::FaceSize).then(|| AlignedCube {
         lo: nearpoint_geometry::Point::origin(),
@@ -224,7 +224,7 @@ fn test(
     test_pairs(found, pairs, by(method), sharing, work.width(), work).unwrap()
 }
 
-/// Spheres deep in each other: enough pairs for several threads.
+/// Measures spheres deep in each other, with enough pairs for several threads.
 fn dense() {
     let sphere = Shape::build(cases::mesh(make::uv_sphere(256, 128, 1.0)), &Serial);
     let parts = [0.0, 0.9].map(|x| Part::Rigid {

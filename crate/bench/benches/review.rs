@@ -1,4 +1,4 @@
-//! A review of many clashes: what it costs to find them, and what each thing costs that people do to them. One thread.
+//! Measures a review of many clashes on one thread: finding them, and each kind of action on them.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 use nearpoint_bench::stations::stations;
@@ -8,7 +8,7 @@ use nearpoint_scene::{Pool, Scene};
 
 const TURNS: usize = 20;
 
-/// A line with the time of the quickest turn and of the middle one.
+/// Prints a line with the shortest and the median time.
 fn timed<T>(name: &str, turn: impl FnMut() -> T) {
     let times = sorted_times(TURNS, turn);
     println!(

@@ -1,4 +1,4 @@
-//! A file of contours onto a sheet, step by step: how long each takes for one contour of many vertices, and for many
+//! Measures loading a file of contours onto a sheet, step by step, for one contour of many vertices and for many contours
 //! of few.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
@@ -12,7 +12,7 @@ use nearpoint_geometry::random::SplitMix64;
 use nearpoint_import::contour::{Contour, ContourOptions, read_contours};
 use nearpoint_sheet::{Command, NewContour, Sheet};
 
-/// One path of so many vertices, whose distance from the middle differs by a share of it from each to the next.
+/// Returns a path of this many vertices, whose distance from the centre varies by a relative roughness.
 fn path(
     random: &mut SplitMix64,
     vertices: usize,
@@ -58,7 +58,7 @@ fn timed<T>(times: &mut Vec<Duration>, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// How many contours, of how many vertices, how rough.
+/// The number of contours, the number of vertices of each, and the roughness.
 type Case = (usize, usize, f64);
 
 const CASES: [Case; 7] = [
@@ -71,7 +71,7 @@ const CASES: [Case; 7] = [
     (5000, 40, 0.3),
 ];
 
-/// Read, laid on a sheet, made ready to slide, looked at, cut into triangles; and one slid against the next.
+/// Measures reading, placing, preparing to slide, inspecting and triangulating a file, and sliding one contour along another.
 fn measured((count, vertices, rough): Case) -> Vec<Duration> {
     let text = drawing(count, vertices, rough);
     let mut times = Vec::new();
@@ -81,7 +81,7 @@ fn measured((count, vertices, rough): Case) -> Vec<Duration> {
     });
     let laid = |it: &Contour| NewContour::new(&it.name, it.polygon.clone());
     let mut contours: Vec<NewContour> = file.contours.iter().map(laid).collect();
-    // A second one beside a single one, to slide along.
+    // A single contour needs a second one to slide along.
     if count == 1 {
         contours.push(contours[0].clone().at(300.0, 0.0));
     }

@@ -1,5 +1,5 @@
-//! A part of about 100 000 triangles dragged along another: what a step of the slide costs beside the plain question
-//! which triangles meet where it ends, one thread.
+//! Measures dragging a part of about 100 000 triangles along another on one thread: a step of the slide, beside the plain
+//! query for colliding triangles at its end.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -13,7 +13,6 @@ use nearpoint_geometry::{Pose, Vector, relative};
 use nearpoint_motion::slide::{Held, Obstacle, slide};
 
 const CONTACT_OFFSET: f64 = 2e-6;
-/// Of a drag.
 const STEPS: usize = 40;
 
 fn main() {

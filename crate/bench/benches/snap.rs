@@ -1,5 +1,5 @@
-//! What snapping adds to a drag frame beside what the frame costs anyway (how the two parts meet, as the scene asks
-//! it), one thread: parts of about 100 000 triangles, and real ones.
+//! Measures the cost of snapping in a drag frame, beside the scene's own query for the two parts, on one thread. The parts
+//! have about 100 000 triangles, or are real ones.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -12,7 +12,6 @@ use nearpoint_geometry::{Pose, relative};
 use nearpoint_motion::snap::{Snap, SnapPart, SnapParts, SnapSettings};
 use std::hint::black_box;
 
-/// Of a drag.
 const STEPS: usize = 200;
 
 fn main() {
@@ -119,7 +118,7 @@ fn drag(name: &str, [own, other]: [&Shape; 2], from: [f64; 3], step: [f64; 3]) {
     );
 }
 
-/// A closed plate, 2 high, its top and bottom divided into squares: about 4 · n² triangles.
+/// Returns a closed plate, 2 high, with its top and bottom divided into squares: about 4 · n² triangles.
 fn grid(n: u32, size: f64) -> Soup {
     let at = |i: u32| size * (f64::from(i) / f64::from(n) - 0.5);
     let mut soup = Soup::default();

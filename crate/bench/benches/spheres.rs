@@ -1,5 +1,5 @@
-//! Hierarchical spheres over a robot cell: what the models cost, what a check of all chosen pairs costs, still and
-//! while the joints move, and the exact query of the faces beside it.
+//! Measures hierarchical spheres in a robot cell: building the models, a check of all chosen pairs, both at rest and while
+//! the joints move, and the exact query of the faces.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
@@ -14,7 +14,7 @@ use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::work::Serial;
 use nearpoint_geometry::{Pose, Vector, relative};
 
-/// Checks of each kind.
+/// The number of checks of each kind.
 const CHECKS: usize = 400;
 
 fn main() {
@@ -59,7 +59,7 @@ fn models(robot: &[Shape]) {
     }
 }
 
-/// All shapes together. Overlaps may make too many spheres; then there is no share.
+/// Prints a line for all shapes together. If overlaps make too many spheres, there is no share.
 fn line(name: &str, shapes: &[Shape], settings: &SphereSettings) {
     let kept = SphereSettings {
         overlap: Overlap::Keep,
@@ -88,15 +88,14 @@ fn line(name: &str, shapes: &[Shape], settings: &SphereSettings) {
     }
 }
 
-/// Two parts to be checked: their shapes' numbers, and for each check where the second is in the first's frame, and
-/// their swings.
+/// A pair to check: the numbers of its shapes, and for each check the relative pose and the motion bounds.
 struct Pair {
     shapes: [usize; 2],
     b_in_a: Vec<Pose>,
     motion_bounds: Vec<[MotionBound; 2]>,
 }
 
-/// The joints between the base and a link, each with 1°, in the link's frame.
+/// Returns the motion bound for 1° in each joint between the base and a link, in the link's frame.
 fn motion_bound(poses: &[Pose], link: usize) -> MotionBound {
     let mut motion_bound = MotionBound::still();
     let to_link = poses[link].inverse();
@@ -106,7 +105,7 @@ fn motion_bound(poses: &[Pose], link: usize) -> MotionBound {
     motion_bound
 }
 
-/// The two robots with each other and with all parts around, and links of one robot that are not next to each other.
+/// Returns the pairs of the two robots with each other, with all parts around, and of non-adjacent links of one robot.
 fn pairs(parts: &[(Shape, Pose)]) -> Vec<Pair> {
     let mut random = SplitMix64::seeded(7);
     let bases = [
@@ -219,10 +218,10 @@ fn cell(robot: &[Shape], accuracy: f64) {
     );
 }
 
-/// How often each check is made: the best time counts.
+/// The number of repetitions, of which the best time counts.
 const TURNS: usize = 3;
 
-/// Prints a line; the mean time.
+/// Prints a line, and returns the mean time.
 fn checks(name: &str, pairs: &[Pair], mut meet: impl FnMut(&Pair, usize) -> bool) -> f64 {
     let mut met = 0;
     let mut check = |i: usize| {

@@ -1,4 +1,4 @@
-//! Triangles in motion: a million random pairs by every method, what each misses and reports in vain, and its cost; and
+//! Measures triangles in motion: a million random pairs by every method, with its misses, false reports and cost; and the
 //! first contact of whole parts.
 
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
@@ -19,7 +19,7 @@ use nearpoint_geometry::{Pose, Vector, relative};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Pairs of each kind.
+/// The number of pairs of each kind.
 const PAIRS: usize = 1_000_000;
 
 fn main() {
@@ -90,13 +90,13 @@ fn random_pairs(name: &str, spread: f64, size: f64, motion: f64) {
     }
 }
 
-/// Pairs of parts of about 100 000 triangles, or a plate of twelve.
+/// Measures pairs of parts of about 100 000 triangles, or a plate of twelve.
 fn parts() {
     let sphere = shape(make::uv_sphere(320, 157, 1.0));
     let torus = shape(make::torus(320, 156, 1.0, 0.3));
     let plate = shape(make::cuboid(10.0, 10.0, 0.001));
     let at = |x: f64, y: f64, z: f64| Pose::translation(x, y, z);
-    // Away in a direction along no axis, and beside that.
+    // The direction is along no axis, with a lateral offset.
     let skew = |distance: f64, beside: f64| {
         let v = Vector::new(0.6, 0.64, 0.48) * distance + Vector::new(0.8, -0.48, -0.36) * beside;
         at(v.x, v.y, v.z)

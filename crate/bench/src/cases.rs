@@ -1,4 +1,4 @@
-//! The meshes and poses that are measured.
+//! Provides the meshes and poses of the benchmarks.
 
 use crate::clouds::orbit;
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
@@ -13,17 +13,17 @@ use std::path::Path;
 /// Two meshes, the second posed in the first's frame.
 #[derive(Debug)]
 pub struct Case {
-    /// For the table.
+    /// The name in the table.
     pub name: &'static str,
-    /// The first mesh and what is built over it.
+    /// The first shape.
     pub a: Shape,
-    /// The same of the second.
+    /// The second shape.
     pub b: Shape,
-    /// Where the second one is.
+    /// The pose of the second shape.
     pub b_in_a: Pose,
 }
 
-/// The soup's mesh; it must have one.
+/// Returns the soup's mesh; it must have one.
 pub fn mesh(soup: Soup) -> Mesh {
     Mesh::weld(soup).unwrap()
 }
@@ -33,7 +33,7 @@ pub fn shape(soup: Soup) -> Shape {
     Shape::build(mesh(soup), &Serial)
 }
 
-/// Turned about two skew axes, and so far away in a direction along no axis.
+/// Returns a pose with rotations about two skew axes, at this distance in a direction along no axis.
 fn pose(distance: f64) -> Pose {
     let turn =
         |axis: Vector, angle| UnitQuaternion::from_axis_angle(&Unit::new_normalize(axis), angle);
@@ -42,7 +42,7 @@ fn pose(distance: f64) -> Pose {
     Pose::from_parts(translation.into(), rotation)
 }
 
-/// Spheres of 3 968 triangles, blobs of 70 224 and 5 120, and two of a million each.
+/// Returns spheres of 3 968 triangles, blobs of 70 224 and 5 120, and two of a million each.
 pub fn pairs() -> Vec<Case> {
     let case = |name, a, b, distance| Case {
         name,
@@ -75,30 +75,30 @@ pub fn pairs() -> Vec<Case> {
     ]
 }
 
-/// Where the spheres have about 120 pairs of triangles in common.
+/// The distance at which the spheres have about 120 pairs of colliding triangles.
 const SPHERES_APART: f64 = 1.855;
 
-/// Two meshes, and where the second comes by in the first's frame, a pose a frame.
+/// Two meshes, and the poses of the second in the first's frame, one for each frame.
 #[derive(Debug)]
 pub struct Motion {
-    /// For the table.
+    /// The name in the table.
     pub name: &'static str,
-    /// What stands still.
+    /// The fixed shape.
     pub a: Shape,
-    /// What moves.
+    /// The moving shape.
     pub b: Shape,
-    /// Of the second, in the first's frame.
+    /// The poses of the second shape in the first's frame.
     pub poses: Vec<Pose>,
 }
 
 impl Motion {
-    /// Whether a slow method would take minutes.
+    /// Returns whether a slow method would take minutes.
     pub fn is_large(&self) -> bool {
         self.a.mesh().triangles().len() > 100_000
     }
 }
 
-/// Linked tori of 32 000 triangles each, and tumbling pairs of spheres and of blobs.
+/// Returns linked tori of 32 000 triangles each, and tumbling pairs of spheres and of blobs.
 pub fn motions() -> Vec<Motion> {
     let torus = || shape(make::torus(200, 80, 1.0, 0.3));
     let sphere = || shape(make::uv_sphere(64, 32, 1.0));
@@ -126,7 +126,7 @@ pub fn motions() -> Vec<Motion> {
     ]
 }
 
-/// The same motions with 10 000 triangles each, as many as Sato et al. tell times of.
+/// Returns the same motions with 10 000 triangles each, the number for which Sato et al. give times.
 pub fn ten_thousands() -> Vec<Motion> {
     let motion = |name, a, b, poses| Motion { name, a, b, poses };
     let torus = || shape(make::torus(100, 50, 1.0, 0.3));
@@ -141,7 +141,7 @@ pub fn ten_thousands() -> Vec<Motion> {
     ]
 }
 
-/// B goes through A's hole and rocks there.
+/// Returns poses in which B goes through A's hole and rocks there.
 fn linked(frames: u32) -> Vec<Pose> {
     let frame = |k| {
         let k = f64::from(k);
@@ -156,17 +156,17 @@ fn linked(frames: u32) -> Vec<Pose> {
     (0..frames).map(frame).collect()
 }
 
-/// B goes round A, 0.3° a frame, nearer and farther, and tumbles by as much.
+/// Returns poses in which B orbits A by 0.3° a frame at a varying distance, and tumbles by as much.
 fn tumbling(frames: u32, distance: f64, swing: f64) -> Vec<Pose> {
     orbit(frames, distance, swing, [0.3, 0.3])
 }
 
-/// The meshes of SO-101, in one frame.
+/// Returns the meshes of SO-101 in one frame.
 pub fn so101() -> Vec<Mesh> {
     meshes("so101.glb")
 }
 
-/// The meshes of a file below `public/models`, one for each part.
+/// Returns the meshes of a file below `public/models`, one for each part.
 pub fn meshes(path: &str) -> Vec<Mesh> {
     let models = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../public/models");
     let bytes = std::fs::read(models.join(path)).unwrap();

@@ -1,4 +1,4 @@
-//! A robot cell: two robots IRB 4400, and parts around them.
+//! Provides a robot cell: two robots IRB 4400, and parts around them.
 
 use crate::cases::{meshes, shape};
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
@@ -17,7 +17,7 @@ pub const LINKS: [&str; 7] = [
     "link_6",
 ];
 
-/// Where each joint is on the link before, its axis, and between which angles it turns; as in the robot's URDF.
+/// The origin of each joint on the link before, its axis, and its limits, as in the robot's URDF.
 pub const JOINTS: [([f64; 3], [f64; 3], [f64; 2]); 6] = [
     ([0.0, 0.0, 0.0], [0.0, 0.0, 1.0], [-2.88, 2.88]),
     ([0.2, 0.0, 0.68], [0.0, 1.0, 0.0], [-1.222, 1.658]),
@@ -27,14 +27,14 @@ pub const JOINTS: [([f64; 3], [f64; 3], [f64; 2]); 6] = [
     ([0.0, 0.0, 0.0], [1.0, 0.0, 0.0], [-6.98, 6.98]),
 ];
 
-/// The meshes that are drawn, metres, each in its link's frame.
+/// Returns the visual meshes in metres, each in its link's frame.
 pub fn links() -> Vec<Shape> {
     let folder = "irb4400/abb_irb4400_support/meshes/irb4400l_30_243/visual";
     let file = |name: &&str| meshes(&format!("{folder}/{name}.stl"));
     shapes(LINKS.iter().flat_map(file))
 }
 
-/// The parts of the speed reducer, each in its own frame.
+/// Returns the parts of the speed reducer, each in its own frame.
 pub fn reducer() -> Vec<Shape> {
     shapes(meshes("reducer.glb"))
 }
@@ -44,12 +44,12 @@ fn shapes(meshes: impl IntoIterator<Item = Mesh>) -> Vec<Shape> {
     meshes.map(|mesh| Shape::build(mesh, &Serial)).collect()
 }
 
-/// A turn of a joint about its axis.
+/// Returns the rotation of a joint about its axis.
 fn turn(axis: [f64; 3], angle: f64) -> UnitQuaternion<f64> {
     UnitQuaternion::from_axis_angle(&Unit::new_normalize(Vector::from(axis)), angle)
 }
 
-/// Where the links of a robot are.
+/// Returns the poses of the links of a robot.
 pub fn poses(base: &Pose, angles: &[f64; 6]) -> Vec<Pose> {
     let mut poses = vec![*base];
     for ((at, axis, _), &angle) in JOINTS.iter().zip(angles) {
@@ -60,7 +60,7 @@ pub fn poses(base: &Pose, angles: &[f64; 6]) -> Vec<Pose> {
     poses
 }
 
-/// A point on each joint's axis and the axis, in the world, base first.
+/// Returns a point on each joint's axis and the axis, in the world, base first.
 pub fn axes(poses: &[Pose]) -> Vec<(Point, Unit<Vector>)> {
     let joints = JOINTS.iter().zip(&poses[1..]);
     joints
@@ -71,7 +71,7 @@ pub fn axes(poses: &[Pose]) -> Vec<(Point, Unit<Vector>)> {
         .collect()
 }
 
-/// Twenty parts that stand about: tables, posts, pipes and work pieces.
+/// Returns twenty parts around the robots: tables, posts, pipes and work pieces.
 pub fn surroundings() -> Vec<(Shape, Pose)> {
     let mut parts = Vec::new();
     for i in 0..20 {

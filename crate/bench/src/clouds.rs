@@ -1,4 +1,4 @@
-//! Point clouds and the hulls of them, the same ones each time.
+//! Generates reproducible point clouds for hulls.
 
 use nearpoint_geometry::nalgebra::{Unit, UnitQuaternion};
 use nearpoint_geometry::random::SplitMix64;
@@ -13,7 +13,7 @@ fn any_in_ball(random: &mut SplitMix64) -> Vector {
     }
 }
 
-/// Points of the unit ball.
+/// Returns points of the unit ball.
 pub fn in_ball(count: usize, seed: u64) -> Vec<Point> {
     let mut random = SplitMix64::seeded(seed);
     (0..count)
@@ -21,7 +21,7 @@ pub fn in_ball(count: usize, seed: u64) -> Vec<Point> {
         .collect()
 }
 
-/// Points of the unit sphere, stretched along the axes.
+/// Returns points of the unit sphere, stretched along the axes.
 pub fn on_sphere(count: usize, seed: u64, stretch: Vector) -> Vec<Point> {
     let mut random = SplitMix64::seeded(seed);
     let mut point = || {
@@ -33,8 +33,8 @@ pub fn on_sphere(count: usize, seed: u64, stretch: Vector) -> Vec<Point> {
     (0..count).map(|_| point()).collect()
 }
 
-/// B goes round A, by `along` a frame, nearer and farther, and turns by `turn` about a slowly turning axis; both in
-/// degrees.
+/// Returns poses in which B orbits A by `along` a frame at a varying distance, and rotates by `turn` about a slowly turning
+/// axis; both are in degrees.
 pub fn orbit(frames: u32, distance: f64, swing: f64, [turn, along]: [f64; 2]) -> Vec<Pose> {
     let mut rotation = UnitQuaternion::from_scaled_axis(Vector::new(0.3, -0.9, 0.5));
     let frame = |k| {

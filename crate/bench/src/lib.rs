@@ -1,4 +1,4 @@
-//! Benchmarks against peers: measured beside them in the same run, never asserted.
+//! Runs benchmarks against peers in the same process; the times are printed and never asserted.
 //!
 //! `cargo xtask bench` runs them all; one alone: `cargo bench -p nearpoint-bench --features peers --bench collide`.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]

@@ -1,4 +1,4 @@
-//! parry3d in f64 (Dimforge), asked for the same things.
+//! Runs the same queries in parry3d with f64 (Dimforge).
 
 use crate::whole;
 use nearpoint_geometry::shape::{Mesh, Shape};
@@ -11,17 +11,17 @@ use parry3d_f64::shape::TriMesh;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Its mesh, with its tree.
+/// Builds parry's mesh with its tree.
 pub fn build(mesh: &Mesh) -> TriMesh {
     TriMesh::new(points(mesh.vertices()), mesh.triangles().to_vec()).unwrap()
 }
 
-/// The same points.
+/// Converts points.
 pub fn points(points: &[Point]) -> Vec<Vector> {
     points.iter().map(|p| Vector::new(p.x, p.y, p.z)).collect()
 }
 
-/// The same pose.
+/// Converts a pose.
 pub fn isometry(pose: &Pose) -> Isometry {
     let (t, r) = (pose.translation.vector, pose.rotation.coords);
     Isometry::from_parts(
@@ -30,8 +30,8 @@ pub fn isometry(pose: &Pose) -> Isometry {
     )
 }
 
-/// How many pairs of triangles meet: its trees walked together by its own `leaf_pairs`, its test of two triangles on
-/// those whose boxes overlap. It has no query of its own for this.
+/// Counts the pairs of triangles that meet. It traverses both trees by parry's `leaf_pairs` and tests two triangles by
+/// parry's test where their boxes overlap, because parry has no query of its own for this.
 pub fn colliding_pairs(a: &TriMesh, b: &TriMesh, b_in_a: &Isometry) -> usize {
     let columns = [Vector::X, Vector::Y, Vector::Z].map(|axis| b_in_a.transform_vector(axis).abs());
     let posed = |node: &BvhNode| {
@@ -52,12 +52,12 @@ pub fn colliding_pairs(a: &TriMesh, b: &TriMesh, b_in_a: &Isometry) -> usize {
         .count()
 }
 
-/// Its meshes of an assembly, where they are.
+/// The meshes of an assembly with their poses.
 #[derive(Debug)]
 pub struct Whole(Vec<(Arc<TriMesh>, Pose)>);
 
 impl Whole {
-    /// Parts that are equal share their mesh here, too.
+    /// Converts an assembly; equal parts share their mesh here, too.
     pub fn of(whole: &whole::Whole) -> Self {
         let mut built: HashMap<*const Shape, Arc<TriMesh>> = HashMap::new();
         let parts = whole.parts.iter().map(|(shape, pose)| {
@@ -68,7 +68,7 @@ impl Whole {
         Self(parts.collect())
     }
 
-    /// How many pairs of triangles of these pairs of parts meet.
+    /// Counts the pairs of triangles that meet in these pairs of parts.
     pub fn meeting(&self, near: &[[usize; 2]]) -> usize {
         let each = near.iter().map(|&[a, b]| {
             let [(a, a_pose), (b, b_pose)] = [&self.0[a], &self.0[b]];

@@ -1,5 +1,5 @@
-//! Worlds to plan in, about as full as those of Kitamura 1996, section 4.4: depth 5, ten obstacles, robots of few
-//! cells.
+//! Provides worlds for path planning, about as full as those of Kitamura 1996, section 4.4: depth 5, ten obstacles, and
+//! robots of few cells.
 
 use crate::cases::shape;
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -10,30 +10,30 @@ use nearpoint_published::octree::WorldCube;
 use nearpoint_published::planning::{Cells, Dimension, Placed, Space, VoxelModel, Voxels};
 use std::sync::Arc;
 
-/// How many a room has.
+/// The number of obstacles in a room.
 pub const OBSTACLES: usize = 10;
 
-/// A world of voxels of edge 1 and what is in it.
+/// A world of voxels of edge 1 with its contents.
 #[derive(Debug)]
 pub struct Room {
     /// The voxels of the world.
     pub space: Space,
-    /// As they stand in it.
+    /// The obstacles in their poses.
     pub obstacles: Vec<Placed>,
-    /// Leaves of the obstacles' trees that are full.
+    /// The number of full leaves in the obstacles' trees.
     pub full_cells: usize,
-    /// And of the tree of all obstacles.
+    /// The number of full leaves in the tree of all obstacles.
     pub together: usize,
 }
 
-/// The rooms of the paper's figures by their counts of full cells, as near as these shapes come.
+/// Returns rooms that match those of the paper's figures by counts of full cells, as nearly as these shapes can.
 pub fn rooms() -> Vec<Room> {
     [(0.506, 0), (0.95, 1), (1.28, 2), (1.605, 3)]
         .map(|(size, seed)| room(size, seed))
         .into()
 }
 
-/// The space that all are in.
+/// Returns the space of all rooms.
 pub fn space() -> Space {
     let world = WorldCube::new(Point::origin(), 32.0).unwrap();
     Space::new(world, 5, Dimension::Solid).unwrap()
@@ -54,18 +54,18 @@ fn room(size: f64, seed: usize) -> Room {
     }
 }
 
-/// A shape at a pose of its frame in the world.
+/// Returns a shape at a pose of its frame in the world.
 pub fn placed(space: &Space, soup: Soup, at: Pose) -> Placed {
     body(space, soup, at).voxels(&at, &Serial).unwrap()
 }
 
-/// A shape as a body that is built at a pose.
+/// Returns a shape as a body that is built at a pose.
 pub fn body(space: &Space, soup: Soup, at: Pose) -> VoxelModel {
     let shape = Arc::new(shape(soup));
     VoxelModel::new(space, shape, at, &Serial).unwrap()
 }
 
-/// Balls, plates and bars, no two alike.
+/// Returns a ball, plate or bar, each different.
 fn obstacle(number: usize, size: f64) -> Soup {
     let part = 1.0 + 0.1 * number as f64;
     let size = match number % 3 {
@@ -85,7 +85,7 @@ fn obstacle(number: usize, size: f64) -> Soup {
     soup
 }
 
-/// Apart from each other, about the diagonal on which robots start and end.
+/// Returns poses apart from each other, about the diagonal on which robots start and end.
 fn pose(number: usize, seed: usize) -> Pose {
     let along = |by: f64| {
         let x = (number as f64 + 1.0) * by + 0.37 * seed as f64;
@@ -96,7 +96,7 @@ fn pose(number: usize, seed: usize) -> Pose {
     Pose::from_parts(at.into(), UnitQuaternion::from_scaled_axis(turn))
 }
 
-/// A small shuttle: fuselage, wings, tail.
+/// Returns a small shuttle: fuselage, wings, tail.
 pub fn shuttle() -> Soup {
     let mut soup = Soup::default();
     add(
@@ -111,7 +111,7 @@ pub fn shuttle() -> Soup {
     soup
 }
 
-/// A chair: seat, back, four legs.
+/// Returns a chair: seat, back, four legs.
 pub fn chair() -> Soup {
     let mut soup = Soup::default();
     let cube = || make::cuboid(1.0, 1.0, 1.0);
@@ -123,7 +123,7 @@ pub fn chair() -> Soup {
     soup
 }
 
-/// Adds a part to a soup, so much larger along each axis, and there.
+/// Adds a part to a soup, scaled along each axis and translated.
 pub fn add(soup: &mut Soup, part: Soup, size: [f64; 3], at: [f64; 3]) {
     let first = soup.positions.len() as u32;
     let place = |p: [f64; 3]| [0, 1, 2].map(|i| p[i] * size[i] + at[i]);

@@ -1,6 +1,5 @@
-//! A field of equal stations: a plate on a base, and eight bolts that stand on the plate; in every seventh station one
-//! of them half a millimetre deep in it. Millimetres. The same over and over, so that what grows faster than the number
-//! of parts shows.
+//! Provides a field of equal stations in millimetres: a plate on a base, and eight bolts on the plate. In every seventh
+//! station one bolt is half a millimetre deep in the plate. Repetition shows costs that grow faster than the number of parts.
 
 use std::f64::consts::TAU;
 use std::sync::Arc;
@@ -10,23 +9,23 @@ use nearpoint_geometry::shape::{Diagnostics, Mesh, Shape, Soup, diagnose, make};
 use nearpoint_geometry::work::Serial;
 use nearpoint_scene::NewPart;
 
-/// Parts of a station.
+/// The number of parts of a station.
 pub const PARTS: usize = 10;
 
-/// How far the stations are apart.
+/// The distance between stations.
 const PITCH: f64 = 120.0;
 
 /// The radii and heights of a bolt's edges: a head with a stub on it.
 const BOLT: [(f64, f64); 4] = [(6.0, 0.0), (6.0, 6.0), (3.0, 6.0), (3.0, 20.0)];
 
-/// Corners around a bolt.
+/// The number of corners around a bolt.
 const SEGMENTS: u32 = 32;
 
-/// A mesh, the tree over it and what is wrong with it.
+/// A shape and the diagnostics of its mesh.
 #[derive(Debug, Clone)]
 pub struct Made(Arc<Shape>, Arc<Diagnostics>);
 
-/// So many stations, in rows and columns. Parts that are equal share their shape.
+/// Returns this many stations, in rows and columns. Equal parts share their shape.
 pub fn stations(count: usize) -> Vec<NewPart> {
     let side = (count as f64).sqrt().ceil() as usize;
     let plate = made(make::cuboid(100.0, 100.0, 10.0));
@@ -64,7 +63,7 @@ impl Made {
     }
 }
 
-/// A grey part in this place, the one of this number.
+/// Returns a grey part with this pose and number.
 pub fn part(name: String, Made(shape, diagnostics): &Made, pose: Pose, index: usize) -> NewPart {
     NewPart {
         index,
@@ -72,7 +71,7 @@ pub fn part(name: String, Made(shape, diagnostics): &Made, pose: Pose, index: us
     }
 }
 
-/// A profile turned about the z axis, flat at both ends.
+/// Returns the solid of revolution of a profile about the z axis, flat at both ends.
 fn turned(profile: &[(f64, f64)], segments: u32) -> Soup {
     let around = |n: u32| TAU * f64::from(n) / f64::from(segments);
     let row = |&(radius, z): &(f64, f64)| {

@@ -1,19 +1,19 @@
-//! Two ways to do a thing, timed by turns, a line for each pair.
+//! Times two methods in turn and prints a line for each pair.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// How long to go on with one comparison, unless it takes fewer than [`LEAST`] turns.
+/// The time for one comparison, unless it takes fewer than [`LEAST`] turns.
 const BUDGET: Duration = Duration::from_millis(1500);
-/// Turns at least.
+/// The smallest number of turns.
 const LEAST: usize = 5;
 
-/// Best and median time of a turn.
+/// The best and the median time of a turn.
 #[derive(Debug, Clone, Copy)]
 pub struct Times {
-    /// Of all turns.
+    /// The shortest time of all turns.
     pub best: Duration,
-    /// Of all turns.
+    /// The median time of all turns.
     pub median: Duration,
 }
 
@@ -25,8 +25,8 @@ fn times(mut all: Vec<Duration>) -> Times {
     }
 }
 
-/// Times both by turns, so that whatever else the machine does falls on both, and prints a line: what they answered,
-/// their times and how often ours goes into theirs.
+/// Times both in turn, so that other load on the machine affects both. Prints a line with their results, their times and
+/// the ratio of theirs to ours.
 pub fn compare<A: std::fmt::Display, B: std::fmt::Display>(
     name: &str,
     mut ours: impl FnMut() -> A,
@@ -58,14 +58,14 @@ pub fn compare<A: std::fmt::Display, B: std::fmt::Display>(
     );
 }
 
-/// Runs something. Returns what came of it, and how many milliseconds that took.
+/// Runs something. Returns its result and its time in milliseconds.
 pub fn milliseconds<T>(run: impl FnOnce() -> T) -> (T, f64) {
     let begin = Instant::now();
     let result = black_box(run());
     (result, begin.elapsed().as_secs_f64() * 1e3)
 }
 
-/// Runs something so often. Returns the milliseconds of each run, the quickest first.
+/// Runs something repeatedly. Returns the milliseconds of each run, the shortest first.
 pub fn sorted_times<T>(runs: usize, mut run: impl FnMut() -> T) -> Vec<f64> {
     let times = (0..runs).map(|_| milliseconds(&mut run).1);
     let mut times: Vec<f64> = times.collect();
@@ -73,7 +73,7 @@ pub fn sorted_times<T>(runs: usize, mut run: impl FnMut() -> T) -> Vec<f64> {
     times
 }
 
-/// A heading over the lines that follow.
+/// Prints a heading for the lines that follow.
 pub fn heading(text: &str) {
     println!("\n{text}");
     println!(

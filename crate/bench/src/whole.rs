@@ -1,5 +1,5 @@
-//! A whole assembly, asked once which of its triangles meet: what libraries call a collision manager, told of all
-//! contacts and of nothing else.
+//! Finds all triangles of a whole assembly that meet in one query, like a collision manager that reports all contacts and
+//! nothing else.
 
 use std::sync::Arc;
 
@@ -9,16 +9,16 @@ use nearpoint_geometry::shape::{Mesh, Shape};
 use nearpoint_geometry::work::Work;
 use nearpoint_geometry::{Pose, relative};
 
-/// Parts where they are, and the tree over their boxes.
+/// The parts in their poses, and the tree over their boxes.
 #[derive(Debug)]
 pub struct Whole {
-    /// Shape and pose of each; parts that are equal share their shape.
+    /// The shape and pose of each part; equal parts share their shape.
     pub parts: Vec<(Arc<Shape>, Pose)>,
     boxes: DynamicBvh,
 }
 
 impl Whole {
-    /// Puts the boxes of all parts into a tree.
+    /// Builds the tree over the boxes of all parts.
     pub fn new(parts: Vec<(Arc<Shape>, Pose)>) -> Self {
         let mut boxes = DynamicBvh::default();
         for (number, (shape, pose)) in parts.iter().enumerate() {
@@ -27,14 +27,14 @@ impl Whole {
         Self { parts, boxes }
     }
 
-    /// Meshes in one frame.
+    /// Returns the assembly of meshes in one frame.
     pub fn of_meshes(meshes: Vec<Mesh>, work: &impl Work) -> Self {
         let shapes = meshes.into_iter();
         let shapes = shapes.map(|mesh| Arc::new(Shape::build(mesh, work)));
         Self::new(shapes.map(|shape| (shape, Pose::identity())).collect())
     }
 
-    /// The pairs of parts whose boxes share a point, found through the tree.
+    /// Returns the pairs of parts whose boxes share a point, found through the tree.
     pub fn near(&self) -> Vec<[usize; 2]> {
         let mut pairs = Vec::new();
         for one in self.boxes.numbers() {
@@ -45,7 +45,7 @@ impl Whole {
         pairs
     }
 
-    /// Pairs of triangles that meet, and pairs of parts that they belong to.
+    /// Counts the pairs of triangles that meet, and the pairs of parts that they belong to.
     pub fn meeting(&self, work: &impl Work) -> [usize; 2] {
         let mut found = [0; 2];
         for [a, b] in self.near() {

@@ -1,4 +1,4 @@
-//! The command line: what each option means, and how its words are read.
+//! Defines and parses the command line.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -66,7 +66,7 @@ Examples:
   nearpoint completions zsh > \"${fpath[1]}/_nearpoint\"
   nearpoint completions fish > ~/.config/fish/completions/nearpoint.fish";
 
-/// Whose work is in the program: the CAD kernel is another's.
+/// The licences of the program and of the CAD kernel in it.
 const LICENCE: &str = if cfg!(feature = "step") {
     "\n\n\
 Licence: MIT OR Apache-2.0. STEP files are read by Open CASCADE Technology 8.0 (LGPL-2.1 with the Open CASCADE exception), a WebAssembly module in this \
@@ -92,7 +92,7 @@ struct CommandLine {
     task: Task,
 }
 
-/// What is to be done.
+/// The command to run.
 #[derive(Debug, Subcommand)]
 pub enum Task {
     Check(Check),
@@ -137,7 +137,7 @@ pub struct Check {
     #[arg(long, value_name = "LENGTH", value_parser = accuracy, allow_negative_numbers = true, help_heading = "Input")]
     pub accuracy: Option<f64>,
     /// Only these two parts, by name or by number from 0; may be repeated; no distance limit
-    // As given: names may hold colons, so the parts have to be known to take it apart.
+    // The text is kept as given: names may hold colons, so splitting it needs the names of the parts.
     #[arg(long, value_name = "A:B", help_heading = "What is asked")]
     pub pairs: Vec<String>,
     /// List pairs that are at most so far apart, in the scene's unit, or "unlimited" (otherwise: no limit for two
@@ -175,7 +175,7 @@ pub struct Check {
     pub threads: Threads,
 }
 
-/// What is written for build servers beside the answer.
+/// The options for reports for build servers.
 #[derive(Debug, Clone, Args)]
 pub struct Handed {
     /// A table of tests (JUnit XML): what the exit code is for is a failure
@@ -311,16 +311,16 @@ pub struct Experiment {
     pub json: Option<PathBuf>,
 }
 
-/// More trials than anybody waits for.
+/// The largest number of trials.
 const MOST_TRIALS: i64 = 100_000;
 
-/// Takes a command line, without the program's name, apart.
+/// Parses a command line without the program's name.
 pub fn parse(arguments: impl Iterator<Item = OsString>) -> Result<Task, clap::Error> {
     let name = std::iter::once("nearpoint".into());
     CommandLine::try_parse_from(name.chain(arguments)).map(|line| line.task)
 }
 
-/// The whole command line, for who writes about it.
+/// Returns the definition of the whole command line, for manuals and completions.
 pub fn command() -> clap::Command {
     CommandLine::command()
 }

@@ -1,4 +1,4 @@
-//! What an earlier check found: what is new since, or worse, is told apart from what is known.
+//! Compares a check with an earlier one and tells new and worse pairs from known ones.
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
@@ -14,39 +14,39 @@ use crate::options::FailOn;
 use crate::schema::VERSION;
 use crate::spelling::Spellings;
 
-/// An earlier check.
+/// The result of an earlier check.
 #[derive(Debug)]
 pub struct Baseline {
-    /// Its pairs, by their parts.
+    /// The earlier pairs by their parts.
     pairs: HashMap<[Instance; 2], Known>,
-    /// What was a collision there by what is one now, or could not be told, in its order.
+    /// The earlier pairs, in order, that count as collisions by the present criterion, or were undecided.
     counted: Vec<[Instance; 2]>,
     fail_on: FailOn,
-    /// Lengths that differ by no more are the same.
+    /// The largest difference of lengths that counts as none.
     noise: f64,
 }
 
-/// How a pair was.
+/// The earlier state of a pair.
 #[derive(Debug)]
 struct Known {
     measure: Measure,
     collides: bool,
 }
 
-/// What has become of a pair since.
+/// The change of a pair since the earlier check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Since {
-    /// It was not there.
+    /// The pair did not exist.
     New,
-    /// It was there, and certainly less deep, or not a collision.
+    /// The pair existed, and was certainly less deep, or no collision.
     Worse,
-    /// It is as it was, or better.
+    /// The pair is as before, or better.
     Known,
 }
 
 impl Since {
-    /// The word for it.
+    /// Returns the word for the change.
     pub fn word(self) -> &'static str {
         match self {
             Since::New => "new",
@@ -56,7 +56,7 @@ impl Since {
     }
 }
 
-/// What is written by `--json`, as far as it is of interest here.
+/// The relevant part of the output of `--json`.
 #[derive(Deserialize)]
 struct Document {
     schema: Option<String>,
@@ -87,7 +87,7 @@ struct Row {
     kind: PairKind,
     class: PairClass,
     duplicate: Option<Duplicate>,
-    /// Without an upper end where none is known.
+    /// The bounds of the depth; the upper one is missing if unknown.
     depth: Option<[Option<f64>; 2]>,
     clearance: Option<f64>,
     clearance_bounds: Option<[Option<f64>; 2]>,
@@ -102,8 +102,8 @@ struct Body {
 }
 
 impl Baseline {
-    /// Reads what `--json` wrote for an assembly in the same unit. Its parts are those of now by their files, however the
-    /// paths of these were typed.
+    /// Reads the output of `--json` for an assembly in the same unit. It matches parts by their files, however the paths of
+    /// these were typed.
     pub fn read(
         path: &Path,
         unit: &str,
@@ -151,7 +151,7 @@ impl Baseline {
         Ok(baseline)
     }
 
-    /// What has become of a pair.
+    /// Returns the change of a pair.
     pub fn since(&self, pair: &FramePair, ends: [&Instance; 2]) -> Since {
         let Some(then) = self.pairs.get(&sorted(ends.map(Clone::clone))) else {
             return Since::New;
@@ -164,12 +164,12 @@ impl Baseline {
         }
     }
 
-    /// Whether a pair is a collision, or it cannot be told.
+    /// Returns whether a pair is a collision or undecided.
     pub fn counts(&self, pair: &FramePair) -> bool {
         collides(pair.kind, pair.class, self.fail_on) || pair.class == PairClass::Undecided
     }
 
-    /// The collisions and doubts that are not among those of now.
+    /// Returns the earlier collisions and undecided pairs that are not among the present ones.
     pub fn gone(&self, now: &HashSet<[Instance; 2]>) -> impl Iterator<Item = [Instance; 2]> {
         let gone = self.counted.iter().filter(|pair| !now.contains(*pair));
         gone.cloned()
@@ -212,7 +212,7 @@ impl Row {
     }
 }
 
-/// Whether a pair counts as a collision.
+/// Returns whether a pair counts as a collision.
 pub fn collides(kind: PairKind, class: PairClass, fail_on: FailOn) -> bool {
     match fail_on {
         FailOn::Meet => kind.meets(),
@@ -221,7 +221,7 @@ pub fn collides(kind: PairKind, class: PairClass, fail_on: FailOn) -> bool {
     }
 }
 
-/// Two parts in either order are one pair.
+/// Sorts two parts, so that either order gives the same pair.
 pub fn sorted(mut pair: [Instance; 2]) -> [Instance; 2] {
     pair.sort();
     pair

@@ -1,4 +1,4 @@
-//! `nearpoint check`: which parts collide, and how near the others come.
+//! Runs `nearpoint check`: finds the parts that collide, and the clearances of the others.
 
 use std::cell::RefCell;
 use std::io::Write;
@@ -20,14 +20,14 @@ use crate::verify::{self, ByKernel};
 use crate::{kernel, table};
 
 pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
-    // Pairs that are named make scenes of their own.
+    // Named pairs are checked in scenes of their own.
     let within = match check.pairs.is_empty() {
         true => check.within,
         false => ONLY_MEETING,
     };
     let pool = check.threads.pool()?;
     if check.verify {
-        // Nobody should wait for a check only to hear that there is no kernel.
+        // Report a missing kernel before the check, not after it.
         kernel::start().map_err(|why| message!("cli-not-verified", why))?;
     }
     let wish = check.units.wish(check.accuracy);
@@ -62,7 +62,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
         let asked = clock();
         progress.say(|| "asking the CAD kernel".to_owned());
         report.by_kernel = verify::ask(&loaded.solids, report.scenes())?;
-        // What the kernel takes is none of the check's time.
+        // The time of the kernel does not count as the check's.
         times.begin += clock() - asked;
     }
     if !check.no_timing {
@@ -73,7 +73,7 @@ pub fn run(check: &Check, out: &mut impl Write) -> Result<Outcome, Error> {
     Ok(outcome(&report, check))
 }
 
-/// Writes the answer, and answers what is left to be answered.
+/// Writes the results and computes those that are pending.
 fn tell(
     report: &Report,
     check: &Check,
@@ -94,13 +94,13 @@ fn tell(
     }
 }
 
-/// The pairs that were asked for: where their parts are.
+/// Returns the requested pairs as indices of parts.
 pub fn find_pairs(scene: &Scene, pairs: &[String]) -> Result<Vec<[usize; 2]>, Error> {
     let asked = pairs.iter().map(|pair| find_pair(scene, pair));
     asked.collect()
 }
 
-/// A scene for each pair that was asked for.
+/// Returns a scene for each requested pair.
 fn named(
     scene: &Scene,
     places: &[[usize; 2]],
@@ -130,7 +130,7 @@ fn outcome(report: &Report, check: &Check) -> Outcome {
     Outcome::of(collides, is_undecided).unless_undecided(check.allow_undecided)
 }
 
-/// A scene of only these two; their shapes are shared.
+/// Returns a scene of only these two parts, which share their shapes.
 fn two_parts(a: &Part, b: &Part, within: Option<Within>, pool: &Pool) -> Result<Scene, Error> {
     let mut scene = Scene::new(pool.clone(), clock);
     scene.add(vec![a.to_new(), b.to_new()])?;
@@ -138,7 +138,8 @@ fn two_parts(a: &Part, b: &Part, within: Option<Within>, pool: &Pool) -> Result<
     Ok(scene)
 }
 
-/// The two parts of `A:B`, each a name or a number. Names may hold colons: the first colon that parts two parts counts.
+/// Finds the two parts of `A:B`, each a name or a number. Names may hold colons: the first colon that separates two parts
+/// counts.
 fn find_pair(scene: &Scene, pair: &str) -> Result<[usize; 2], Error> {
     let splits = pair
         .match_indices(':')
@@ -156,12 +157,12 @@ fn find_pair(scene: &Scene, pair: &str) -> Result<[usize; 2], Error> {
     }
 }
 
-/// Lists the names of the parts, as far as they fit a sentence.
+/// Lists the names of the parts, as many as fit into a sentence.
 pub fn part_names(scene: &Scene) -> Arg {
     Arg::some(scene.parts().iter().map(|part| &*part.name), 8)
 }
 
-/// The place of the part with this name, or this number.
+/// Returns the index of the part with this name or number.
 pub fn find_part(scene: &Scene, word: &str) -> Option<usize> {
     let named = scene.parts().iter().position(|part| part.name == word);
     named.or_else(|| {

@@ -1,9 +1,9 @@
-//! The time since the program began.
+//! Measures the time since the program started.
 
 use std::sync::OnceLock;
 use std::time::Instant;
 
-/// Milliseconds since the program's first look at the clock.
+/// Returns the milliseconds since the first call.
 pub fn clock() -> f64 {
     static START: OnceLock<Instant> = OnceLock::new();
     START.get_or_init(Instant::now).elapsed().as_secs_f64() * 1e3

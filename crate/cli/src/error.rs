@@ -1,26 +1,26 @@
-//! What ends a run early.
+//! Defines the errors that end a run.
 
 use std::path::Path;
 
 use nearpoint_batch::BatchError;
 use nearpoint_message::{Message, ToArg, message};
 
-/// Why there is no answer.
+/// The reason why a run failed.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
-    /// The answer could not be written.
+    /// The output could not be written.
     Output(std::io::Error),
-    /// What ends a step of a batch.
+    /// A step of a batch failed.
     Batch(BatchError),
-    /// Anything else.
+    /// Any other error.
     Refused(Message),
 }
 
 nearpoint_message::error!(Error);
 
 impl Error {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         match self {
             Self::Output(error) => message!("cli-output", error = error.to_string()),
@@ -29,12 +29,12 @@ impl Error {
         }
     }
 
-    /// Says what is wrong with the command line, and where help is.
+    /// Returns an error about the command line, with a pointer to the help.
     pub(crate) fn usage(what: Message) -> Self {
         message!("cli-usage", what).into()
     }
 
-    /// Says which file it is that could not be read or written.
+    /// Returns a function that names the file which could not be read or written.
     pub(crate) fn file(path: &Path) -> impl Fn(std::io::Error) -> Self {
         move |error| Self::of_file(path, &error.to_string())
     }
@@ -44,7 +44,7 @@ impl Error {
         message!("cli-file", path, what = what.to_arg()).into()
     }
 
-    /// Says in which file it is that something is wrong; `what` is a sentence.
+    /// Names the file in which something is wrong; `what` is a sentence.
     pub(crate) fn in_file(path: &Path, what: Message) -> Message {
         let path = path.to_string_lossy();
         message!("cli-in-file", path, what)
@@ -69,7 +69,7 @@ impl From<BatchError> for Error {
     }
 }
 
-/// Takes over what crates below say.
+/// Converts the errors of other crates.
 macro_rules! said {
     ($($error:ty)+) => {$(
         impl From<$error> for Error {
@@ -88,7 +88,7 @@ said! {
 }
 
 impl From<clap::Error> for Error {
-    /// What is wrong and what is near it, as one sentence or two: the usage is a `--help` away.
+    /// Shortens clap's error to one or two sentences; the usage is in `--help`.
     fn from(error: clap::Error) -> Self {
         let text = error.render().to_string();
         let paragraphs = text.split("\n\n").map(|lines| {

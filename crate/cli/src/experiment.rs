@@ -1,4 +1,4 @@
-//! `nearpoint experiment`: the simulated hand at the placing tasks.
+//! Runs `nearpoint experiment`: a simulated user performs the placing tasks.
 
 use std::fs::File;
 use std::io::Write;
@@ -15,7 +15,7 @@ use crate::progress::Progress;
 
 /// Runs the experiments, writes the tables to `out` and the trials to files.
 pub fn run(wanted: &Experiment, out: &mut impl Write) -> Result<Outcome, Error> {
-    // Opened before the work, so that a path that cannot be written costs nothing.
+    // Open the file first, so that an invalid path fails before the work.
     let csv = wanted.csv.as_deref().map(create).transpose()?;
     let json = wanted.json.as_deref().map(create).transpose()?;
     let subject = Subject {
@@ -42,7 +42,7 @@ pub fn run(wanted: &Experiment, out: &mut impl Write) -> Result<Outcome, Error> 
     Ok(Outcome::Clear)
 }
 
-/// The published experiments, of the wanted tasks. A simulated hand needs no practice.
+/// Returns the published experiments with the requested tasks. A simulated user needs no practice.
 fn protocols(wanted: &Experiment) -> Vec<Protocol> {
     let mut tasks: Vec<TaskId> = Vec::new();
     for &task in &wanted.tasks {

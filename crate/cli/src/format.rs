@@ -1,6 +1,6 @@
-//! Numbers and names as people read them.
+//! Formats numbers and names for people.
 
-/// A number that lies between two others, or is both.
+/// Formats a number between two bounds, or a single one if these are equal.
 pub fn between(bounds: [f64; 2], unit: &str) -> String {
     let [low, high] = bounds.map(number);
     match (bounds[0] > 0.0, low == high) {
@@ -10,7 +10,7 @@ pub fn between(bounds: [f64; 2], unit: &str) -> String {
     }
 }
 
-/// Four significant digits: enough to decide by; `--json` has all of them.
+/// Formats four significant digits, which suffice for decisions; `--json` has all of them.
 pub fn number(value: f64) -> String {
     if value == 0.0 {
         return "0".to_owned();
@@ -23,7 +23,7 @@ pub fn number(value: f64) -> String {
     }
 }
 
-/// Without control characters, which could move the cursor of a terminal.
+/// Replaces control characters, which could move the cursor of a terminal.
 pub fn printable(text: &str) -> String {
     text.chars()
         .map(|c| if c.is_control() { '\u{fffd}' } else { c })

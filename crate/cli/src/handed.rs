@@ -1,4 +1,4 @@
-//! What a check hands over to build servers: JUnit XML, SARIF, annotations.
+//! Writes a check's reports for build servers: JUnit XML, SARIF, annotations.
 
 use std::io::Write;
 use std::time::SystemTime;
@@ -16,7 +16,7 @@ use crate::report::Report;
 use crate::review::save;
 
 impl Handed {
-    /// Writes what is wished for, of answers that are final.
+    /// Writes the requested reports of final results.
     pub fn write(&self, report: &Report, check: &Check, out: &mut impl Write) -> Result<(), Error> {
         if self.junit.is_none() && self.sarif.is_none() && !self.annotations {
             return Ok(());
@@ -35,10 +35,10 @@ impl Handed {
     }
 }
 
-/// A check fails for what nobody knew of; what is known counts as seen.
+/// The clashes that make a check fail: unknown and worse ones; known ones count as seen.
 const FAILS: Fails = Fails::NewOrWorse;
 
-/// The pairs that are collisions, or of which it cannot be told.
+/// Returns the collisions and the undecided pairs as a report.
 fn of(told: &Report, check: &Check) -> report::Report {
     let name = test_name(check.fail_on);
     let mut clashes = Vec::new();
@@ -52,7 +52,7 @@ fn of(told: &Report, check: &Check) -> report::Report {
             }
         }
     }
-    // The worst first; stable: those that are alike stay in order of their parts.
+    // The worst come first; the sort is stable, so equal ones stay in order of their parts.
     clashes.sort_by_key(|clash| (clash.status != Status::New && !clash.is_worse, clash.kind));
     let whole = told.whole.borrow();
     report::Report {
@@ -81,7 +81,7 @@ fn of(told: &Report, check: &Check) -> report::Report {
     }
 }
 
-/// What is asked of each pair of parts.
+/// Returns the name of the criterion for each pair of parts.
 fn test_name(fail_on: FailOn) -> &'static str {
     match fail_on {
         FailOn::Meet => "no parts meet",
@@ -90,7 +90,7 @@ fn test_name(fail_on: FailOn) -> &'static str {
     }
 }
 
-/// Where a pair stands, and whether it has become worse; none for what is as it should be.
+/// Returns the status of a pair and whether it got worse; `None` for an acceptable pair.
 fn standing(
     told: &Report,
     check: &Check,

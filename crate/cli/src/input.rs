@@ -1,5 +1,5 @@
-//! Which files are read, and how far a file is trusted: none is read without end, and a scene file, which may be
-//! somebody else's, names files in its folder and in the one we are in, and no others.
+//! Reads the input files and limits access to files. No file is read without a size limit. A scene file may come from
+//! somebody else, so it may name only files below its own folder and the current one.
 
 use std::fs::{File, Metadata};
 use std::io::Read;
@@ -13,16 +13,16 @@ use nearpoint_message::message;
 
 use crate::error::Error;
 
-/// No longer files are read: positions and corners have numbers of 32 bits.
+/// The largest file size, because positions and corners have 32-bit numbers.
 const LONGEST: u64 = u32::MAX as u64;
 
-/// The endings of what may come in by a pipe.
+/// The extensions of formats that a pipe can carry.
 const FORMATS: [&str; 14] = [
     "step", "stl", "obj", "ply", "off", "glb", "gltf", "dae", "3mf", "urdf", "sdf", "mjcf", "zip",
     "json",
 ];
 
-/// What is read.
+/// The options for input files.
 #[derive(Debug, Clone, Default, Args)]
 pub struct Input {
     /// Models (STEP, STL, OBJ, PLY, OFF, GLB, glTF, DAE, 3MF, URDF, SDF, MJCF), folders, zip archives, or a scene (.json); - is
@@ -47,16 +47,16 @@ pub struct Input {
 /// A file that was read.
 #[derive(Debug)]
 pub struct Named {
-    /// As it was named; parts are called by it.
+    /// The name as given, which becomes part of the names of its parts.
     pub name: String,
-    /// Where it is, from where we are.
+    /// The path relative to the current folder.
     pub path: String,
-    /// All of it.
+    /// The whole content.
     pub bytes: Vec<u8>,
 }
 
 impl Input {
-    /// These files, whatever they name.
+    /// Returns an input of these files, which may name any others.
     pub fn trusted(files: &[PathBuf]) -> Self {
         Self {
             files: files.to_vec(),
@@ -66,7 +66,7 @@ impl Input {
         }
     }
 
-    /// The scene file, if that is what is to be read.
+    /// Returns the scene file, if the input is one.
     pub fn scene(&self) -> Option<&Path> {
         let [path] = &self.files[..] else { return None };
         let is_scene = match is_pipe(path) {
@@ -78,13 +78,13 @@ impl Input {
         is_scene.then_some(path)
     }
 
-    /// What the whole is called.
+    /// Returns the title of the whole input.
     pub fn title(&self) -> String {
         let title = self.files.first().and_then(|path| path.file_stem());
         title.unwrap_or_default().to_string_lossy().into_owned()
     }
 
-    /// All files and what is in the folders, in order of their names.
+    /// Reads all files and the contents of folders, in order of their names.
     pub fn read_all(&self) -> Result<Vec<Named>, Error> {
         let mut files = Vec::new();
         let mut has_pipe = false;
@@ -101,7 +101,7 @@ impl Input {
         Ok(files)
     }
 
-    /// One file, which may be the pipe.
+    /// Reads one file, which may be the pipe.
     pub fn read_one(&self, path: &Path) -> Result<Vec<u8>, Error> {
         match is_pipe(path) {
             true => Ok(self.piped()?.bytes),
@@ -130,19 +130,19 @@ fn is_pipe(path: &Path) -> bool {
     path == Path::new("-")
 }
 
-/// Where the files of a scene may lie.
+/// The folders in which the files of a scene may be.
 #[derive(Debug)]
 pub struct Reach {
-    /// The scene file, for sentences.
+    /// The scene file, for messages.
     scene: PathBuf,
-    /// Its folder, from where we are.
+    /// The scene's folder, relative to the current one.
     folder: PathBuf,
-    /// Whole and without links; nothing: anywhere.
+    /// The allowed folders, absolute and with links resolved; `None` for any.
     within: Option<Vec<PathBuf>>,
 }
 
 impl Reach {
-    /// Of this scene, as far as it is trusted.
+    /// Returns the folders for this scene, depending on the input's options.
     pub fn of(scene: &Path, input: &Input) -> Self {
         let folder = scene.parent().unwrap_or(Path::new("")).to_owned();
         let here = Path::new(".");
@@ -152,7 +152,7 @@ impl Reach {
         };
         let folders = [own, here].into_iter();
         let folders = folders.filter_map(|folder| folder.canonicalize().ok());
-        // The root of all files holds all: it is no folder for scenes.
+        // The root folder contains everything, so it is not allowed.
         let folders = folders.filter(|folder| folder.parent().is_some());
         Self {
             scene: scene.to_owned(),
@@ -161,7 +161,7 @@ impl Reach {
         }
     }
 
-    /// What came in the scene file itself.
+    /// Returns a file that the scene file itself contains.
     pub fn inside(&self, name: &str, bytes: &[u8]) -> Named {
         Named {
             name: name.to_owned(),
@@ -170,7 +170,7 @@ impl Reach {
         }
     }
 
-    /// The file that the scene names.
+    /// Reads a file that the scene names.
     pub fn read(&self, name: &str) -> Result<Named, Error> {
         let path = self.folder.join(name);
         if let Some(within) = &self.within {
@@ -187,7 +187,7 @@ impl Reach {
         })
     }
 
-    /// First by its name, so that nobody learns which files there are elsewhere; then by where its links lead.
+    /// Checks the name first, so that nobody learns which files exist elsewhere, and then the target of links.
     fn check(&self, name: &str, path: &Path, within: &[PathBuf]) -> Result<(), Error> {
         let is_inside = |path: &Path| within.iter().any(|folder| path.starts_with(folder));
         let outside = || {
@@ -216,7 +216,7 @@ fn link_shapes() -> impl TypedValueParser<Value = LinkShapes> {
     })
 }
 
-/// The path without `.` and, as far as that goes, `..`.
+/// Removes `.` and, where possible, `..` from a path.
 fn tidied(path: &Path) -> PathBuf {
     let mut tidied = PathBuf::new();
     for component in path.components() {
@@ -233,7 +233,7 @@ fn tidied(path: &Path) -> PathBuf {
     tidied
 }
 
-/// The file, or the files in the folder and the folders in it, in order of their names.
+/// Collects the file, or the files in the folder and its subfolders, in order of their names.
 fn collect(path: &Path, files: &mut Vec<Named>) -> Result<(), Error> {
     if !path.is_dir() {
         let name = path.to_string_lossy().into_owned();
@@ -253,7 +253,7 @@ fn collect(path: &Path, files: &mut Vec<Named>) -> Result<(), Error> {
     inside.iter().try_for_each(|path| collect(path, files))
 }
 
-/// A file, or what comes through a pipe that has a name.
+/// Reads a file or a named pipe.
 pub fn read(path: &Path) -> Result<Vec<u8>, Error> {
     let about = std::fs::metadata(path).map_err(Error::file(path))?;
     if !about.is_file() && !about.is_dir() && !is_named_pipe(&about) {
@@ -262,12 +262,12 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Error> {
     to_end(File::open(path).map_err(Error::file(path))?, path)
 }
 
-/// The same of text.
+/// Reads a file or a named pipe as text.
 pub fn read_text(path: &Path) -> Result<String, Error> {
     text(read(path)?, path)
 }
 
-/// What was read of a file, as text.
+/// Converts the content of a file to text.
 pub fn text(bytes: Vec<u8>, path: &Path) -> Result<String, Error> {
     let no_text = |error: FromUtf8Error| Error::of_file(path, &error.utf8_error().to_string());
     String::from_utf8(bytes).map_err(no_text)
@@ -288,7 +288,7 @@ fn no_file(path: &Path) -> Error {
     Error::of_file(path, &message!("cli-device"))
 }
 
-/// All that comes, but for what never ends.
+/// Reads everything up to the size limit.
 fn to_end(from: impl Read, path: &Path) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::new();
     from.take(LONGEST + 1)

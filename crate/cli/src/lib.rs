@@ -1,8 +1,8 @@
-//! What `nearpoint` does: reads files or a scene, asks the scene, writes what it found.
+//! Implements the program `nearpoint`: reads files or a scene, checks the scene, and writes the results.
 //!
-//! With the feature `step` it holds a CAD kernel and an engine for it, which take ten processor minutes to build; so
-//! nothing builds or tests it unasked. Its tests: `cargo nextest run -p nearpoint-cli --features step`. With the feature
-//! `cloud` it has clients of what clouds store, which are tried by `cargo xtask test --batch`.
+//! The feature `step` adds a CAD kernel and an engine for it. They take ten minutes of processor time to build, so no
+//! default build or test includes them. Their tests: `cargo nextest run -p nearpoint-cli --features step`. The feature
+//! `cloud` adds clients of cloud storage, which `cargo xtask test --batch` tests.
 
 mod args;
 mod baseline;
@@ -40,14 +40,14 @@ pub use error::Error;
 pub use outcome::Outcome;
 pub use report::whole;
 
-/// Runs a command line (without the program's name) and writes its answer to `out`.
+/// Runs a command line (without the program's name) and writes its output to `out`.
 pub fn run(
     arguments: impl Iterator<Item = OsString>,
     out: &mut impl Write,
 ) -> Result<Outcome, Error> {
     let task = match args::parse(arguments) {
         Ok(task) => task,
-        // Help and the version were asked for.
+        // The user asked for help or the version.
         Err(answer) if !answer.use_stderr() => {
             write!(out, "{}", answer.render())?;
             return Ok(Outcome::Clear);

@@ -1,4 +1,4 @@
-//! Files and scene files from the disk into a scene.
+//! Loads models and scene files from the disk into a scene.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -18,37 +18,37 @@ use crate::progress::Progress;
 use crate::verify::Solids;
 use crate::{input, kernel};
 
-/// For those who do not ask how near parts come.
+/// The distance limit of commands that need no clearances.
 pub const ONLY_MEETING: Option<Within> = Some(Within::Distance(0.0));
 
-/// A scene and what was noticed while it was read.
+/// A scene and the notes from reading it.
 #[derive(Debug)]
 pub struct Loaded {
-    /// All that was read, not yet looked at.
+    /// The scene with all parts, before any check.
     pub scene: Scene,
-    /// What a user should know: sentences.
+    /// Sentences for the user.
     pub notes: Vec<String>,
-    /// How long reading the files and building the shapes took, milliseconds.
+    /// The time to read the files and build the shapes, in milliseconds.
     pub read_ms: f64,
-    /// How long adding the parts to the scene took, milliseconds.
+    /// The time to add the parts to the scene, in milliseconds.
     pub build_ms: f64,
-    /// Of each model, by its number.
+    /// The solids of each model, by its number.
     pub(crate) solids: Vec<Solids>,
-    /// Of each model, by its number, from where it is.
+    /// The origin of each model, by its number.
     pub models: Vec<Origin>,
 }
 
-/// Where a model came from.
+/// The source of a model.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Origin {
-    /// The paths of its files, from where we are; of what came in a scene file that file.
+    /// The paths of its files, relative to the current folder; for a model inside a scene file, that file.
     pub files: Vec<String>,
-    /// Of each of its parts the place of its file among them.
+    /// The index in `files` for each of its parts.
     pub of_parts: Vec<usize>,
 }
 
-/// Reads files and folders, or one scene file, into a scene whose answers are still pending. `within` comes before what
-/// the scene file says, and before any pair is counted. What a scene file names is read, wherever it is.
+/// Reads files and folders, or one scene file, into a scene whose results are still pending. `within` overrides the scene
+/// file, and applies before pairs are counted. Files that a scene file names are read wherever they are.
 pub fn load(
     paths: &[PathBuf],
     wish: Wish,
@@ -59,7 +59,7 @@ pub fn load(
     load_with(&input, wish, within, pool, &Progress::default())
 }
 
-/// The same, and what is read is trusted as far as was said.
+/// Loads an input with its own restrictions on files.
 pub(crate) fn load_with(
     input: &Input,
     wish: Wish,
@@ -70,7 +70,7 @@ pub(crate) fn load_with(
     load_into(Scene::new(pool, clock), input, wish, within, progress)
 }
 
-/// The same into a scene that is empty.
+/// Loads an input into an empty scene.
 pub(crate) fn load_into(
     scene: Scene,
     input: &Input,
@@ -103,17 +103,17 @@ pub(crate) fn load_into(
 }
 
 impl Origin {
-    /// The file that a part of this model came from.
+    /// Returns the file that a part of this model came from.
     pub fn file(&self, part: &Part) -> Option<&str> {
         Some(self.files.get(self.file_of(part)?)?)
     }
 
-    /// Its place among the files.
+    /// Returns the index of that file.
     pub(crate) fn file_of(&self, part: &Part) -> Option<usize> {
         self.of_parts.get(part.index).copied()
     }
 
-    /// The files that parts came from, in their order.
+    /// Returns the files that parts came from, in their order.
     pub(crate) fn read(&self) -> impl Iterator<Item = &String> {
         let is_read = |place: &usize| self.of_parts.contains(place);
         let files = self.files.iter().enumerate();
@@ -122,12 +122,12 @@ impl Origin {
 }
 
 impl Loaded {
-    /// The file that a part came from.
+    /// Returns the file that a part came from.
     pub(crate) fn file(&self, part: &Part) -> Option<&str> {
         self.models.get(part.source)?.file(part)
     }
 
-    /// The place of that file among those of its model.
+    /// Returns the index of that file among those of its model.
     pub(crate) fn file_of(&self, part: &Part) -> Option<usize> {
         self.models.get(part.source)?.file_of(part)
     }
@@ -170,7 +170,7 @@ impl Loaded {
         Ok(())
     }
 
-    /// Adds the parts that are in these files; returns what their numbers mean.
+    /// Adds the parts in these files, and returns the unit and the upward axis.
     fn add_model(
         &mut self,
         files: Vec<Named>,
@@ -202,7 +202,7 @@ impl Loaded {
         let ids: Vec<_> = import.parts.iter().map(|part| part.solid).collect();
         let mut solids = Solids { files, ids };
         if solids.ids.iter().all(Option::is_none) {
-            // Nobody asks for them again, and there is more to come.
+            // Frees the files: nothing reads them again, and more models follow.
             solids.files = Vec::new();
         }
         self.solids.push(solids);
@@ -214,7 +214,7 @@ impl Loaded {
     }
 }
 
-/// How far apart pairs may be that are looked at, where anything was said about it.
+/// Sets the largest distance of pairs that are checked, if one is given.
 pub fn set_within(scene: &mut Scene, within: Option<Within>) -> Result<(), Error> {
     let limit = match within {
         None | Some(Within::Usual) => return Ok(()),
@@ -224,7 +224,7 @@ pub fn set_within(scene: &mut Scene, within: Option<Within>) -> Result<(), Error
     Ok(scene.apply(Command::SetWithin { limit })?)
 }
 
-/// The parts of an import, ready for a scene.
+/// Returns the parts of an import for a scene.
 pub fn new_parts(import: Import, source: usize, pool: &Pool) -> Vec<NewPart> {
     let meshes = import.meshes.into_iter().map(|mesh| {
         let diagnostics = Arc::new(diagnose(&mesh));
@@ -245,7 +245,7 @@ pub fn new_parts(import: Import, source: usize, pool: &Pool) -> Vec<NewPart> {
     parts.collect()
 }
 
-/// The robots of an import, which carry some of its parts.
+/// Returns the robots of an import, which carry some of its parts.
 pub fn new_robots(import: &Import, source: usize) -> Vec<NewRobot> {
     let robots = import.robots.iter().enumerate();
     let robots = robots.map(|(index, imported)| NewRobot {

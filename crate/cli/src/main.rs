@@ -1,11 +1,11 @@
-//! `nearpoint`: the scene's answers on a command line, the same as the page's.
+//! Runs `nearpoint`: the scene's results on the command line, the same as in the browser.
 
 use std::io::{ErrorKind, Write};
 use std::process::ExitCode;
 
 use nearpoint_cli::{Error, Outcome, run};
 
-/// How shells tell of a program whose reader went away before it had said all.
+/// The exit code that shells use for a program killed by SIGPIPE.
 const READER_GONE: u8 = 128 + 13;
 
 fn main() -> ExitCode {
@@ -17,9 +17,9 @@ fn main() -> ExitCode {
     });
     match outcome {
         Ok(outcome) => outcome.into(),
-        // A reader that has seen enough closes the pipe, and wants to hear no more.
+        // The reader closed the pipe because it has seen enough; this needs no message.
         Err(Error::Output(error)) if error.kind() == ErrorKind::BrokenPipe => {
-            // What is left goes nowhere, either.
+            // Discard the buffer without writing it.
             drop(out.into_parts());
             READER_GONE.into()
         }

@@ -1,4 +1,4 @@
-//! What is written about the command line: pages for `man`, and what shells complete by.
+//! Generates the `man` pages and the shell completions of the command line.
 
 use std::path::Path;
 
@@ -9,14 +9,14 @@ use clap_mangen::Man;
 use crate::args;
 use crate::error::Error;
 
-/// What a shell needs to complete a command line.
+/// Returns the completion script of a shell.
 pub fn completions(shell: Shell) -> Vec<u8> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut args::command(), "nearpoint", &mut script);
     script
 }
 
-/// All pages, one after the other.
+/// Returns all pages, one after the other.
 pub fn whole() -> std::io::Result<Vec<u8>> {
     let mut pages = Vec::new();
     for (_, page) in all()? {
@@ -25,7 +25,7 @@ pub fn whole() -> std::io::Result<Vec<u8>> {
     Ok(pages)
 }
 
-/// Each page into a file of its own.
+/// Writes each page into its own file.
 pub fn write(folder: &Path) -> Result<(), Error> {
     std::fs::create_dir_all(folder).map_err(Error::file(folder))?;
     for (name, page) in all()? {
@@ -35,7 +35,7 @@ pub fn write(folder: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// The program's page and one for each command, with the names of their files.
+/// Returns the program's page and one for each command, with the names of their files.
 fn all() -> std::io::Result<Vec<(String, Vec<u8>)>> {
     let mut program = args::command();
     program.build();

@@ -1,4 +1,4 @@
-//! Options that several commands have, and how their words are read.
+//! Defines and parses options that several commands share.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ use nearpoint_scene::{Pool, Within};
 
 use crate::error::Error;
 
-/// A taught motion, and how exactly it is looked at.
+/// The options for a taught motion and the accuracy of its check.
 #[derive(Debug, Args)]
 pub struct Way {
     /// The motion of all robots: JSON, or a table with a line for each key (otherwise as the scene file has it)
@@ -27,7 +27,7 @@ pub struct Way {
     pub tolerance: Option<f64>,
 }
 
-/// What numbers in files mean.
+/// The options for units of files.
 #[derive(Debug, Clone, Copy, Default, Args)]
 pub struct Units {
     /// What the numbers mean in files that do not say it, as STL, OBJ, PLY and OFF; otherwise a guess that is told
@@ -41,7 +41,7 @@ pub struct Units {
 }
 
 impl Units {
-    /// What to ask of an import.
+    /// Returns the options of an import.
     pub fn wish(&self, accuracy: Option<f64>) -> Wish {
         Wish {
             unit: self.force_unit.or(self.unit),
@@ -67,7 +67,7 @@ impl Threads {
     }
 }
 
-/// What counts as a collision for the exit code.
+/// The criterion for a collision in the exit code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum FailOn {
     /// Meshes that share a point: crossing, touching or contained

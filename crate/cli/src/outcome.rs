@@ -1,22 +1,22 @@
-//! How a run ended, and the exit code for it.
+//! Defines the outcomes of a run and their exit codes.
 
 use std::process::ExitCode;
 
-/// How a run ended.
+/// The outcome of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nothing collides; the part can be taken out; or nothing is new in a review.
+    /// Nothing collides; the part can be removed; or a review has nothing new.
     Clear,
-    /// Something collides; there is no way out; or a clash is new or worse.
+    /// Something collides; the part cannot be removed; or a clash is new or worse.
     Collisions,
-    /// The input could not be used.
+    /// The input is invalid.
     Bad,
-    /// Nothing is known to collide, but of some pairs it cannot be told.
+    /// No collision is known, but some pairs are undecided.
     Undecided,
 }
 
 impl Outcome {
-    /// How a run ends in which something collides, or something is undecided, or neither.
+    /// Returns the outcome for whether something collides, and whether something is undecided.
     pub(crate) fn of(collides: bool, is_undecided: bool) -> Self {
         match (collides, is_undecided) {
             (true, _) => Outcome::Collisions,
@@ -25,7 +25,7 @@ impl Outcome {
         }
     }
 
-    /// Clear where what cannot be told is allowed.
+    /// Returns `Clear` for an undecided outcome if undecided pairs are allowed.
     pub(crate) fn unless_undecided(self, is_allowed: bool) -> Self {
         match self {
             Outcome::Undecided if is_allowed => Outcome::Clear,

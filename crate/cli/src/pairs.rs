@@ -1,4 +1,4 @@
-//! `nearpoint pairs`: the faces, or triangles, of two parts that meet.
+//! Runs `nearpoint pairs`: lists the faces, or triangles, of two parts that meet.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -19,20 +19,20 @@ use crate::load::{ONLY_MEETING, load};
 use crate::outcome::Outcome;
 use crate::report::write_line;
 
-/// Of the form of what `--json` writes; `pairs.schema.json` has the same.
+/// The version of the `--json` output; `pairs.schema.json` has the same.
 const VERSION: u64 = 1;
 
-/// What `--json` writes: numbers of faces or triangles in their own part's mesh.
+/// The `--json` output: numbers of faces or triangles in their own part's mesh.
 #[derive(Serialize)]
 struct Report<'a> {
     schema: &'static str,
     version: u64,
     a: &'a str,
     b: &'a str,
-    /// Face of A, face of B, pairs of their triangles that cross, and that touch.
+    /// Rows of the face of A, the face of B, and the numbers of pairs of their triangles that cross and that touch.
     #[serde(skip_serializing_if = "Option::is_none")]
     faces: Option<Vec<[u32; 4]>>,
-    /// Triangle of A, triangle of B, and how they meet.
+    /// Rows of the triangle of A, the triangle of B, and how they meet.
     #[serde(skip_serializing_if = "Option::is_none")]
     triangles: Option<Vec<(u32, u32, &'static str)>>,
 }
@@ -40,7 +40,7 @@ struct Report<'a> {
 pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
     let pool = pairs.threads.pool()?;
     let mut wish = Wish {
-        // A pose is about the frames that the files give.
+        // A given pose refers to the frames of the files.
         keeps_frames: pairs.pose.is_some(),
         ..Wish::default()
     };
@@ -53,7 +53,7 @@ pub fn run(pairs: &Pairs, out: &mut impl Write) -> Result<Outcome, Error> {
     let (name_a, name_b) = (a.name.clone(), b.name.clone());
     let mut scene = Scene::new(pool, clock);
     scene.add(vec![a, b])?;
-    // Only pairs that meet are of interest.
+    // Clearances are not needed.
     scene.apply(Command::SetWithin { limit: Some(0.0) })?;
     let meeting = scene.finish().pairs.first();
     let faces: &[FacePair] = meeting.map_or(&[], |pair| &pair.face_pairs);
@@ -107,7 +107,7 @@ fn word(contact: Contact) -> &'static str {
     }
 }
 
-/// The part that `FILE` or `FILE#PART` names, and what its numbers mean.
+/// Reads the part that `FILE` or `FILE#PART` names, and returns its unit and upward axis, too.
 fn part(word: &str, wish: Wish, pool: &Pool) -> Result<(NewPart, (Unit, Up)), Error> {
     let (file, name) = match word.rsplit_once('#') {
         Some((file, name)) if !PathBuf::from(word).exists() => (file, Some(name)),

@@ -1,5 +1,4 @@
-//! What is told on a terminal while one waits: on standard error, gone when there is something else to read, and never
-//! written into a file or a pipe.
+//! Shows progress on a terminal: on standard error, removed when other output follows, and never in a file or a pipe.
 
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::sync::{Arc, Condvar, Mutex};
@@ -8,16 +7,16 @@ use std::time::{Duration, Instant};
 
 use crate::format::printable;
 
-/// Nothing is told of what takes less.
+/// The delay before the first line, so that short steps show none.
 const AT_FIRST: Duration = Duration::from_millis(400);
-/// How often it is written anew.
+/// The interval between updates.
 const AGAIN: Duration = Duration::from_millis(150);
-/// What does not fit on a line could not be taken away again.
+/// The largest width: a line that wraps could not be erased again.
 const WIDEST: usize = 60;
-/// Back to the start of the line, which is empty then.
+/// The control sequence that erases the line.
 const CLEARED: &str = "\r\x1b[2K";
 
-/// What is being done; nothing where nobody looks.
+/// A progress line; empty if nobody watches.
 #[derive(Debug, Default)]
 pub struct Progress(Option<Shown>);
 
@@ -34,7 +33,7 @@ struct State {
 }
 
 impl Progress {
-    /// On a terminal, unless it is not wished for.
+    /// Returns a line on a terminal, unless the user wants none.
     pub fn new(is_quiet: bool) -> Self {
         let is_dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
         if is_quiet || is_dumb || !stderr().is_terminal() {
@@ -48,7 +47,7 @@ impl Progress {
         }))
     }
 
-    /// What is being done now.
+    /// Shows the current step.
     pub fn say(&self, doing: impl FnOnce() -> String) {
         if let Some(Shown { state, .. }) = &self.0
             && let Ok(mut state) = state.0.lock()
@@ -58,19 +57,19 @@ impl Progress {
         }
     }
 
-    /// Whether anybody looks.
+    /// Returns whether the line is visible.
     pub fn is_shown(&self) -> bool {
         self.0.is_some()
     }
 
-    /// An answer is about to be written: where it comes to the same terminal, there is no more to be told.
+    /// Ends the line before output that goes to the same terminal.
     pub fn make_room(&mut self) {
         if stdout().is_terminal() {
             self.end();
         }
     }
 
-    /// Takes away what is told.
+    /// Erases the line.
     pub fn end(&mut self) {
         self.0 = None;
     }

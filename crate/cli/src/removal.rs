@@ -1,4 +1,4 @@
-//! `nearpoint removal`: whether a part can be taken out, on which way, or what is in the way.
+//! Runs `nearpoint removal`: finds a path on which a part can be taken out, or the parts that block it.
 
 use std::io::Write;
 
@@ -17,7 +17,7 @@ use crate::outcome::Outcome;
 use crate::progress::Progress;
 use crate::review::save;
 
-/// So many of the parts that are in the way are named.
+/// The largest number of blocking parts that are named.
 const MOST_NAMED: usize = 8;
 
 pub fn run(wanted: &Removal, out: &mut impl Write) -> Result<Outcome, Error> {
@@ -84,7 +84,6 @@ fn part(scene: &Scene, word: &str) -> Result<PartId, Error> {
     Err(Error::usage(message!("cli-no-part", word, names)))
 }
 
-/// What was found, in sentences.
 struct Told<'a> {
     scene: &'a Scene,
     state: &'a RemovalState,
@@ -145,7 +144,6 @@ impl Told<'_> {
         Ok(())
     }
 
-    /// How it was looked for.
     fn searched(&self, out: &mut impl Write) -> Result<(), Error> {
         let used = self.state.used.unwrap_or(self.state.wish);
         let turns = match used.turns {

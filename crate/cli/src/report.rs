@@ -1,4 +1,4 @@
-//! A check's answer as data: what `--json` writes.
+//! Provides the results of a check as data, which `--json` writes.
 
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -18,34 +18,34 @@ use crate::progress::Progress;
 use crate::schema::VERSION;
 use crate::verify::{ByKernel, KernelRow};
 
-/// What was asked of a scene, and is answered while it is told: rows are made as they are written, and not held. Lengths
-/// are in the scene's unit, positions in its frame.
+/// A check whose results are computed while they are written: rows are made one by one and not held. Lengths are in the
+/// scene's unit, positions in its frame.
 pub struct Report {
     pub whole: RefCell<Scene>,
-    /// Of pairs that are named each is a scene of its own; none: all of the whole scene is asked.
+    /// A scene for each named pair; empty if the whole scene is checked.
     pub named: Vec<RefCell<Scene>>,
-    /// Where the parts of each of these are among all parts.
+    /// The indices among all parts of each named scene's two parts.
     pub places: Vec<[usize; 2]>,
-    /// What tells the parts apart.
+    /// The identities of the parts.
     pub instances: Vec<Instance>,
-    /// Where the models came from.
+    /// The origins of the models.
     pub models: Vec<Origin>,
-    /// What an earlier check found, if it is given.
+    /// The earlier check, if one is given.
     pub baseline: Option<Baseline>,
-    /// What the CAD kernel said, if it was asked.
+    /// The results of the CAD kernel, if requested.
     pub by_kernel: ByKernel,
-    /// What was noticed: sentences.
+    /// Sentences about the input.
     pub notes: Vec<String>,
-    /// When anything took how long is told.
+    /// The timings, if requested.
     pub times: Option<Times>,
 }
 
-/// So many questions are asked at once before what is known by then is written.
+/// The number of questions that are computed together before the known results are written.
 const AT_ONCE: usize = 4096;
 
-/// A check's answer, from wherever it is known.
+/// The results of a check, from any source.
 pub trait Told {
-    /// What a pair is found again by.
+    /// The location of a pair.
     type Place: Copy;
 
     fn unit(&self) -> &str;
@@ -54,43 +54,43 @@ pub trait Told {
 
     fn parts(&self) -> impl Iterator<Item = PartRow>;
 
-    /// The pairs in their order, each as soon as those before it are known.
+    /// Returns the pairs in their order, each as soon as all before it are known.
     fn rows(&self, progress: &Progress) -> impl Iterator<Item = (Self::Place, PairRow)>;
 
-    /// One of them once more.
+    /// Returns one of the pairs again.
     fn row(&self, place: Self::Place) -> Option<PairRow>;
 
-    /// What they are beside an earlier check, once all rows were told, if there is one.
+    /// Returns the comparison with an earlier check, if any, after all rows.
     fn beside(&self) -> Option<Beside> {
         None
     }
 
-    /// How long it took until now, if that is told.
+    /// Returns the timings up to now, if requested.
     fn millis(&self) -> Option<Millis> {
         None
     }
 
-    /// The golden hash of the results, 16 hex digits, once all rows were told; none when only some pairs were asked for.
+    /// Returns the golden hash of the results, 16 hex digits, after all rows; `None` if only named pairs were checked.
     fn hash(&self) -> Option<String>;
 
-    /// The pairs that were not looked at because they may meet, and why.
+    /// Returns the pairs that were not checked because they may meet, and why.
     fn left_out(&self) -> Vec<LeftOutRow> {
         Vec::new()
     }
 
-    /// What was noticed: sentences.
+    /// Returns sentences about the input.
     fn notes(&self) -> &[String];
 }
 
-/// Pairs beside those of an earlier check.
+/// A comparison with an earlier check.
 pub struct Beside {
-    /// What the earlier check found, and is no more.
+    /// The earlier pairs that are gone.
     pub gone: Vec<GoneRow>,
-    /// How many of the collisions and doubts are new, worse and known.
+    /// The numbers of new, worse and known pairs among the collisions and undecided pairs.
     pub counts: [usize; 3],
 }
 
-/// Writes it as JSON: each pair as soon as all before it are known.
+/// Writes JSON, each pair as soon as all before it are known.
 pub fn write_json(told: &impl Told, progress: &Progress, out: &mut impl Write) -> io::Result<()> {
     let mut serializer = serde_json::Serializer::new(&mut *out);
     serialize(told, progress, &mut serializer).map_err(io::Error::from)?;
@@ -134,7 +134,7 @@ fn serialize<S: Serializer>(
 }
 
 impl Told for Report {
-    /// In which of the scenes, and which of its pairs.
+    /// The index of the scene and the pair in it.
     type Place = (usize, (PartId, PartId));
 
     fn unit(&self) -> &str {
@@ -207,7 +207,7 @@ impl Told for Report {
 }
 
 impl Report {
-    /// The scenes that are asked.
+    /// Returns the scenes of the check.
     pub fn scenes(&self) -> &[RefCell<Scene>] {
         match &self.named[..] {
             [] => std::slice::from_ref(&self.whole),
@@ -215,7 +215,7 @@ impl Report {
         }
     }
 
-    /// Answers all that is asked.
+    /// Computes all results.
     pub fn finish(&self, progress: &Progress) {
         for scene in self.scenes() {
             if progress.is_shown() {
@@ -228,7 +228,7 @@ impl Report {
         }
     }
 
-    /// The pairs of a scene in their order, each as soon as those before it are known.
+    /// Returns the pairs of a scene in their order, each as soon as those before it are known.
     fn rows_of(
         &self,
         number: usize,
@@ -257,7 +257,7 @@ impl Report {
         known.flatten()
     }
 
-    /// What is told of a pair of that scene.
+    /// Returns the row of a pair of that scene.
     fn row_of(&self, number: usize, scene: &Scene, pair: &FramePair) -> PairRow {
         let name = |id| {
             let part = scene.part(id);
@@ -270,7 +270,7 @@ impl Report {
         }
     }
 
-    /// Where the two parts of a pair of that scene are among all parts.
+    /// Returns the indices among all parts of the pair's parts.
     pub fn ends(&self, number: usize, scene: &Scene, pair: &FramePair) -> [usize; 2] {
         let place = |id: PartId| scene.parts().position(&id).unwrap_or_default();
         let ends = [pair.a, pair.b].map(place);
@@ -280,19 +280,19 @@ impl Report {
         }
     }
 
-    /// The two parts of a pair of that scene, by what tells them apart.
+    /// Returns the identities of the pair's parts.
     pub fn named_ends(&self, number: usize, scene: &Scene, pair: &FramePair) -> [&Instance; 2] {
         let ends = self.ends(number, scene, pair);
         ends.map(|end| &self.instances[end])
     }
 
-    /// What has become of a pair of that scene since the earlier check.
+    /// Returns the change of the pair since the earlier check.
     pub fn since(&self, number: usize, scene: &Scene, pair: &FramePair) -> Option<Since> {
         let baseline = self.baseline.as_ref()?;
         Some(baseline.since(pair, self.named_ends(number, scene, pair)))
     }
 
-    /// The file that a part came from, by its place among all.
+    /// Returns the file that a part came from, by the part's index among all.
     pub fn file(&self, part: usize) -> Option<&str> {
         let whole = self.whole.borrow();
         let part = &whole.parts()[part];
@@ -300,7 +300,7 @@ impl Report {
     }
 }
 
-/// How far the answers are.
+/// Shows the progress of a scene's results.
 fn tell(scene: &Scene, all: usize, progress: &Progress) {
     progress.say(|| {
         let pending = scene.frame().pending;
@@ -308,7 +308,7 @@ fn tell(scene: &Scene, all: usize, progress: &Progress) {
     });
 }
 
-/// What `check --json --no-timing` writes of a whole scene, for programs that hold one; the scene comes back.
+/// Writes the output of `check --json --no-timing` for a whole scene, for programs that hold one, and returns the scene.
 pub fn whole(
     scene: Scene,
     models: Vec<Origin>,
@@ -330,7 +330,7 @@ pub fn whole(
     (written.map(|()| told), report.whole.into_inner())
 }
 
-/// Rows that are made as they are written.
+/// A sequence of rows that are made as they are written.
 struct Each<F>(F);
 
 impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for Each<F> {
@@ -339,14 +339,14 @@ impl<F: Fn() -> I, I: Iterator<Item: Serialize>> Serialize for Each<F> {
     }
 }
 
-/// Where a model came from.
+/// The source of a model.
 #[derive(Debug, Serialize)]
 pub struct ModelRow<'a> {
-    /// From where we were; of what came in a scene file that file.
+    /// The paths relative to the current folder of the run; for a model inside a scene file, that file.
     pub files: &'a [String],
 }
 
-/// A pair that was not looked at.
+/// A pair that was not checked.
 #[derive(Debug, Serialize)]
 pub struct LeftOutRow {
     /// The ids of the two parts, and their names.
@@ -354,13 +354,13 @@ pub struct LeftOutRow {
     pub part_b: usize,
     pub a: String,
     pub b: String,
-    /// Why they may meet.
+    /// The reason why they may meet.
     #[serde(flatten)]
     pub allowance: Allowance,
 }
 
 impl LeftOutRow {
-    /// Of parts with these names.
+    /// Returns the row with the names of the parts.
     pub fn new(name: &dyn Fn(usize) -> String, left_out: LeftOut) -> Self {
         let [part_a, part_b] = left_out.parts.map(|part| part as usize);
         Self {
@@ -372,14 +372,14 @@ impl LeftOutRow {
         }
     }
 
-    /// All that a scene says may meet, in order of their parts.
+    /// Returns all pairs that may meet according to a scene, in order of their parts.
     pub fn all(scene: &Scene) -> Vec<Self> {
         let name = |part: usize| scene.parts()[part].name.clone();
         let left_out = LeftOut::all(scene).into_iter();
         left_out.map(|pair| Self::new(&name, pair)).collect()
     }
 
-    /// All of a plan.
+    /// Returns all such pairs of a plan.
     pub fn planned(list: &List) -> Vec<Self> {
         let name = |part: usize| list.parts[part].name.clone();
         let left_out = list.left_out.iter().cloned();
@@ -396,23 +396,23 @@ pub struct GoneRow {
 
 #[derive(Debug, Serialize)]
 pub struct PartRow {
-    /// Its place in this list: what pairs name it by.
+    /// The index in this list, by which pairs refer to it.
     pub id: usize,
     pub name: String,
-    /// Which part it is, in other revisions, too.
+    /// The identity of the part across revisions.
     #[serde(flatten)]
     pub instance: Instance,
-    /// Which of the models it came from, and which of that one's files.
+    /// The indices of its model and of its file within the model.
     pub model: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<usize>,
     pub triangles: usize,
-    /// What is wrong with the mesh, and what it means for the results.
+    /// The defects of the mesh and their effect on the results.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub defects: Vec<String>,
 }
 
-/// A pair as it is told; the report is in the frame of its scene.
+/// The output for a pair; the report is in the frame of its scene.
 #[derive(Debug)]
 pub struct PairRow {
     /// The ids of the two parts.
@@ -420,13 +420,13 @@ pub struct PairRow {
     pub a: String,
     pub b: String,
     pub report: PairReport,
-    /// What has become of it since the earlier check that it is held against.
+    /// The change since the earlier check, if there is one.
     pub since: Option<Since>,
-    /// What the CAD kernel says, where it was asked.
+    /// The result of the CAD kernel, if requested.
     pub kernel: Option<KernelRow>,
 }
 
-/// As `check.schema.json` has it: the report in one level, and names for parts.
+/// Follows `check.schema.json`: the report is flattened, and parts have names.
 impl Serialize for PairRow {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (report, clearance) = (&self.report, self.report.clearance);
@@ -476,7 +476,6 @@ impl Serialize for BodyRow {
     }
 }
 
-/// The columns of a row of JSON.
 struct Columns<M>(M);
 
 impl<M: SerializeMap> Columns<M> {
@@ -484,13 +483,13 @@ impl<M: SerializeMap> Columns<M> {
         self.0.serialize_entry(name, &value)
     }
 
-    /// Leaves out a column that is empty.
+    /// Writes a column unless it is empty.
     fn put_some(&mut self, name: &str, value: Option<impl Serialize>) -> Result<(), M::Error> {
         value.map_or(Ok(()), |value| self.put(name, value))
     }
 }
 
-/// What reading and building took, milliseconds, and when the check began.
+/// The times to read and build in milliseconds, and the start of the check.
 #[derive(Debug)]
 pub struct Times {
     pub read: f64,
@@ -498,7 +497,7 @@ pub struct Times {
     pub begin: f64,
 }
 
-/// Milliseconds.
+/// The timings in milliseconds.
 #[derive(Debug, Serialize)]
 pub struct Millis {
     pub read: f64,
@@ -507,7 +506,7 @@ pub struct Millis {
 }
 
 impl Times {
-    /// With the check until now.
+    /// Returns the timings, including the check until now.
     pub fn told(&self) -> Millis {
         Millis {
             read: self.read,
@@ -518,7 +517,7 @@ impl Times {
 }
 
 impl PartRow {
-    /// Of a part of a scene, by its place there.
+    /// Returns the row of a scene's part with this index.
     pub fn of(at: usize, part: &Part, instance: Instance, origin: Option<&Origin>) -> Self {
         PartRow {
             id: at,
@@ -536,7 +535,7 @@ impl PartRow {
         }
     }
 
-    /// Of a plan, by its place there.
+    /// Returns the row of a plan's part with this index.
     pub fn planned(at: usize, part: &PlannedPart) -> Self {
         let origin = part.origin.clone();
         PartRow {
@@ -555,14 +554,14 @@ impl PartRow {
 }
 
 impl PairRow {
-    /// Of parts in a plan, whose ids are their places there.
+    /// Returns the row of a pair in a plan, whose part ids are indices.
     pub fn planned(parts: &[PlannedPart], pair: &FramePair) -> Self {
         let name = |id: PartId| parts[id.0 as usize].name.clone();
         let ends = [pair.a, pair.b].map(|id| id.0 as usize);
         Self::new(&name, pair, ends)
     }
 
-    /// Of parts with these names, in these places among all.
+    /// Returns the row of a pair, with the names of its parts and their indices among all parts.
     fn new(name: &dyn Fn(PartId) -> String, pair: &FramePair, parts: [usize; 2]) -> Self {
         PairRow {
             parts,
@@ -574,7 +573,7 @@ impl PairRow {
         }
     }
 
-    /// The name of the part that lies wholly inside the other.
+    /// Returns the name of the part that lies completely inside the other.
     pub fn inner(&self) -> Option<&str> {
         self.report.inner.map(|inner| match inner {
             Inner::A => &*self.a,

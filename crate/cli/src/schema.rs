@@ -1,11 +1,11 @@
-//! `nearpoint schema`: the forms of what this very program reads and writes, as JSON Schemas.
+//! Runs `nearpoint schema`: prints the JSON Schemas of this program's inputs and outputs.
 
 use clap::ValueEnum;
 
-/// The version of what `check --json` writes: `check.schema.json` has the same.
+/// The version of the output of `check --json`; `check.schema.json` has the same.
 pub const VERSION: u64 = 1;
 
-/// What there is a schema of.
+/// A schema that the program can print.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Schema {
     /// What check --json writes
@@ -29,7 +29,7 @@ pub enum Schema {
 }
 
 impl Schema {
-    /// The schema, as the tree has it.
+    /// Returns the schema as the repository has it.
     pub fn text(self) -> &'static str {
         match self {
             Schema::Check => include_str!("../../../docs/schema/check.schema.json"),

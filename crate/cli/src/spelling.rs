@@ -1,11 +1,11 @@
-//! The same part, however the path of its file was typed: parts are called by the folders that were typed, too.
+//! Matches parts across different spellings of their files' paths, because the names of parts include the typed folders.
 
 use std::collections::HashMap;
 use std::path::{Component, Path};
 
 use nearpoint_review::Instance;
 
-/// The parts of now: by what their paths are without folders, with the folders that their files are in.
+/// The present parts by their paths without folders, with the folders of their files.
 #[derive(Debug, Default)]
 pub struct Spellings {
     known: HashMap<Vec<String>, Vec<Place>>,
@@ -13,14 +13,14 @@ pub struct Spellings {
 
 #[derive(Debug)]
 struct Place {
-    /// As it was typed this time.
+    /// The path as typed this time.
     path: Vec<String>,
-    /// All folders of the file, from the outermost: by name, and where links lead.
+    /// All folders of the file, outermost first: as named, and with links resolved.
     folders: Vec<Vec<String>>,
 }
 
 impl Spellings {
-    /// Of parts with the paths of their files, where these are known.
+    /// Builds the table from parts with the paths of their files, where these are known.
     pub fn of<'a>(parts: impl Iterator<Item = (&'a Instance, Option<&'a str>)>) -> Self {
         let mut all = Self::default();
         let mut folders_of: HashMap<&str, Vec<Vec<String>>> = HashMap::new();
@@ -41,8 +41,8 @@ impl Spellings {
         all
     }
 
-    /// The path of now of a part that was called so when the path of its file was typed in another way; as it was where no
-    /// part of now, or more than one, can be meant.
+    /// Returns the present path of a part whose file's path was typed in another way. Returns the old path if no present
+    /// part matches, or more than one.
     pub fn now(&self, path: Vec<String>) -> Vec<String> {
         let mut fits = Vec::new();
         for typed in 0..path.len() {
@@ -62,7 +62,7 @@ impl Spellings {
     }
 }
 
-/// The folders of a file as its path names them, and those that links lead to.
+/// Returns the folders of a file as its path names them, and those that links lead to.
 fn folders(file: &str) -> Vec<Vec<String>> {
     let path = Path::new(file);
     let ways = [std::path::absolute(path), path.canonicalize()];
@@ -137,7 +137,7 @@ mod tests {
         ]);
         assert_eq!(all.now(path("w/a/car/wheel")), path("a/car/wheel"));
         assert_eq!(all.now(path("w/b/car/wheel")), path("b/car/wheel"));
-        // Either may be meant.
+        // Either part matches.
         assert_eq!(all.now(path("car/wheel")), path("car/wheel"));
     }
 }

@@ -1,4 +1,4 @@
-//! A check's answer for people.
+//! Writes the results of a check for people.
 
 use std::io::{Result, Write};
 
@@ -11,17 +11,17 @@ use crate::progress::Progress;
 use crate::report::{Beside, LeftOutRow, Millis, PairRow, PartRow, Told};
 use crate::verify::KernelRow;
 
-/// A pair that is to be written, and what its place is among the others.
+/// A pair to write, with its rank among the others.
 struct Line<P> {
     severity: u8,
     gap: f64,
     place: P,
 }
 
-/// How many pairs there are of each severity.
+/// The number of pairs of each severity.
 type Counts = [usize; 5];
 
-/// Writes the pairs, the worst first, then what they add up to.
+/// Writes the pairs, the worst first, then the totals.
 pub fn write(told: &impl Told, out: &mut impl Write) -> Result<()> {
     let (mut lines, mut widths, mut counts) = (Vec::new(), [0; 2], Counts::default());
     for (place, row) in told.rows(&Progress::default()) {
@@ -35,7 +35,7 @@ pub fn write(told: &impl Told, out: &mut impl Write) -> Result<()> {
         counts[usize::from(line.severity)] += 1;
         lines.push(line);
     }
-    // Stable: those that are alike stay in order of their parts.
+    // The sort is stable, so equal ones stay in order of their parts.
     lines.sort_by(|p, q| p.severity.cmp(&q.severity).then(p.gap.total_cmp(&q.gap)));
     for line in &lines {
         if let Some(row) = told.row(line.place) {
@@ -108,7 +108,6 @@ fn by_kernel(said: &KernelRow, unit: &str) -> String {
     }
 }
 
-/// What two parts that overlap share.
 fn overlap(pair: &PairRow, unit: &str) -> String {
     let inner = printable(pair.inner().unwrap_or(""));
     let report = &pair.report;
@@ -132,7 +131,7 @@ fn overlap(pair: &PairRow, unit: &str) -> String {
     of_what(report, format!("{how}, {volume} in common{pieces}"))
 }
 
-/// Why it cannot be told whether two parts overlap.
+/// Describes why it is undecided whether two parts overlap.
 fn doubt(pair: &PairRow, unit: &str) -> String {
     let report = &pair.report;
     let about = match report.basis {
@@ -181,14 +180,13 @@ fn depth(report: &PairReport, unit: &str) -> String {
     }
 }
 
-/// How far apart two parts are.
 fn clearance(report: &PairReport, unit: &str) -> String {
     let gap = report.distance().unwrap_or(0.0);
     let bounds = report.clearance_bounds.unwrap_or([gap; 2]);
     of_what(report, between(bounds, unit))
 }
 
-/// Numbers of a pair, with a word where they hold for the meshes only.
+/// Adds a word to numbers that hold for the meshes only.
 fn of_what(report: &PairReport, numbers: String) -> String {
     match report.bounds_of {
         BoundsOf::Meshes => format!("{numbers} (of the mesh)"),
@@ -245,7 +243,7 @@ fn summary(told: &impl Told, counts: &Counts, out: &mut impl Write) -> Result<()
     notes.try_for_each(|note| writeln!(out, "note: {}", printable(note)))
 }
 
-/// Names every pair that was not looked at, and why.
+/// Lists every pair that was not checked, and why.
 pub fn write_left_out(rows: &[LeftOutRow], out: &mut impl Write) -> Result<()> {
     rows.iter().try_for_each(|row| {
         let [a, b] = [&row.a, &row.b].map(|name| printable(name));

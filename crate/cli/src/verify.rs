@@ -1,4 +1,4 @@
-//! What the CAD kernel itself says of pairs of solids, beside what the check proves.
+//! Compares the check with the CAD kernel's own results for pairs of solids.
 
 use nearpoint_message::Message;
 use std::cell::RefCell;
@@ -13,41 +13,41 @@ use crate::error::Error;
 use crate::input::Named;
 use crate::kernel;
 
-/// A model's files, and which of its parts are solids that the kernel can be asked about.
+/// The files of a model, and the solids among its parts that the kernel can check.
 #[derive(Debug, Default)]
 pub struct Solids {
-    /// Empty where none is.
+    /// The files; empty if no part is such a solid.
     pub files: Vec<Named>,
-    /// By the parts' indices.
+    /// The solids by the parts' indices.
     pub ids: Vec<Option<SolidId>>,
 }
 
-/// A pair of parts, and the number of the scene that it is of.
+/// The index of a scene and a pair of its parts.
 type Place = (usize, (PartId, PartId));
 
-/// A question for the kernel: two solids where they are, and the number of their model.
+/// A question for the kernel: two solids in their poses, and the index of their model.
 struct Question {
     about: Place,
     model: usize,
     pair: VerifyPair,
 }
 
-/// What the kernel said about the pairs that it was asked about.
+/// The kernel's results by pair.
 #[derive(Debug, Default)]
 pub struct ByKernel(BTreeMap<Place, KernelRow>);
 
-/// What the kernel answers.
+/// The kernel's result for a pair.
 #[derive(Debug, Clone, Serialize)]
 #[serde(untagged)]
 pub enum KernelRow {
-    /// The volume that both have in common, in the cube of the unit, and their distance.
+    /// The volume of the intersection, in the cube of the unit, and the distance.
     Says { volume: f64, distance: f64 },
-    /// Why it cannot tell.
+    /// The reason why the kernel has no result.
     Refuses { why: String },
 }
 
 impl Question {
-    /// About a pair that interferes or is undecided, if both are solids of one file.
+    /// Returns the question about a pair that interferes or is undecided, if both are solids of one file.
     fn about(number: usize, scene: &Scene, pair: &FramePair, models: &[Solids]) -> Option<Self> {
         if !matches!(pair.class, PairClass::Interferes | PairClass::Undecided) {
             return None;
@@ -68,13 +68,13 @@ impl Question {
 }
 
 impl ByKernel {
-    /// What it said about a pair of that scene.
+    /// Returns the result for a pair of that scene.
     pub fn about(&self, number: usize, pair: &FramePair) -> Option<&KernelRow> {
         self.0.get(&(number, (pair.a, pair.b)))
     }
 }
 
-/// Puts the questions about the pairs of scenes that are answered to the kernel, file by file.
+/// Asks the kernel about the pairs of computed scenes, file by file.
 pub fn ask(models: &[Solids], scenes: &[RefCell<Scene>]) -> Result<ByKernel, Error> {
     let mut asked = Vec::new();
     for (number, scene) in scenes.iter().enumerate() {

@@ -23,7 +23,7 @@ SIDE = 24
 
 
 def stations(path):
-    """Plates with four bolts each, some of them too long, as an OBJ file."""
+    """Returns plates with four bolts each, some of them too long, as an OBJ file."""
     lines, base = [], 1
 
     def cuboid(name, low, high):
@@ -47,19 +47,19 @@ def stations(path):
 
 
 def call(*arguments):
-    """What the program prints; it may find collisions."""
+    """Returns the output of the program, which may find collisions."""
     done = subprocess.run([NEARPOINT, *map(str, arguments)], capture_output=True, text=True, check=False)
     assert done.returncode in (0, 1, 3), (arguments, done.returncode, done.stderr)
     return done.stdout
 
 
 def has_answers(folder):
-    """Whether any answer is there, yes or no."""
+    """Returns whether any answer exists."""
     return lambda: any((folder / "answers").glob("*/*"))
 
 
 def has_answers_on_s3(bucket):
-    """The same of a bucket of a server that looks at no signatures."""
+    """Returns whether any answer exists in a bucket, on a server that checks no signatures."""
 
     def there():
         with urllib.request.urlopen(f"{bucket}?list-type=2&max-keys=1&prefix=plan/answers/") as told:
@@ -69,7 +69,7 @@ def has_answers_on_s3(bucket):
 
 
 def is_killed_on_the_way(cluster, has_answers, rounds):
-    """Kills a worker as soon as any answer is there."""
+    """Kills a worker as soon as any answer exists."""
 
     def kill():
         while not has_answers():
@@ -104,7 +104,7 @@ def with_dask(place, model, checked, has_answers):
 
 
 def by_itself(place, model, checked):
-    """As a shell would start it."""
+    """Runs the module as a shell would."""
     nearpoint.plan(model, place, within=13, shards=4)
     words = [sys.executable, "-m", "nearpoint.dask", str(place), "--workers", "2"]
     done = subprocess.run(words, capture_output=True, text=True, check=False)

@@ -6,7 +6,7 @@ import sys
 from moto.moto_server.werkzeug_app import DomainDispatcherApplication, create_backend_app
 from werkzeug.serving import run_simple
 
-# Signatures are not looked at.
+# Signatures are not checked.
 NOBODY = "AWS4-HMAC-SHA256 Credential=t/20260101/us-east-1/s3/aws4_request"
 
 

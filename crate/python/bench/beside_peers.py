@@ -20,12 +20,12 @@ from meshes import ball, box, shape, shift, turned  # noqa: E402
 from test_peers import coal_at, fcl_at, in_coal, in_fcl  # noqa: E402
 
 ROUNDS = 9
-# As many contacts as there may be.
+# The limit exceeds any number of contacts.
 ALL = 10_000_000
 
 
 def in_turns(asked, poses):
-    """Of each, the median over rounds of the mean time of a question, seconds."""
+    """Returns for each the median over rounds of the mean time of a query, in seconds."""
     times = {name: [] for name in asked}
     for name, ask in asked.items():
         ask(poses[0])
@@ -136,7 +136,7 @@ def units(chance, count):
 
 
 def calls():
-    """What a call costs whose question is answered by one look at two boxes."""
+    """Measures a call whose query ends after comparing two boxes."""
     mesh = box()
     a, b, far = shape(mesh), shape(mesh), shift(5)
     of_fcl = list(map(in_fcl, (mesh, mesh)))

@@ -1,4 +1,4 @@
-//! What queries on two shapes find out.
+//! Provides the results of queries on two shapes to Python.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use pyo3::prelude::*;
 use crate::arrays::{point, points, rows};
 use crate::error::Error;
 
-/// The pairs of triangles of two shapes that meet, all of them and no other, in order.
+/// All pairs of triangles of two shapes that meet, in order.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Pairs {
@@ -32,15 +32,15 @@ impl Pairs {
         rows(py, self.all.iter().map(|pair| [pair.a, pair.b]))
     }
 
-    /// Of each pair, whether the two pass through each other; else they only touch.
+    /// True for each pair whose triangles cross; the others only touch.
     #[getter]
     fn crossing<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
         let crossing = self.all.iter();
         PyArray1::from_iter(py, crossing.map(|pair| pair.contact == Contact::Crossing))
     }
 
-    /// The pairs of faces that they belong to, of shape (m, 4): face of A, face of B, crossing and touching pairs of
-    /// their triangles.
+    /// The pairs of faces that meet, of shape (m, 4): face of A, face of B, and the numbers of crossing and of touching
+    /// pairs of their triangles.
     #[getter]
     fn faces<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<u32>> {
         let faces = face_pairs(&self.shapes[0], &self.shapes[1], &self.all);
@@ -50,7 +50,7 @@ impl Pairs {
         rows(py, faces.iter().map(row))
     }
 
-    /// What each crossing pair has in common, a segment, of shape (k, 2, 3), in A's frame, rounded.
+    /// The intersection segment of each crossing pair, of shape (k, 2, 3), in A's frame, rounded.
     #[getter]
     fn segments<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray3<f64>> {
         let [a, b] = &self.shapes;
@@ -79,38 +79,38 @@ impl Pairs {
     }
 }
 
-/// The smallest distance of two shapes, and where it is.
+/// The smallest distance of two shapes, and the closest points. Points are in A's frame.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Clearance(pub Nearest);
 
 #[pymethods]
 impl Clearance {
-    /// 0 exactly when the surfaces have a point in common.
+    /// The distance; 0 exactly when the surfaces have a point in common.
     #[getter]
     fn distance(&self) -> f64 {
         self.0.distance
     }
 
-    /// The nearest point of A, in A's frame.
+    /// The closest point of A, in A's frame.
     #[getter]
     fn on_a<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f64>> {
         point(py, &self.0.on_a)
     }
 
-    /// The nearest point of B, in A's frame.
+    /// The closest point of B, in A's frame.
     #[getter]
     fn on_b<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f64>> {
         point(py, &self.0.on_b)
     }
 
-    /// The triangle of A that `on_a` lies on.
+    /// The triangle of A that contains `on_a`.
     #[getter]
     fn triangle_a(&self) -> u32 {
         self.0.triangle_a
     }
 
-    /// The triangle of B that `on_b` lies on.
+    /// The triangle of B that contains `on_b`.
     #[getter]
     fn triangle_b(&self) -> u32 {
         self.0.triangle_b
@@ -121,7 +121,7 @@ impl Clearance {
     }
 }
 
-/// What was found out about two parts at one relative pose. Points are in A's frame.
+/// The results for two parts at one relative pose. Points are in A's frame.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Findings {
@@ -132,84 +132,83 @@ pub struct Findings {
 
 #[pymethods]
 impl Findings {
-    /// How the two meshes lie to each other, a fact: crossing, touching, contained or clear.
+    /// The exact relation of the two meshes: crossing, touching, contained or clear.
     #[getter]
     fn kind(&self) -> &'static str {
         self.meeting.kind.as_str()
     }
 
-    /// What is true of all solids that the meshes may stand for: interferes, touches, clear or undecided.
+    /// The class that holds for all solids that the meshes may stand for: interferes, touches, clear or undecided.
     #[getter]
     fn verdict(&self) -> &'static str {
         self.meeting.found.class.as_str()
     }
 
-    /// Why a pair is undecided.
+    /// The reason why a pair is undecided.
     #[getter]
     fn because(&self) -> Option<&'static str> {
         self.meeting.found.because.map(UndecidedReason::as_str)
     }
 
-    /// How far both true surfaces together may be from the facets, at the place that the verdict comes from.
+    /// The largest deviation of both true surfaces together from the facets, at the place that decides the verdict.
     #[getter]
     fn deviation(&self) -> f64 {
         self.meeting.found.deviation
     }
 
-    /// From where that is known: exact, bounded or estimated.
+    /// The source of the deviation: exact, bounded or estimated.
     #[getter]
     fn basis(&self) -> &'static str {
         self.meeting.found.basis.as_str()
     }
 
-    /// What the bounds of the depth and of the volume hold for: "solids", or "meshes" where how far the solids are from
-    /// their meshes is no more than estimated.
+    /// The validity of the bounds of depth and volume: "solids", or "meshes" if the deviation of the solids from their
+    /// meshes is only estimated.
     #[getter]
     fn bounds_of(&self) -> &'static str {
         self.meeting.found.bounds_of.as_str()
     }
 
-    /// How deep they are in each other: no less than the first number, no more than the second. None if they do not
-    /// meet, or if neither has an inside.
+    /// The lower and upper bound of the penetration depth. None if the two do not meet, or if neither has an inside.
     #[getter]
     fn depth(&self) -> Option<(f64, f64)> {
         let depth = self.meeting.found.depth.as_ref()?;
         Some((depth.lower, depth.upper))
     }
 
-    /// Where the deepest point found is, and the nearest point to it of the other's surface, on A and on B: shape (2, 3).
+    /// The deepest point found and the closest point of the other's surface, on A and on B: shape (2, 3).
     #[getter]
     fn deepest<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray2<f64>>> {
         let depth = self.meeting.found.depth.as_ref()?;
         Some(points(py, [depth.on_a, depth.on_b].iter()))
     }
 
-    /// The volume that is in both meshes; 0 unless both are closed.
+    /// The volume of the meshes' intersection; 0 unless both are closed.
     #[getter]
     fn volume(&self) -> f64 {
         self.meeting.found.overlap.volume
     }
 
-    /// The volume that is in both is no less than the first number, no more than the second.
+    /// The lower and upper bound of the intersection's volume.
     #[getter]
     fn volume_bounds(&self) -> (f64, f64) {
         let [lower, upper] = self.meeting.found.overlap.volume_bounds;
         (lower, upper)
     }
 
-    /// How many bodies that is.
+    /// The number of connected bodies of the intersection.
     #[getter]
     fn pieces(&self) -> usize {
         self.meeting.found.overlap.pieces
     }
 
-    /// Which lies wholly inside the other, "a" or "b", if one does.
+    /// The one that lies completely inside the other, "a" or "b", if one does.
     #[getter]
     fn inner(&self) -> Option<&'static str> {
         self.meeting.inner.map(|inner| ["a", "b"][inner])
     }
 
-    /// Whether both are one part twice: same or nearly.
+    /// The kind of duplicate, "same" or "nearly", if both are the same part twice; otherwise None.
     #[getter]
     fn duplicate(&self) -> Option<&'static str> {
         self.meeting.found.overlap.duplicate.map(Duplicate::as_str)
@@ -225,8 +224,8 @@ impl Findings {
         }
     }
 
-    /// What the surfaces have inside each other: of two closed parts the surface of the body that they have in common.
-    /// Raises BodyError where that cannot be told.
+    /// The parts of the surfaces inside each other; for two closed parts the surface of their intersection. Raises
+    /// BodyError if the inside of a part is undefined.
     #[getter]
     fn body(&self) -> Result<Body, Error> {
         Ok(Body(Arc::new(self.meeting.found.common.clone()?)))
@@ -245,20 +244,20 @@ impl Findings {
     }
 }
 
-/// What two parts have in common, in A's frame.
+/// The intersection of two parts, in A's frame.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Body(pub Arc<Common>);
 
 #[pymethods]
 impl Body {
-    /// Both parts are closed: the facets bound the body that they have in common.
+    /// True if both parts are closed, so that the facets bound their intersection.
     #[getter]
     fn is_closed(&self) -> bool {
         self.0.is_closed
     }
 
-    /// The volume, 0 unless it is closed.
+    /// The volume; 0 unless the intersection is closed.
     #[getter]
     fn volume(&self) -> f64 {
         self.0.volume()
@@ -270,13 +269,13 @@ impl Body {
         self.0.area()
     }
 
-    /// How many bodies it is.
+    /// The number of connected bodies.
     #[getter]
     fn pieces(&self) -> usize {
         self.0.pieces()
     }
 
-    /// The centre of mass; none without volume.
+    /// The centre of mass; None without volume.
     #[getter]
     fn centroid<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<f64>>> {
         self.0.centroid().map(|centroid| point(py, &centroid))
@@ -294,7 +293,7 @@ impl Body {
         rows(py, self.0.facets.iter().map(|facet| facet.corners))
     }
 
-    /// Of each facet the part, 0 for A and 1 for B, and the triangle that it is a piece of, of shape (m, 2).
+    /// The source of each facet, of shape (m, 2): the part, 0 for A and 1 for B, and its triangle.
     #[getter]
     fn origins<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<u32>> {
         let origin = |of: Origin| match of {

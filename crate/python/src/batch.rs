@@ -1,4 +1,5 @@
-//! Checks that outgrow one machine: planned, asked and put together as the command line does, in a folder or at a URL.
+//! Provides checks that are too large for one machine: plans, runs and merges them as the command line does, in a folder or
+//! at a URL.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -16,9 +17,9 @@ use crate::inner::Files;
 use crate::patience::ask;
 
 /// Plans a check in shards of about equal work, into `place`: a folder that all workers see, or a URL such as
-/// `s3://bucket/folder`. What is answered there already is not asked again. `poses` names a file of poses; with `motion` the
-/// taught motion is asked as a whole, or that in the file `keys`, of this form if it is a table. What it says is what
-/// `nearpoint plan --json` does.
+/// `s3://bucket/folder`. Answers that are already there are reused. `poses` names a file of poses. With `motion`, the plan
+/// checks the taught motion as a whole, or the motion in the file `keys`; `form` applies if that is a table. Returns the
+/// data of `nearpoint plan --json`.
 #[pyfunction]
 #[pyo3(signature = (files, place, *, shards, unit=None, accuracy=None, within=None, poses=None, motion=false, keys=None, form=None, tolerance=None, threads=None))]
 #[expect(clippy::too_many_arguments, reason = "Python names them")]
@@ -66,8 +67,8 @@ pub fn plan<'py>(
     Ok(py.import("json")?.call_method1("loads", (told,))?)
 }
 
-/// Answers one shard of a plan, here, on one core; what is answered already is not asked again. What it says is what
-/// `nearpoint run-shard --json` does.
+/// Answers one shard of a plan in this process, on one core; answers that are already there are skipped. Returns the data
+/// of `nearpoint run-shard --json`.
 #[pyfunction]
 pub fn run_shard<'py>(
     py: Python<'py>,
@@ -95,7 +96,7 @@ pub fn run_shard<'py>(
     Ok(row)
 }
 
-/// The shards of a plan that have no answers yet, or damaged ones.
+/// Returns the shards of a plan whose answers are missing or damaged.
 #[pyfunction]
 pub fn missing_shards(py: Python<'_>, place: PathBuf) -> Result<Vec<usize>, Error> {
     let place = named(&place)?;
@@ -106,15 +107,15 @@ pub fn missing_shards(py: Python<'_>, place: PathBuf) -> Result<Vec<usize>, Erro
     Ok(missing?.0)
 }
 
-/// Puts the answers of all shards together: the text that `nearpoint check --json --no-timing` writes of the same files on
-/// one machine, byte by byte; of poses a line for each, and of a motion what `nearpoint motion --json` writes.
+/// Merges the answers of all shards. Returns the text that `nearpoint check --json --no-timing` writes for the same files
+/// on one machine, byte by byte; for poses a line each, and for a motion the text of `nearpoint motion --json`.
 #[pyfunction]
 pub fn merge(py: Python<'_>, place: PathBuf) -> Result<String, Error> {
     let words = ["merge".into(), "--json".into(), "--".into(), place.into()];
     said(py, words.into())
 }
 
-/// What the command line says to these words.
+/// Returns the output of the command line for these arguments.
 fn said(py: Python<'_>, words: Vec<OsString>) -> Result<String, Error> {
     let said = py.detach(|| {
         let mut said = Vec::new();
@@ -124,7 +125,7 @@ fn said(py: Python<'_>, words: Vec<OsString>) -> Result<String, Error> {
     Ok(String::from_utf8(said?).map_err(no_text)?)
 }
 
-/// A URL is no path of the system's, but comes as one.
+/// Converts a path to text; a URL is not a path, but arrives as one.
 fn named(place: &std::path::Path) -> Result<&str, Error> {
     place
         .to_str()

@@ -1,4 +1,4 @@
-//! Why there is no answer, as exceptions with a type and a sentence.
+//! Converts errors into exceptions with a type and a message.
 
 use nearpoint_geometry::collide::common::Untold;
 use nearpoint_geometry::shape::MeshError;
@@ -10,34 +10,34 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyType};
 
-/// Why there is no answer.
+/// The reason why a query failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// What was given is not what was asked for.
+    /// An argument is invalid.
     #[error("{0}")]
     Input(Message),
-    /// Arrays that are no mesh.
+    /// The arrays do not form a mesh.
     #[error("These arrays are no mesh: {0}.")]
     Mesh(#[from] MeshError),
-    /// What is in files.
+    /// A file is invalid or cannot be read.
     #[error(transparent)]
     Read(#[from] nearpoint_cli::Error),
-    /// What a scene refuses.
+    /// The scene refuses a command.
     #[error(transparent)]
     Scene(#[from] SceneError),
-    /// A part has no inside that anybody could tell.
+    /// The inside of a part is undefined.
     #[error("There is no body to tell: {0}.")]
     Untold(#[from] Untold),
-    /// Python itself has something to say, as that the user has pressed a key.
+    /// Python raised an exception, for instance because the user pressed a key.
     #[error(transparent)]
     Python(#[from] PyErr),
-    /// Nobody says so but Python, whose error comes first.
+    /// A stop, which only Python can cause; Python's exception takes precedence.
     #[error(transparent)]
     Stopped(#[from] Stopped),
 }
 
 impl From<Message> for Error {
-    /// Says what is wrong with what was given.
+    /// Makes an error about an argument.
     fn from(why: Message) -> Self {
         Self::Input(why)
     }
@@ -83,7 +83,7 @@ impl Kind {
         Kind::Body,
     ];
 
-    /// Its name, and what it is about.
+    /// Returns the exception's name and docstring.
     fn told(self) -> (&'static str, &'static str) {
         match self {
             Kind::Base => (
@@ -101,7 +101,7 @@ impl Kind {
         }
     }
 
-    /// All are `Error`, and those about what was given are `ValueError`, too.
+    /// Returns the class. All derive from `Error`, and those about arguments from `ValueError`, too.
     fn class(self, py: Python<'_>) -> PyResult<&Bound<'_, PyType>> {
         static CLASSES: [PyOnceLock<Py<PyType>>; 6] = [const { PyOnceLock::new() }; 6];
         let class = CLASSES[self as usize].get_or_try_init(py, || {
@@ -123,7 +123,7 @@ impl Kind {
     }
 }
 
-/// Puts the exceptions into the module.
+/// Adds the exceptions to the module.
 pub fn add_to(module: &Bound<'_, PyModule>) -> PyResult<()> {
     for kind in Kind::ALL {
         module.add(kind.told().0, kind.class(module.py())?)?;

@@ -1,4 +1,4 @@
-//! What is asked of files: each reads them into a scene, and asks that.
+//! Provides functions on files: each reads them into a scene and queries that.
 
 use pyo3::prelude::*;
 
@@ -8,9 +8,9 @@ use crate::motion::MotionReport;
 use crate::removal::Removal;
 use crate::report::Report;
 
-/// Reads files or folders, or a scene file, into a scene: STL, OBJ, PLY, OFF, glTF, COLLADA, 3MF, URDF, SDF and MJCF, and zip
-/// archives of them. `unit` says what their numbers mean, where they do not; `accuracy`, in millimetres, how far curved
-/// surfaces of STEP files may be from their triangles.
+/// Reads files or folders, or a scene file, into a scene: STL, OBJ, PLY, OFF, glTF, COLLADA, 3MF, URDF, SDF and MJCF, and
+/// zip archives of them. `unit` applies to files that declare none. `accuracy` limits the deviation of curved surfaces of
+/// STEP files from their triangles, in millimetres.
 #[pyfunction]
 #[pyo3(signature = (files, *, unit=None, accuracy=None, within=None, threads=None))]
 pub fn load(
@@ -30,7 +30,7 @@ pub fn load(
     Scene::read(py, files.paths(), &reading)
 }
 
-/// Reads files and checks what is in them: `load`, then `Scene.check`.
+/// Reads files and checks their parts: `load`, then `Scene.check`.
 #[pyfunction]
 #[pyo3(signature = (files, *, unit=None, accuracy=None, within=None, threads=None))]
 pub fn check(
@@ -44,8 +44,8 @@ pub fn check(
     load(py, files, unit, accuracy, within, threads)?.check(py, None)
 }
 
-/// Reads a robot's files, or a scene file with a taught motion, and checks the motion; with `keys` that one is taught
-/// first: see `Scene.teach` and `Scene.motion_check`.
+/// Reads a robot's files, or a scene file with a taught motion, and checks the motion. With `keys`, it first teaches that
+/// motion: see `Scene.teach` and `Scene.motion_check`.
 #[pyfunction]
 #[pyo3(signature = (files, keys=None, *, form="linear", accuracy=None, method="exact", stop_at_first=false, unit=None, threads=None))]
 #[expect(clippy::too_many_arguments, reason = "Python names them")]
@@ -60,7 +60,7 @@ pub fn motion_check(
     unit: Option<&str>,
     threads: Option<usize>,
 ) -> Result<MotionReport, Error> {
-    // How near parts are that stand still is none of the question.
+    // Clearances of parts that do not move are not needed.
     let scene = load(py, files, unit, None, Some(0.0), threads)?;
     if let Some(keys) = keys {
         scene.teach(py, keys, form)?;
@@ -68,7 +68,7 @@ pub fn motion_check(
     scene.motion_check(py, accuracy, method, stop_at_first)
 }
 
-/// Reads an assembly and looks for a way of a part, or of several that move as one, out of it: see `Scene.removal`.
+/// Reads an assembly and searches for a path of a part, or of several that move as one, out of it: see `Scene.removal`.
 #[pyfunction]
 #[pyo3(signature = (files, parts, *, step=0.0, turns=0.0, fit=0.0, unit=None, threads=None))]
 #[expect(clippy::too_many_arguments, reason = "Python names them")]

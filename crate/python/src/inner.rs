@@ -1,4 +1,4 @@
-//! A scene under its lock: how files are read into it, and how its parts are named.
+//! Holds a scene under its lock, reads files into it, and resolves the names of its parts.
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -14,23 +14,23 @@ use crate::error::Error;
 use crate::input::length;
 use crate::patience::go_on;
 
-/// So many parts are named in a sentence.
+/// The largest number of parts that a message names.
 const MOST_NAMED: usize = 8;
 
-/// Parts with names and places, and robots. Everything asked of it is asked at once, on `threads` threads; it may be used
-/// from several, one after another.
+/// An assembly of named parts with poses, and robots. Queries run on `threads` threads and block until they are done.
+/// Several threads may use the scene, one after another.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Scene(Mutex<Inner>);
 
-/// What a scene is, under its lock. It is only locked without the interpreter's: who waits for one must not hold the
-/// other.
+/// A scene under its lock. Take this lock only without the interpreter's: waiting for one while holding the other would
+/// deadlock.
 #[derive(Debug)]
 pub struct Inner {
     pub core: Core,
     pub models: Vec<Origin>,
     pub notes: Vec<String>,
-    /// The process that its threads are in.
+    /// The process that owns its threads.
     process: u32,
 }
 
@@ -57,7 +57,7 @@ pub enum PartName {
     Number(usize),
 }
 
-/// What is wished of files when they are read.
+/// The options for reading files.
 #[derive(Debug, Default)]
 pub struct Reading<'a> {
     pub unit: Option<&'a str>,
@@ -67,7 +67,7 @@ pub struct Reading<'a> {
 }
 
 impl Scene {
-    /// Reads files.
+    /// Reads files into a new scene.
     pub fn read(py: Python<'_>, paths: Vec<PathBuf>, reading: &Reading<'_>) -> Result<Self, Error> {
         let wish = Wish {
             unit: reading.unit.map(unit_of).transpose()?,
@@ -92,7 +92,7 @@ impl Scene {
         }))
     }
 
-    /// Does something with it, without the interpreter's lock.
+    /// Runs a function on the scene, without the interpreter's lock.
     pub fn with<R: Send>(
         &self,
         py: Python<'_>,
@@ -105,7 +105,7 @@ impl Scene {
         })
     }
 
-    /// Answers all that is asked.
+    /// Computes all pending results.
     pub fn finish(&self, py: Python<'_>) -> Result<(), Error> {
         self.with(py, |_| ())?;
         go_on(py, |stop| {
@@ -117,7 +117,7 @@ impl Scene {
 }
 
 impl Inner {
-    /// Threads do not come along when a process forks, and to wait for them would never end.
+    /// Refuses a forked process: threads do not survive a fork, and waiting for them would never end.
     fn check_process(&self) -> Result<(), Error> {
         let is_alone = matches!(self.core.pool(), Pool::Serial);
         match is_alone || self.process == std::process::id() {
@@ -126,7 +126,7 @@ impl Inner {
         }
     }
 
-    /// The part that a name or a number means.
+    /// Returns the part with this name or number.
     pub fn part(&self, name: &PartName) -> Result<PartId, Message> {
         let parts = self.core.parts();
         let found = match name {
@@ -144,7 +144,7 @@ impl Inner {
         message!("python-no-part", name, named = self.named())
     }
 
-    /// The names of the parts, as far as they fit a sentence.
+    /// Lists the names of the parts, as many as fit into a sentence.
     pub fn named(&self) -> Message {
         let parts = self.core.parts();
         let names = Arg::some(parts.iter().map(|part| &*part.name), MOST_NAMED);
@@ -193,7 +193,7 @@ fn accuracy(length: f64) -> Result<f64, Error> {
     }
 }
 
-/// How near is near; infinite: no limit.
+/// Converts a distance limit; infinite means no limit.
 pub fn within_of(distance: f64) -> Result<Within, Error> {
     let distance = length(distance, "within")?;
     Ok(match distance.is_finite() {

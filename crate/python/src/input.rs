@@ -1,4 +1,4 @@
-//! What comes from Python as numbers: arrays of any kind that numpy can make one of, looked at before they are used.
+//! Converts and checks arguments: anything that numpy can turn into an array.
 
 use nearpoint_geometry::nalgebra::{Matrix3, Rotation3, Translation3, UnitQuaternion};
 use nearpoint_geometry::tolerance::LARGEST_COORDINATE;
@@ -15,7 +15,7 @@ use pyo3::sync::PyOnceLock;
 use crate::error::Error;
 use crate::tolerance::ROTATION_MATRIX;
 
-/// Positions: numbers of shape (n, 3), each finite and not beyond what any part can be.
+/// Reads positions: finite numbers of shape (n, 3), within the range of coordinates of parts.
 pub fn positions(object: &Bound<'_, PyAny>) -> Result<Vec<[f64; 3]>, Error> {
     let array = untyped(object, "vertices")?;
     check_shape(&array, "vertices", 3)?;
@@ -28,7 +28,7 @@ pub fn positions(object: &Bound<'_, PyAny>) -> Result<Vec<[f64; 3]>, Error> {
         .collect();
     let is_far = |row: &[f64; 3]| row.iter().any(|x| x.abs() > LARGEST_COORDINATE);
     match rows.iter().position(is_far) {
-        // Infinite ones have a sentence of their own.
+        // Infinite coordinates have their own message.
         Some(at) if rows[at].iter().all(|x| x.is_finite()) => {
             let most = format!("{LARGEST_COORDINATE:e}");
             Err(message!("python-vertex", at, most).into())
@@ -37,7 +37,7 @@ pub fn positions(object: &Bound<'_, PyAny>) -> Result<Vec<[f64; 3]>, Error> {
     }
 }
 
-/// Triangles: whole numbers of shape (n, 3), each of a vertex that is there.
+/// Reads triangles: whole numbers of shape (n, 3), each an existing vertex.
 pub fn triangles(object: &Bound<'_, PyAny>, vertices: usize) -> Result<Vec<[u32; 3]>, Error> {
     let array = untyped(object, "faces")?;
     check_shape(&array, "faces", 3)?;
@@ -58,7 +58,7 @@ pub fn triangles(object: &Bound<'_, PyAny>, vertices: usize) -> Result<Vec<[u32;
     rows.collect()
 }
 
-/// Face numbers: a whole number, zero or more, for each triangle.
+/// Reads face numbers: a whole number, zero or more, for each triangle.
 pub fn numbers(object: &Bound<'_, PyAny>, what: &str) -> Result<Vec<u32>, Error> {
     let array = untyped(object, what)?;
     if array.ndim() != 1 {
@@ -74,12 +74,12 @@ pub fn numbers(object: &Bound<'_, PyAny>, what: &str) -> Result<Vec<u32>, Error>
     array.as_array().iter().map(number).collect()
 }
 
-/// A rigid motion: a matrix of shape (4, 4); none: nothing is moved.
+/// Reads a rigid motion: a matrix of shape (4, 4); `None` is the identity.
 pub fn pose(object: Option<&Bound<'_, PyAny>>, what: &str) -> Result<Pose, Error> {
     let Some(object) = object else {
         return Ok(Pose::identity());
     };
-    // Most are what they should be, and are asked for a million times.
+    // Most arguments have the right type already, and this runs a million times.
     let known = object.cast::<PyArray2<f64>>();
     let array = match known {
         Ok(array) => array.try_readonly().map_err(PyErr::from)?,
@@ -110,7 +110,7 @@ pub fn pose(object: Option<&Bound<'_, PyAny>>, what: &str) -> Result<Pose, Error
     sound(&pose).map_err(|why| message!("python-unsound", what, why).into())
 }
 
-/// A length of zero or more, which may be infinite.
+/// Reads a length of zero or more, which may be infinite.
 pub fn length(value: f64, what: &str) -> Result<f64, Error> {
     match value >= 0.0 {
         true => Ok(value),
@@ -154,7 +154,7 @@ fn wrong_shape(array: &Bound<'_, PyUntypedArray>, what: &str, wanted: &str) -> E
     message!("python-shape", what, wanted, shape).into()
 }
 
-/// As f64, whatever kind of numbers they are.
+/// Converts an array of any numbers to f64.
 fn as_floats<'py>(
     array: &Bound<'py, PyUntypedArray>,
     what: &str,
@@ -168,7 +168,7 @@ fn as_floats<'py>(
     Ok(array.try_readonly().map_err(PyErr::from)?)
 }
 
-/// As i64. What is beyond that in u64 becomes negative, and is no less refused.
+/// Converts an array to i64. Larger values of u64 become negative, and are refused all the same.
 fn as_integers<'py>(
     array: &Bound<'py, PyUntypedArray>,
     what: &str,

@@ -1,8 +1,9 @@
-//! The engine in Python: shapes from numpy arrays and files, exact queries on them, assemblies, robots and ways out.
+//! Exposes the engine to Python: shapes from numpy arrays and files, exact queries on them, assemblies, robots and removal
+//! paths.
 //!
-//! Arrays in, plain results out. Every query runs without the interpreter's lock, and ends when the user presses Ctrl-C.
-//! What is refused is an exception of [`error`], with the engine's own sentence. `python/nearpoint` is what is installed
-//! around it: the stub that type checkers and editors read, which a test holds against the module, and what needs no Rust.
+//! Functions take arrays and return plain results. Every query runs without the interpreter's lock, and ends when the user
+//! presses Ctrl-C. Errors are exceptions of [`error`] with the engine's own message. `python/nearpoint` is installed around
+//! it: the stub for type checkers and editors, which a test compares with the module, and code that needs no Rust.
 
 mod answer;
 mod arrays;
@@ -24,7 +25,7 @@ mod tolerance;
 
 use pyo3::prelude::*;
 
-/// Where do moving parts come close, touch and collide? Exact answers, with bounds where there are any.
+/// Finds where moving parts come close, touch and collide. Results are exact, or have bounds.
 #[pymodule]
 fn nearpoint(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;

@@ -1,4 +1,4 @@
-//! The check of a taught motion, and what it found.
+//! Checks a taught motion and provides the result to Python.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::unit::Unit;
@@ -12,7 +12,7 @@ use crate::arrays::{point, points, rows};
 use crate::error::Error;
 use crate::inner::Scene;
 
-/// What contacts are found by, by its name.
+/// Returns the method with this name.
 pub fn method_of(word: &str) -> Result<CheckMethod, Error> {
     match word {
         "exact" => Ok(CheckMethod::Exact),
@@ -63,12 +63,12 @@ pub fn check_motion(
     })?
 }
 
-/// When which parts meet on a taught motion, and how near they come. Times are in seconds, points in the scene.
+/// The contacts and clearances of parts on a taught motion. Times are in seconds, points in the scene.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct MotionReport {
     core: Core,
-    /// Of the parts that bodies are numbers of.
+    /// The names of the parts by the bodies' numbers.
     names: Vec<String>,
     too_fast: Vec<String>,
     accuracy: f64,
@@ -86,20 +86,19 @@ impl MotionReport {
 
 #[pymethods]
 impl MotionReport {
-    /// Whether all was looked at that was asked for.
+    /// True if everything that was requested was checked.
     #[getter]
     fn is_complete(&self) -> bool {
         self.core.is_complete
     }
 
-    /// How near two surfaces may be in an interval that is told as a contact, and how exactly the smallest clearance is
-    /// found.
+    /// The largest distance of surfaces in a reported contact interval, and the accuracy of the smallest clearance.
     #[getter]
     fn accuracy(&self) -> f64 {
         self.accuracy
     }
 
-    /// How each pair fares that may move to each other and may not meet.
+    /// The result of each pair that has relative motion and may not meet.
     #[getter]
     fn pairs(&self) -> Vec<PairMotion> {
         self.core
@@ -117,29 +116,29 @@ impl MotionReport {
         meeting.map(|fares| self.pair(fares)).collect()
     }
 
-    /// The pair of the first contact of all, if there is one: its time is `first.time`.
+    /// The pair of the first contact, if there is one; its time is `first.time`.
     #[getter]
     fn first(&self) -> Option<PairMotion> {
         let first = self.core.first?;
         Some(self.pair(&self.core.pairs[first.pair]))
     }
 
-    /// The pair of the smallest clearance of all, if that was found.
+    /// The pair of the smallest clearance, if that was found.
     #[getter]
     fn nearest(&self) -> Option<PairMotion> {
         let nearest = self.core.smallest?;
         Some(self.pair(&self.core.pairs[nearest.pair]))
     }
 
-    /// The smallest clearance of all pairs in order of time: shape (n, 2), a time and a distance, infinite beyond what was
-    /// looked for.
+    /// The smallest clearance of all pairs over time: shape (n, 2), a time and a distance, infinite beyond the search
+    /// distance.
     #[getter]
     fn curve<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
         let curve = self.core.curve.iter();
         rows(py, curve.map(|at| [at.time, at.clearance]))
     }
 
-    /// Joints that would have to move faster than they can: sentences.
+    /// Sentences about joints that exceed their speed limits.
     #[getter]
     fn too_fast(&self) -> Vec<String> {
         self.too_fast.clone()
@@ -153,7 +152,7 @@ impl MotionReport {
     }
 }
 
-/// How two parts fare on a motion.
+/// The result of two parts on a motion.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct PairMotion {
@@ -163,27 +162,27 @@ pub struct PairMotion {
 
 #[pymethods]
 impl PairMotion {
-    /// The one part.
+    /// The first part.
     #[getter]
     fn a(&self) -> &str {
         &self.names.0
     }
 
-    /// The other part.
+    /// The second part.
     #[getter]
     fn b(&self) -> &str {
         &self.names.1
     }
 
-    /// When they meet, or come as near as the accuracy, all the while: shape (n, 2), from and to. Before, between and
-    /// after, they do not meet.
+    /// The time intervals in which the two meet or are within the accuracy: shape (n, 2), from and to. Outside of them they
+    /// do not meet.
     #[getter]
     fn intervals<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
         let intervals = self.core.intervals.iter();
         rows(py, intervals.map(|Interval { from, to, .. }| [*from, *to]))
     }
 
-    /// Of each interval, whether faces are known to meet in it.
+    /// True for each interval in which faces are known to meet.
     #[getter]
     fn certain<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<bool>> {
         PyArray1::from_iter(
@@ -192,38 +191,38 @@ impl PairMotion {
         )
     }
 
-    /// When they first meet; None: they do not.
+    /// The time of the first contact; None if the two do not meet.
     #[getter]
     fn time(&self) -> Option<f64> {
         self.core.first.as_ref().map(|first| first.time)
     }
 
-    /// Where they first meet, in the scene.
+    /// The place of the first contact, in the scene.
     #[getter]
     fn at<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<f64>>> {
         self.core.first.as_ref().map(|first| point(py, &first.at))
     }
 
-    /// The triangles that first meet, or the nearest two if none is known to, of shape (n, 2).
+    /// The triangles that meet first, or the closest two if none is known to meet, of shape (n, 2).
     #[getter]
     fn triangles<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray2<u32>>> {
         let first = self.core.first.as_ref()?;
         Some(rows(py, first.triangles.iter().copied()))
     }
 
-    /// The smallest clearance, 0 where they meet; None where it is beyond what was looked for.
+    /// The smallest clearance, 0 if the two meet; None beyond the search distance.
     #[getter]
     fn clearance(&self) -> Option<f64> {
         self.core.smallest.map(|smallest| smallest.distance)
     }
 
-    /// When that is.
+    /// The time of the smallest clearance.
     #[getter]
     fn clearance_time(&self) -> Option<f64> {
         self.core.smallest.map(|smallest| smallest.time)
     }
 
-    /// Where that is, on both, in the scene: shape (2, 3).
+    /// The closest points at that time, on both parts, in the scene: shape (2, 3).
     #[getter]
     fn clearance_points<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray2<f64>>> {
         let Smallest { points: both, .. } = self.core.smallest?;

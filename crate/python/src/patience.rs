@@ -1,4 +1,4 @@
-//! Queries without the interpreter's lock, which end when the user presses Ctrl-C.
+//! Runs queries without the interpreter's lock, and ends them when the user presses Ctrl-C.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,19 +9,19 @@ use pyo3::prelude::*;
 
 use crate::error::Error;
 
-/// How long a user waits for Ctrl-C.
+/// The longest delay of Ctrl-C.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// The same where a question that was not answered in time is asked again, for twice as long.
+/// The longest delay where an unfinished question starts again with twice the time.
 const SLICE: Duration = Duration::from_millis(500);
 
-/// Work on this thread that asks Python now and then whether it is still wanted.
+/// Work on this thread that regularly asks Python whether to continue.
 #[derive(Debug)]
 pub struct Patience {
     begun: Instant,
-    /// When it asks next, microseconds after it has begun.
+    /// The time of the next check, in microseconds after the start.
     next: AtomicU64,
-    /// What Python has raised.
+    /// The exception that Python raised.
     raised: Mutex<Option<PyErr>>,
 }
 
@@ -49,7 +49,7 @@ impl Lent for Patience {
     }
 }
 
-/// Asks a query, and lets other threads of Python go on meanwhile.
+/// Runs a query while other Python threads continue.
 pub fn ask<R: Send>(
     py: Python<'_>,
     query: impl FnOnce(&Patience) -> Result<R, Stopped> + Send,
@@ -66,8 +66,8 @@ pub fn ask<R: Send>(
     })
 }
 
-/// Goes on slice by slice, without the interpreter's lock, until `slice` says that it is done; between slices Python may
-/// end it. A slice is told when to stop.
+/// Runs slices without the interpreter's lock until `slice` says that it is done. Between slices Python may end it; each
+/// slice receives the time to stop.
 pub fn go_on(
     py: Python<'_>,
     mut slice: impl FnMut(&(dyn Fn() -> bool + Sync)) -> bool + Send,

@@ -1,5 +1,5 @@
-//! Questions about two shapes. `b_in_a` is where B is in A's frame, a matrix of shape (4, 4); without it both are in one
-//! frame.
+//! Provides queries on two shapes. `b_in_a` is the pose of B in A's frame, a matrix of shape (4, 4); without it both are in
+//! one frame.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -20,7 +20,7 @@ fn pose(object: Option<&Bound<'_, PyAny>>) -> Result<Pose, Error> {
     input::pose(object, B_IN_A)
 }
 
-/// Every pair of a triangle of `a` and a triangle of `b` that share a point; none is lost and none invented.
+/// Returns all pairs of a triangle of `a` and a triangle of `b` that share a point: none is missing and none is wrong.
 #[pyfunction]
 #[pyo3(signature = (a, b, b_in_a=None))]
 pub fn pairs(
@@ -40,7 +40,7 @@ pub fn pairs(
     })
 }
 
-/// Whether the surfaces share a point. A part wholly inside another is found by `kind`.
+/// Returns whether the surfaces share a point. For a part completely inside another, use `kind`.
 #[pyfunction]
 #[pyo3(signature = (a, b, b_in_a=None))]
 pub fn collides(
@@ -55,8 +55,8 @@ pub fn collides(
     })
 }
 
-/// The smallest distance of the surfaces, and where it is; None if they are farther apart than `limit`. With `warm`, a
-/// value that belongs to this pair, the next question is answered sooner, and never otherwise.
+/// Returns the smallest distance of the surfaces and the closest points; None if they are farther apart than `limit`.
+/// `warm`, an object for this pair, makes the next query faster and never changes its result.
 #[pyfunction]
 #[pyo3(signature = (a, b, b_in_a=None, limit=f64::INFINITY, *, warm=None))]
 pub fn clearance(
@@ -79,7 +79,7 @@ pub fn clearance(
     Ok(found.map(Clearance))
 }
 
-/// How the two meshes lie to each other, a fact: crossing, touching, contained or clear.
+/// Returns the exact relation of the two meshes: crossing, touching, contained or clear.
 #[pyfunction]
 #[pyo3(signature = (a, b, b_in_a=None))]
 pub fn kind(
@@ -93,8 +93,8 @@ pub fn kind(
     Ok(meeting.kind.as_str())
 }
 
-/// What two parts are to each other, with its proof: whether they interfere, touch, are clear or undecided, how deep
-/// they are in each other between two bounds, and what they have in common.
+/// Returns the relation of two parts with its proof: whether they interfere, touch, are clear or undecided, two bounds of
+/// their penetration depth, and their intersection.
 #[pyfunction]
 #[pyo3(signature = (a, b, b_in_a=None))]
 pub fn examine(
@@ -112,8 +112,8 @@ pub fn examine(
     })
 }
 
-/// The body that two closed parts have in common; empty when they only touch. Raises BodyError where a part has no inside
-/// that anybody could tell.
+/// Returns the intersection of two closed parts; empty if they only touch. Raises BodyError if the inside of a part is
+/// undefined.
 #[pyfunction]
 #[pyo3(signature = (a, b, b_in_a=None))]
 pub fn body(
@@ -130,13 +130,13 @@ pub fn body(
     Ok(Body(common.into()))
 }
 
-/// What a search for a clearance remembers of one pair of shapes: the next one is quicker where they have moved little.
-/// It never changes the answer.
+/// A warm start for the clearance of one pair of shapes: the next query is faster if they have moved little. It never
+/// changes the result.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug, Default)]
 pub struct Warm(Mutex<Kept>);
 
-/// A front, and the shapes that it is about: as long as they are kept, no other takes their place in memory.
+/// The search front and its shapes. Holding the shapes prevents others from reusing their addresses.
 #[derive(Debug, Default)]
 struct Kept {
     front: Front,
@@ -144,7 +144,7 @@ struct Kept {
 }
 
 impl Warm {
-    /// Goes on with what it remembers of these shapes.
+    /// Continues with the front if it belongs to these shapes.
     fn of<R>(&self, shapes: [&Arc<shape::Shape>; 2], search: impl FnOnce(&mut Front) -> R) -> R {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let is_known = (kept.shapes.as_ref())

@@ -1,4 +1,4 @@
-//! Whether parts can be taken out of an assembly, and on which way.
+//! Searches for removal paths and provides the result to Python.
 
 use nearpoint_scene::{
     Command, MotionFormat, PartId, Placement, RemovalPhase, RemovalReport, RemovalState, SceneError,
@@ -11,7 +11,7 @@ use crate::arrays::{matrix, points};
 use crate::error::Error;
 use crate::inner::{Inner, PartName, Scene};
 
-/// Looks for a way out to its end; the wish is a step, turns in degrees, and a fit.
+/// Runs the search to its end; the arguments are a step, turns in degrees, and a fit.
 pub fn find_removal(
     py: Python<'_>,
     scene: &Scene,
@@ -32,7 +32,7 @@ pub fn find_removal(
     scene.with(py, |inner| Removal::of(inner))?
 }
 
-/// Whether parts can be taken out. Lengths are in the scene's unit, positions in its frame.
+/// The result of a removal search. Lengths are in the scene's unit, positions in its frame.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Removal {
@@ -40,7 +40,7 @@ pub struct Removal {
     state: RemovalState,
     blockers: Vec<(String, String)>,
     between: Option<(String, String)>,
-    /// Where the parts are at the end.
+    /// The final poses of the parts.
     end: Vec<(String, nearpoint_geometry::Pose)>,
     files: Option<[String; 2]>,
 }
@@ -89,57 +89,57 @@ impl Removal {
 
 #[pymethods]
 impl Removal {
-    /// "found"; "blocked": there is no way by such steps and turns; "undecided": there was more to try.
+    /// The outcome: "found", "blocked" if no path with such steps and turns exists, or "undecided" if the search ended early.
     #[getter]
     fn outcome(&self) -> &'static str {
         self.outcome
     }
 
-    /// Whether there is a way.
+    /// True if there is a path.
     #[getter]
     fn is_found(&self) -> bool {
         self.path().is_some()
     }
 
-    /// Of the way; None where there is none, as of all that follows.
+    /// The length of the path; None without a path, like the following properties.
     #[getter]
     fn length(&self) -> Option<f64> {
         self.path().map(|path| path.length)
     }
 
-    /// The smallest clearance on the way is between these two; None where nothing is nearer than the way is long.
+    /// The lower and upper bound of the smallest clearance on the path; None if nothing is closer than the path's length.
     #[getter]
     fn clearance(&self) -> Option<(f64, f64)> {
         let narrowest = self.path()?.narrowest.as_ref()?;
         Some(narrowest.clearance.into())
     }
 
-    /// A part that is taken out and another, where the clearance is smallest.
+    /// A removed part and another one, at the smallest clearance.
     #[getter]
     fn between(&self) -> Option<(String, String)> {
         self.between.clone()
     }
 
-    /// From which share of the length on nothing is touched.
+    /// The share of the length after which nothing is touched.
     #[getter]
     fn free_from(&self) -> Option<f64> {
         self.path().map(|path| path.free_from)
     }
 
-    /// Where the middle of the parts goes, straight from each to the next, of shape (n, 3).
+    /// The path of the parts' centre, straight from each point to the next, of shape (n, 3).
     #[getter]
     fn points<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray2<f64>>> {
         self.path().map(|path| points(py, path.points.iter()))
     }
 
-    /// At which shares of the length these are.
+    /// The shares of the length at these points.
     #[getter]
     fn shares<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyArray1<f64>>> {
         self.path()
             .map(|path| PyArray1::from_slice(py, &path.shares))
     }
 
-    /// Where the parts are at the end: their names and poses of shape (4, 4).
+    /// The final poses of the parts by their names, of shape (4, 4).
     #[getter]
     fn end<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let end = PyDict::new(py);
@@ -149,32 +149,32 @@ impl Removal {
         Ok(end)
     }
 
-    /// What was in the way, most often first: a part that was to be taken out, and another.
+    /// The parts that blocked the search, most frequent first: pairs of a part to remove and another one.
     #[getter]
     fn blockers(&self) -> Vec<(String, String)> {
         self.blockers.clone()
     }
 
-    /// How far apart the places were that were tried, and the turns, in degrees, and by how much parts counted as smaller.
+    /// The step, the turns in degrees, and the fit by which parts counted as smaller, as used in the search.
     #[getter]
     fn used(&self) -> (f64, f64, f64) {
         let used = self.state.used.unwrap_or(self.state.wish);
         (used.step, used.turns.to_degrees(), used.fit)
     }
 
-    /// How many places were looked at.
+    /// The number of poses that were examined.
     #[getter]
     fn states(&self) -> usize {
         self.state.states
     }
 
-    /// The way as a table: shares of its length, and the pose of each part.
+    /// The path as a table: shares of its length, and the pose of each part.
     #[getter]
     fn csv(&self) -> Option<&str> {
         self.files.as_ref().map(|[csv, _]| csv.as_str())
     }
 
-    /// The same as JSON.
+    /// The path as JSON.
     #[getter]
     fn json(&self) -> Option<&str> {
         self.files.as_ref().map(|[_, json]| json.as_str())

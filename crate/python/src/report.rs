@@ -1,11 +1,11 @@
-//! What a check says: the same bytes as the command line's.
+//! Provides the report of a check, with the same bytes as the command line's.
 
 use nearpoint_message::message;
 use pyo3::prelude::*;
 
 use crate::error::Error;
 
-/// What a check found: the rows that `nearpoint check --json` writes, in the same order.
+/// The result of a check: the rows of `nearpoint check --json`, in the same order.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Report {
@@ -13,7 +13,7 @@ pub struct Report {
     told: Py<PyAny>,
 }
 
-/// Of what was written.
+/// Returns the report in this output.
 pub fn report(py: Python<'_>, told: Vec<u8>) -> Result<Report, Error> {
     let text = String::from_utf8(told)
         .map_err(|error| message!("python-answer", error = error.to_string()))?;
@@ -32,37 +32,37 @@ impl Report {
 
 #[pymethods]
 impl Report {
-    /// The hash of all answers, 16 hex digits: the same in the page and on the command line.
+    /// The hash of all results, 16 hex digits: the same in the browser and on the command line.
     #[getter]
     fn hash<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.entry(py, "hash")
     }
 
-    /// What lengths are in.
+    /// The unit of lengths.
     #[getter]
     fn unit<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.entry(py, "unit")
     }
 
-    /// A dictionary for each part: its name, how many triangles it has, and its defects if there are some.
+    /// A dictionary for each part: its name, its number of triangles, and its defects if it has any.
     #[getter]
     fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.entry(py, "parts")
     }
 
-    /// A dictionary for each pair of parts that meet, or that are near: as `nearpoint check --json` has it.
+    /// A dictionary for each pair of parts that meet or are near, as in `nearpoint check --json`.
     #[getter]
     fn pairs<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.entry(py, "pairs")
     }
 
-    /// What was noticed: sentences.
+    /// Sentences about the input.
     #[getter]
     fn notes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.entry(py, "notes")
     }
 
-    /// All of it as text: what `nearpoint check --json --no-timing` writes.
+    /// The whole report as text: the output of `nearpoint check --json --no-timing`.
     #[getter]
     fn json(&self) -> &str {
         &self.text

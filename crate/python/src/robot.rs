@@ -1,4 +1,4 @@
-//! Robots of a scene, and how a motion is taught.
+//! Provides the robots of a scene, and converts taught motions.
 
 use nearpoint_message::message;
 use nearpoint_motion::trajectory::{Form, Key};
@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use crate::arrays::matrix;
 use crate::error::Error;
 
-/// A robot of a scene, as it was when it was asked for.
+/// A robot of a scene. It does not change with the scene.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Robot(SceneRobot);
@@ -22,7 +22,7 @@ impl Robot {
 
 #[pymethods]
 impl Robot {
-    /// Its name.
+    /// The name of the robot.
     #[getter]
     fn name(&self) -> &str {
         self.0.robot.name()
@@ -35,7 +35,7 @@ impl Robot {
         joints.map(|joint| joint.name.clone()).collect()
     }
 
-    /// The least and the greatest value of each free joint; infinite where there is no limit.
+    /// The smallest and the largest value of each free joint; infinite where there is no limit.
     #[getter]
     fn limits(&self) -> Vec<(f64, f64)> {
         let joints = self.0.robot.free_joints();
@@ -48,13 +48,13 @@ impl Robot {
         told.collect()
     }
 
-    /// Of its free joints: radians, or lengths.
+    /// The values of its free joints: radians, or lengths.
     #[getter]
     fn values(&self) -> Vec<f64> {
         self.0.values.clone()
     }
 
-    /// Takes the coordinates of its base to the scene's, of shape (4, 4).
+    /// The transform from the coordinates of its base to the scene's, of shape (4, 4).
     #[getter]
     fn base<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
         matrix(py, &self.0.base)
@@ -66,13 +66,13 @@ impl Robot {
     }
 }
 
-/// How values go from key to key, by its name.
+/// Returns the form of interpolation between keys with this name.
 pub fn form_of(word: &str) -> Result<Form, Error> {
     let form = Form::named(word);
     form.ok_or_else(|| message!("python-form", word = format!("{word:?}")).into())
 }
 
-/// A motion of times and values.
+/// Returns the motion with these times and values.
 pub fn motion(keys: Vec<(f64, Vec<f64>)>, form: Form) -> Motion {
     let keys = keys.into_iter();
     let keys = keys.map(|(time, values)| Key { time, values });

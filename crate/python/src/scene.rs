@@ -1,4 +1,4 @@
-//! A scene: parts with names and places, robots, and all that is asked about them together.
+//! Provides scenes to Python: parts with names and poses, robots, and all queries about them.
 
 use nearpoint_cli::clock;
 use nearpoint_cli::load::set_within;
@@ -20,7 +20,7 @@ use crate::shape::{Shape, shape_of};
 
 #[pymethods]
 impl Scene {
-    /// A scene without parts.
+    /// Creates a scene without parts.
     #[new]
     #[pyo3(signature = (*, unit="mm", threads=None))]
     fn new(unit: &str, threads: Option<usize>) -> Result<Self, Error> {
@@ -38,7 +38,7 @@ impl Scene {
         })
     }
 
-    /// The part of this name, or of this number from 0.
+    /// Returns the part with this name, or with this number from 0.
     fn part(&self, py: Python<'_>, name: PartName) -> Result<Part, Error> {
         self.with(py, |inner| {
             let id = inner.part(&name)?;
@@ -61,19 +61,19 @@ impl Scene {
         })
     }
 
-    /// What the values of a taught motion are called, in their order: robot/joint.
+    /// The names of the values of a taught motion, in their order: robot/joint.
     #[getter]
     fn joint_names(&self, py: Python<'_>) -> Result<Vec<String>, Error> {
         self.with(py, |inner| inner.core.joint_names())
     }
 
-    /// What lengths are in: mm, cm, m or in.
+    /// The unit of lengths: mm, cm, m or in.
     #[getter]
     fn unit(&self, py: Python<'_>) -> Result<&'static str, Error> {
         self.with(py, |inner| inner.core.unit().symbol())
     }
 
-    /// What was noticed while files were read: sentences.
+    /// Sentences about the files that were read.
     #[getter]
     fn notes(&self, py: Python<'_>) -> Result<Vec<String>, Error> {
         self.with(py, |inner| inner.notes.clone())
@@ -98,7 +98,7 @@ impl Scene {
         Ok(())
     }
 
-    /// Puts a part somewhere: `pose` takes its coordinates to the scene's.
+    /// Moves a part: `pose` is the transform from its coordinates to the scene's.
     fn set_pose(
         &self,
         py: Python<'_>,
@@ -112,9 +112,9 @@ impl Scene {
         })?
     }
 
-    /// Carries out any command of the engine, a dictionary, as scripts of the page have it:
-    /// `{"type": "setJoints", "robot": 0, "values": [0.5]}`. Parts and robots are named by their numbers from 0, as long as
-    /// none was removed.
+    /// Applies any command of the engine, given as a dictionary in the form of the page's scripts: `{"type": "setJoints",
+    /// "robot": 0, "values": [0.5]}`. Parts and robots are given by their numbers from 0, which hold as long as none is
+    /// removed.
     fn apply(&self, py: Python<'_>, command: &Bound<'_, PyAny>) -> Result<(), Error> {
         let text: String = py
             .import("json")?
@@ -125,8 +125,8 @@ impl Scene {
         Ok(self.with(py, |inner| inner.core.apply(command))??)
     }
 
-    /// Checks it: which parts collide, and how near the others come. Of more than 250 parts only those that meet are told,
-    /// unless `within` says how near is near; infinite: however far.
+    /// Checks which parts collide, and the clearances of the others. With more than 250 parts the report has only those
+    /// that meet, unless `within` gives the largest clearance; infinite means no limit.
     #[pyo3(signature = (*, within=None))]
     pub fn check(&self, py: Python<'_>, within: Option<f64>) -> Result<Report, Error> {
         if let Some(within) = within.map(within_of).transpose()? {
@@ -144,14 +144,14 @@ impl Scene {
         report(py, told.map_err(nearpoint_cli::Error::from)?)
     }
 
-    /// The hash of all that is known, 16 hex digits: the same in the page and on the command line.
+    /// Returns the hash of all results, 16 hex digits: the same in the browser and on the command line.
     fn hash(&self, py: Python<'_>) -> Result<String, Error> {
         self.finish(py)?;
         self.with(py, |inner| format!("{:016x}", inner.core.hash()))
     }
 
     /// Teaches the robots a motion: keys of a time in seconds and the values of all joints then, in the order of
-    /// `joint_names`. Values go from key to key as `form` says: linear, trapezoidal or cubic.
+    /// `joint_names`. `form` selects the interpolation between keys: linear, trapezoidal or cubic.
     #[pyo3(signature = (keys, *, form="linear"))]
     pub fn teach(
         &self,
@@ -166,8 +166,8 @@ impl Scene {
         Ok(self.with(py, |inner| inner.core.apply(command))??)
     }
 
-    /// Teaches the robots the motion in a file's text: JSON, or a table of comma-separated values whose lines are the
-    /// keys of a motion of this form.
+    /// Teaches the robots the motion in a file's text: JSON, or a table of comma-separated values whose lines are keys,
+    /// interpolated as `form` says.
     #[pyo3(signature = (text, *, form="linear"))]
     fn teach_text(&self, py: Python<'_>, text: &str, form: &str) -> Result<(), Error> {
         let form = form_of(form)?;
@@ -178,8 +178,8 @@ impl Scene {
         Ok(())
     }
 
-    /// Checks the whole taught motion: when which parts meet, where first, and how near they come. `accuracy` is a length,
-    /// otherwise a millimetre; with `method` "spheres" it is quicker and coarser.
+    /// Checks the whole taught motion: which parts meet, when and where first, and how near the others come. `accuracy` is
+    /// a length, by default a millimetre. The `method` "spheres" is faster and less accurate.
     #[pyo3(signature = (*, accuracy=None, method="exact", stop_at_first=false))]
     pub fn motion_check(
         &self,
@@ -191,9 +191,9 @@ impl Scene {
         check_motion(py, self, accuracy, method_of(method)?, stop_at_first)
     }
 
-    /// Looks for a way of a part, or of several that move as one, out of all others. `step` is how far apart the places
-    /// are that are tried, `turns` how far apart the turns, in degrees, and `fit` by how much the parts count as smaller;
-    /// 0: chosen from the sizes, no turns, and what the meshes' deviation explains.
+    /// Searches for a path of a part, or of several that move as one, out of all others. `step` is the distance of the
+    /// positions that are tried, and `turns` their angle in degrees. The parts count as smaller by `fit`. The default 0
+    /// chooses the step from the sizes, no turns, and the fit that the meshes' deviation explains.
     #[pyo3(signature = (parts, *, step=0.0, turns=0.0, fit=0.0))]
     pub fn removal(
         &self,
@@ -206,7 +206,7 @@ impl Scene {
         find_removal(py, self, &parts.all(), [step, turns, fit])
     }
 
-    /// How many parts it has.
+    /// Returns the number of parts.
     fn __len__(&self, py: Python<'_>) -> Result<usize, Error> {
         self.with(py, |inner| inner.core.parts().len())
     }
@@ -221,7 +221,7 @@ impl Scene {
     }
 }
 
-/// A part of a scene, as it was when it was asked for.
+/// A part of a scene. It does not change with the scene.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Part(nearpoint_scene::Part);
@@ -234,7 +234,7 @@ impl Part {
 
 #[pymethods]
 impl Part {
-    /// Its name.
+    /// The name of the part.
     #[getter]
     fn name(&self) -> &str {
         &self.0.name
@@ -246,19 +246,19 @@ impl Part {
         self.0.group.clone()
     }
 
-    /// Its shape, in its own frame.
+    /// The shape of the part, in the part's own frame.
     #[getter]
     fn shape(&self) -> Shape {
         Shape::of_part(&self.0)
     }
 
-    /// Takes its coordinates to the scene's, of shape (4, 4).
+    /// The transform from its coordinates to the scene's, of shape (4, 4).
     #[getter]
     fn pose<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray2<f64>> {
         matrix(py, &self.0.pose)
     }
 
-    /// Red, green, blue and opacity, each 0…1.
+    /// The colour: red, green, blue and opacity, each 0…1.
     #[getter]
     fn colour(&self) -> (f32, f32, f32, f32) {
         self.0.colour.into()

@@ -1,4 +1,4 @@
-//! A shape: a mesh of triangles, made ready for queries.
+//! Provides shapes to Python: triangle meshes that are prepared for queries.
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
@@ -16,24 +16,23 @@ use crate::error::Error;
 use crate::inner::{Reading, Scene};
 use crate::input::{numbers, positions, triangles};
 
-/// A mesh of triangles, made ready for queries. It never changes: share it between threads and parts.
+/// A triangle mesh that is prepared for queries. It never changes: share it between threads and parts.
 ///
-/// `vertices` are numbers of shape (n, 3), `faces` whole numbers of shape (m, 3). Exactly equal positions become one
-/// vertex; the triangles keep their places. `groups` has a number for each triangle, of the face that it belongs to.
-/// With `is_model` the mesh is the part itself; without, its facets stand for a surface that may be a little elsewhere,
-/// and answers about the part say by how much.
+/// `vertices` are numbers of shape (n, 3), `faces` whole numbers of shape (m, 3). Exactly equal positions become one vertex;
+/// the triangles keep their order. `groups` has for each triangle the number of the face that it belongs to. With `is_model`
+/// the mesh is the part itself. Without, its facets approximate a surface, and results about the part include the deviation.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct Shape {
     /// The triangles and the tree over them.
     pub ready: Arc<Ready>,
-    /// The mesh is the part itself.
+    /// True if the mesh is the part itself.
     pub is_model: bool,
     diagnostics: OnceLock<Arc<Diagnostics>>,
 }
 
 impl Shape {
-    /// Of a part that was read.
+    /// Returns the shape of an imported part.
     pub fn of_part(part: &nearpoint_scene::Part) -> Self {
         Self {
             ready: part.shape.clone(),
@@ -42,7 +41,7 @@ impl Shape {
         }
     }
 
-    /// The shape of a scene's only part, or of that of this name.
+    /// Returns the shape of a scene's only part, or of the part with this name.
     fn only_part(scene: &Scene, py: Python<'_>, name: Option<&str>) -> Result<Self, Error> {
         scene.with(py, |inner| {
             let parts = inner.core.parts();
@@ -70,7 +69,7 @@ impl Shape {
         }
     }
 
-    /// With how well its mesh tells where its surface is.
+    /// Returns the shape with the deviation of its mesh from its surface.
     pub fn solid(&self) -> Solid<'_> {
         Solid {
             shape: &self.ready,
@@ -79,14 +78,14 @@ impl Shape {
         }
     }
 
-    /// What is wrong with the mesh.
+    /// Returns the defects of the mesh.
     pub fn diagnostics(&self) -> &Arc<Diagnostics> {
         self.diagnostics
             .get_or_init(|| Arc::new(diagnose(self.ready.mesh())))
     }
 }
 
-/// A shape, or what has vertices and faces, as meshes of trimesh have.
+/// Returns a shape as it is, or the shape of a mesh that has vertices and faces, such as trimesh's.
 pub fn shape_of<'py>(mesh: &Bound<'py, PyAny>) -> Result<Bound<'py, Shape>, Error> {
     if let Ok(shape) = mesh.cast::<Shape>() {
         return Ok(shape.clone());
@@ -121,15 +120,15 @@ impl Shape {
         py.detach(|| Ok(Self::build(Mesh::weld(soup)?, is_model)))
     }
 
-    /// The shape of a mesh that has `vertices` and `faces`, as those of trimesh do; of a shape itself.
+    /// Returns the shape of a mesh that has `vertices` and `faces`, such as trimesh's, or a shape itself.
     #[staticmethod]
     #[pyo3(signature = (mesh, /))]
     fn of<'py>(mesh: &Bound<'py, PyAny>) -> Result<Bound<'py, Shape>, Error> {
         shape_of(mesh)
     }
 
-    /// The shape of the one part of a file, or of that of this name. Where the part lies in the file is not in it: see
-    /// `load`.
+    /// Returns the shape of the only part of a file, or of the part with this name. It does not contain the part's pose in
+    /// the file: see `load`.
     #[staticmethod]
     #[pyo3(signature = (path, part=None, *, unit=None))]
     fn load(
@@ -160,25 +159,25 @@ impl Shape {
         rows(py, self.ready.mesh().triangles().iter().copied())
     }
 
-    /// The face that each triangle belongs to: as given, or the regions between sharp edges.
+    /// The face of each triangle: as given, or the region between sharp edges.
     #[getter]
     fn groups<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<u32>> {
         PyArray1::from_slice(py, self.ready.mesh().faces())
     }
 
-    /// The mesh is the part itself: its facets stand for no other surface.
+    /// True if the mesh is the part itself, so that its facets stand for no other surface.
     #[getter]
     fn is_model(&self) -> bool {
         self.is_model
     }
 
-    /// Whether the triangles bound a volume.
+    /// True if the triangles bound a volume.
     #[getter]
     fn is_closed(&self) -> bool {
         self.ready.is_closed()
     }
 
-    /// The volume inside; of no meaning if the shape is not closed.
+    /// The volume inside; meaningless if the shape is not closed.
     #[getter]
     fn volume(&self) -> f64 {
         self.ready.volume()
@@ -191,7 +190,7 @@ impl Shape {
         points(py, [bounds.lo, bounds.hi].iter())
     }
 
-    /// What is wrong with the mesh, and what it means for answers: sentences.
+    /// Sentences about the defects of the mesh and their effect on results.
     #[getter]
     fn defects(&self, py: Python<'_>) -> Vec<String> {
         py.detach(|| {
@@ -203,7 +202,7 @@ impl Shape {
         })
     }
 
-    /// How many triangles it has.
+    /// Returns the number of triangles.
     fn __len__(&self) -> usize {
         self.ready.mesh().triangles().len()
     }

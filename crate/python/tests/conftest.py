@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-# Beside other libraries only where they are: cargo xtask pack python --peers
+# The comparison runs only where the other libraries are installed: cargo xtask pack python --peers
 collect_ignore = [] if os.environ.get("NEARPOINT_PEERS") else ["test_peers.py"]
 
 
 @pytest.fixture(scope="session")
 def tree() -> Path:
-    """The tree that the wheel was built from: scenes, models, docs."""
+    """Returns the tree that the wheel was built from: scenes, models, docs."""
     return Path(os.environ["NEARPOINT_TREE"])
 
 

@@ -1,4 +1,4 @@
-"""Meshes that tests ask about, as vertices and faces."""
+"""Provides meshes for the tests, as vertices and faces."""
 
 import numpy as np
 
@@ -6,7 +6,7 @@ import nearpoint
 
 
 def box(size=(1.0, 1.0, 1.0), at=(0.0, 0.0, 0.0)):
-    """A box around a point."""
+    """Returns a box around a point."""
     signs = np.array([[x, y, z] for z in (-1, 1) for y in (-1, 1) for x in (-1, 1)], dtype=float)
     corners = signs * np.asarray(size, dtype=float) / 2 + np.asarray(at, dtype=float)
     sides = [(0, 2, 3, 1), (4, 5, 7, 6), (0, 1, 5, 4), (2, 6, 7, 3), (0, 4, 6, 2), (1, 3, 7, 5)]
@@ -15,7 +15,7 @@ def box(size=(1.0, 1.0, 1.0), at=(0.0, 0.0, 0.0)):
 
 
 def ball(radius=1.0, segments=24, rings=12, at=(0.0, 0.0, 0.0), rough=0.0, seed=0):
-    """A sphere, or a stone: `rough` is the share by which each vertex may be nearer to the middle."""
+    """Returns a sphere, or a stone: `rough` is the share by which a vertex may be nearer to the centre."""
     chance = np.random.default_rng(seed)
     turns = 2 * np.pi * np.arange(segments) / segments
     heights = np.pi * np.arange(1, rings) / rings
@@ -52,7 +52,7 @@ def about_z(angle):
 
 
 def turned(chance, far=1.0):
-    """A pose with any rotation, and a translation of up to `far` along each axis."""
+    """Returns a pose with any rotation, and a translation of up to `far` along each axis."""
     quaternion = chance.normal(size=4)
     w, x, y, z = quaternion / np.linalg.norm(quaternion)
     pose = np.eye(4)
@@ -66,7 +66,7 @@ def turned(chance, far=1.0):
 
 
 class Mesh:
-    """What trimesh's meshes have."""
+    """A mesh with the attributes of trimesh's."""
 
     def __init__(self, vertices, faces):
         self.vertices, self.faces = vertices, faces

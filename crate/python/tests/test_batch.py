@@ -1,4 +1,4 @@
-"""The steps of a batch: the same bytes as a check, nothing asked twice, and sentences where something is wrong."""
+"""Checks batches: the same bytes as a check, no answer computed twice, and messages for errors."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""The examples in the docs run, one after another as a reader would type them, and print what they say."""
+"""Runs the examples in the docs in order, as a reader would type them, and compares their output."""
 
 import doctest
 import re
@@ -11,7 +11,7 @@ def test_examples_run(tree, tmp_path, monkeypatch, page):
     text = (tree / page).read_text()
     blocks = re.findall(r"^```(python|pycon)\n(.*?)^```$", text, re.M | re.S)
     assert blocks
-    # Examples name files as from the tree's root, and write into the folder they are in.
+    # Examples name files relative to the tree's root, and write into the current folder.
     (tmp_path / "public").symlink_to(tree / "public")
     monkeypatch.chdir(tmp_path)
     names = {}

@@ -1,4 +1,4 @@
-"""The manager with trimesh's names: the same as pair by pair."""
+"""Compares the manager with trimesh's interface to queries of single pairs."""
 
 import itertools
 import math
@@ -11,7 +11,7 @@ from meshes import Mesh, ball, box, shape, shift, turned
 
 
 def three():
-    """Two boxes that cross, one beside them."""
+    """Returns two boxes that cross, and one beside them."""
     manager = nearpoint.CollisionManager()
     manager.add_object("left", Mesh(*box()))
     manager.add_object("middle", shape(box()), shift(0.75, 0.1, 0.1))

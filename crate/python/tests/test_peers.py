@@ -12,7 +12,7 @@ import trimesh
 import nearpoint
 from meshes import ball, box, shape, turned
 
-# Nearer than this the others' answers are their rounding.
+# Below this distance, the peers' results are rounding errors.
 TOO_NEAR = 1e-6
 
 
@@ -121,7 +121,7 @@ def test_the_manager_says_what_trimesh_says(seed):
         assert single[0] == single[1], f"seed {seed}"
         if not single[0][0]:
             distances = [manager.min_distance_single(ask, pose) for manager in (ours, theirs)]
-            # To FCL the mesh that is asked about is convex, and it looks for the distance of those to a millionth only.
+            # FCL takes the mesh for convex, and computes distances of convex bodies to a millionth only.
             assert distances[0] == pytest.approx(distances[1], rel=1e-6)
 
 

@@ -1,4 +1,4 @@
-"""Questions about two shapes, against answers that one can compute by hand, and laws that hold for all."""
+"""Compares queries on two shapes with results computed by hand, and checks general laws."""
 
 import math
 
@@ -83,7 +83,7 @@ def test_a_warm_start_changes_no_bit():
         cold = nearpoint.clearance(a, b, pose)
         again = nearpoint.clearance(a, b, pose, warm=warm)
         assert (cold.distance, *cold.on_a, *cold.on_b) == (again.distance, *again.on_a, *again.on_b)
-    # Whatever pair it is given for.
+    # This holds for any pair that it is used with.
     assert nearpoint.clearance(BOX, BOX, shift(3), warm=warm).distance == 2.0
 
 
@@ -130,14 +130,14 @@ def test_laws_that_hold_for_any_two_stones(seed):
         pose = turned(chance, far=2.0)
         met, apart = nearpoint.pairs(a, b, pose), nearpoint.clearance(a, b, pose)
         back = reversed_answer(pose)
-        # A and B change places.
+        # A and B are swapped.
         assert np.array_equal(
             np.sort(met.triangles[:, ::-1].copy().view("u4,u4"), axis=0),
             np.sort(nearpoint.pairs(b, a, back).triangles.copy().view("u4,u4"), axis=0),
         ), f"seed {seed}"
         other = nearpoint.clearance(b, a, back).distance
         assert apart.distance == pytest.approx(other, rel=1e-9, abs=1e-12)
-        # One answer in many ways.
+        # All ways to ask give one result.
         is_met = len(met) > 0
         assert nearpoint.collides(a, b, pose) == is_met == (apart.distance == 0)
         kind = nearpoint.kind(a, b, pose)

@@ -1,4 +1,4 @@
-"""Scenes: the same rows and hashes as the command line and the page; robots, motions and ways out."""
+"""Checks scenes: the same rows and hashes as the command line and the page; robots, motions and removals."""
 
 import json
 import multiprocessing
@@ -12,7 +12,7 @@ from meshes import Mesh, ball, box, shape, shift
 
 
 def golden(tree):
-    """What all platforms agree about: a scene, what is done to it, and the hash of all that is known then."""
+    """Returns the results that all platforms share: a scene, a script, and the hash of the results."""
     return json.loads((tree / "e2e" / "fixtures" / "golden.json").read_text())
 
 
@@ -140,7 +140,7 @@ def test_a_robot_is_read_and_its_motion_checked(tree):
     assert len(robot.joints) == len(robot.values) == len(robot.limits) == 6
     assert scene.joint_names == [f"{robot.name}/{joint}" for joint in robot.joints]
     assert robot.base.tolist() == np.eye(4).tolist() and scene.unit == "m"
-    # A wall that the arm goes through when its base turns.
+    # The arm goes through this wall when its base turns.
     scene.add("wall", Mesh(*box((0.1, 3, 3), at=(0, 2.2, 1.5))))
     rest = list(robot.values)
     turned = [1.5, *rest[1:]]

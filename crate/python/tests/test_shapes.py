@@ -1,4 +1,4 @@
-"""Shapes: what is taken, what is told, and what is refused with which sentence."""
+"""Checks shapes: accepted input, properties, and messages for refused input."""
 
 import numpy as np
 import pytest
@@ -15,7 +15,7 @@ def test_a_box_is_what_it_was_made_of():
     assert made.volume == pytest.approx(24, rel=1e-15)
     assert made.bounds.tolist() == [[0, -1.5, -2], [2, 1.5, 2]]
     assert made.vertices.dtype == np.float64 and made.faces.dtype == np.uint32
-    # Vertices are numbered anew, triangles are not.
+    # Vertices are renumbered, triangles are not.
     assert (made.vertices[made.faces] == corners[faces]).all()
     assert len(set(made.groups.tolist())) == 6
     assert repr(made) == "<nearpoint.Shape: 12 triangles, 8 vertices, closed>"
@@ -106,7 +106,7 @@ def changed(array, place, value):
 def test_bad_arrays_are_refused_with_the_place(vertices, faces, error, says):
     with pytest.raises(error, match=says) as raised:
         nearpoint.Shape(vertices, faces)
-    # Those who know nothing of this module catch what they always do.
+    # Programs that do not know this module catch the usual exceptions.
     assert isinstance(raised.value, ValueError) and isinstance(raised.value, nearpoint.Error)
     assert str(raised.value).endswith(".")
 
@@ -153,7 +153,7 @@ def test_a_file_that_is_none_is_refused_with_its_name(tmp_path):
 
 
 def test_step_files_are_read_or_the_sentence_says_how(tree):
-    # Whether the wheel has the CAD kernel or not.
+    # This holds whether the wheel has the CAD kernel or not.
     try:
         scene = nearpoint.load(tree / "public" / "models" / "reducer.step.zip")
     except nearpoint.ReadError as error:

@@ -1,4 +1,4 @@
-"""Python goes on while a query runs, and Ctrl-C ends it."""
+"""Checks that Python continues while a query runs, and that Ctrl-C ends it."""
 
 import os
 import signal
@@ -13,13 +13,13 @@ import pytest
 import nearpoint
 from meshes import about_z, ball, shape, shift, turned
 
-# Two surfaces that are near each other everywhere, and one that meets itself everywhere: whatever is asked takes long.
+# Two surfaces are near each other everywhere, and one meets itself everywhere, so that every query takes long.
 BIG = ball(segments=160, rings=80)
 OUTER, INNER = shape(BIG), shape(ball(0.9999, segments=160, rings=80))
-# By less than a facet: the surfaces cross in each of them.
+# The rotation is less than a facet: the surfaces cross in each of them.
 ASKEW = about_z(0.3 * 2 * np.pi / 160)
 
-# So often it is looked at, on a machine that is busy with other things.
+# The number of attempts, because the machine may be busy.
 ATTEMPTS = 20
 
 
@@ -73,7 +73,7 @@ def goes_on_during(query):
 
 @pytest.fixture
 def unswitched():
-    """No thread is made to give the lock away: who has it keeps it until it waits, or lets it go by itself."""
+    """Disables switching: a thread keeps the lock until it waits or releases it."""
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1000)
     yield
@@ -113,7 +113,7 @@ TURN = about_z(0.3 * 2 * np.pi / SEGMENTS)
 
 @pytest.fixture(scope="module")
 def big():
-    """A shape, and how long it takes to find all that meet of it and of itself, turned a little."""
+    """Returns a shape, and the time to find all pairs of it and a slightly rotated copy that meet."""
     made = shape(ball(segments=SEGMENTS, rings=SEGMENTS // 2))
     begin = time.perf_counter()
     assert len(nearpoint.pairs(made, made, TURN)) > len(made)
@@ -122,7 +122,7 @@ def big():
 
 @pytest.fixture
 def heard():
-    """Ctrl-C is heard, also where the tests run in the background of a shell, which has it ignored."""
+    """Enables Ctrl-C, also if the tests run in the background of a shell, which ignores it."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
@@ -136,7 +136,7 @@ def test_ctrl_c_ends_a_query_long_before_its_end(unswitched, big, name):
     one, other = nearpoint.CollisionManager(), nearpoint.CollisionManager()
     one.add_object("one", made)
     other.add_object("other", made, TURN)
-    # Each finds all that meet, the others more.
+    # Each finds all pairs that meet, the others more.
     asked = {
         "pairs": lambda: nearpoint.pairs(made, made, TURN),
         "examine": lambda: nearpoint.examine(made, made, TURN),
@@ -151,7 +151,7 @@ def test_ctrl_c_ends_a_query_long_before_its_end(unswitched, big, name):
     presser = threading.Thread(target=press)
     presser.start()
     begin = time.perf_counter()
-    # The other thread comes to press only when this one lets it, in the query.
+    # The other thread can only press Ctrl-C when this one releases the lock, in the query.
     with pytest.raises(KeyboardInterrupt):
         begun.set()
         asked[name]()

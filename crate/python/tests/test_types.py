@@ -1,4 +1,4 @@
-"""The stub: mypy takes what is right, refuses what is wrong, and finds the module to be what the stub says."""
+"""Checks the stub: mypy accepts correct code, refuses wrong code, and finds that the stub matches the module."""
 
 import subprocess
 import sys
@@ -48,7 +48,7 @@ def test_what_is_wrong_is_refused_by_mypy(tmp_path):
 
 
 def test_the_stub_is_what_the_module_is(tmp_path):
-    # The library in the package, all of whose names the package has.
+    # The package exports all names of the library in it.
     (tmp_path / "inner").write_text("nearpoint.nearpoint\n")
     found = run("mypy.stubtest", "--allowlist", "inner", "nearpoint", cwd=tmp_path)
     assert found.returncode == 0, found.stdout + found.stderr

@@ -1,4 +1,4 @@
-"""Checked by mypy --strict, and run: every answer has the type that the stub says."""
+"""Runs, and passes mypy --strict: every result has the type in the stub."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-//! What people do to clashes and tests.
+//! Defines the actions that people take on clashes and tests, and applies them.
 
 use nearpoint_message::message;
 use std::sync::Arc;
@@ -15,43 +15,43 @@ use crate::state::State;
 use crate::test::{Test, check_all};
 use crate::update::{Keys, add};
 
-/// Longer comments are documents, in characters.
+/// The longest comment in characters; longer ones belong in documents.
 pub(crate) const LONGEST_COMMENT: usize = 10_000;
 
-/// One step of a user; it is done wholly or, with a sentence, not at all.
+/// One step of a user. It is applied completely, or refused with a message and not applied at all.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Action {
-    /// Gives clashes a status, somebody who sees to them, a priority, or a group.
+    /// Sets the status, the assignee, the priority or the group of clashes.
     Set {
         clashes: Vec<ClashId>,
         to: Did,
         stamp: Stamp,
     },
-    /// Says the same about each of them.
+    /// Adds the same comment to each of these clashes.
     Comment {
         clashes: Vec<ClashId>,
         text: String,
         stamp: Stamp,
     },
-    /// Pairs of which a test cannot tell become clashes of it, active, because somebody says so.
+    /// Turns pairs that a test cannot decide into active clashes of it, because a person says so.
     Raise {
         test: String,
         pairs: Vec<[Instance; 2]>,
         stamp: Stamp,
     },
     AddTest(Box<Test>),
-    /// The test's clashes stay what they are under another name, and as far as they are still found.
+    /// Changes a test. Its clashes stay, under the new name, as far as they are still found.
     ChangeTest {
         name: String,
         to: Box<Test>,
     },
-    /// Its clashes go with it.
+    /// Removes a test and its clashes.
     RemoveTest(String),
-    /// Other tests instead, from a file of their own. Clashes of tests that are not among them stay as they are.
+    /// Replaces all tests, for instance by those of a file. Clashes of tests that are not among them stay as they are.
     SetTests(Vec<Test>),
-    /// Clashes that are gone, and of which nobody said anything, are taken from the list.
+    /// Removes clashes from the list that are gone and that nobody has commented on or decided.
     Tidy,
 }
 
@@ -164,7 +164,7 @@ fn raise(
     set(state, &raised, &Did::Status(Status::Active), stamp)
 }
 
-/// Changes those clashes, once each.
+/// Applies a change to each of these clashes once.
 fn each(
     state: &mut State,
     clashes: &[ClashId],

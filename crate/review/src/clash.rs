@@ -1,4 +1,4 @@
-//! A clash: what was seen of it, and what was said.
+//! Defines a clash: what a test found, and what people said about it.
 
 use std::sync::Arc;
 
@@ -11,63 +11,62 @@ use crate::measure::Measure;
 use crate::part::Instance;
 use crate::said::{Decided, Said, Status};
 
-/// Names a clash for as long as its review is kept, in files too; never given out twice.
+/// The identifier of a clash. It is stable in files and during the life of its review, and never used twice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ClashId(pub u32);
 
-/// Two parts that a test calls a clash, or did.
+/// Two parts that a test calls a clash now, or called one before.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Clash {
-    /// Its name.
+    /// The identifier of the clash.
     pub id: ClashId,
-    /// The same for this test and these two parts in every review that does not know them already: made of their names
-    /// when they were found first, whatever they are called since.
+    /// A key made of the test's name and the two parts' names when the clash was first found; renaming does not change it.
+    /// Every review that does not know the two parts yet makes the same key.
     pub key: u64,
-    /// What was found; only tests change it.
+    /// The finding. Only tests change it.
     pub seen: Arc<Seen>,
-    /// What people said; only they change it.
+    /// The statements of people. Only actions change them.
     pub said: Arc<Said>,
 }
 
-/// What was found of a clash.
+/// The finding of a test about a clash.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seen {
-    /// The test's name.
+    /// The name of the test.
     pub test: String,
-    /// The part of the test's first set.
+    /// The part from the test's first set.
     pub a: Instance,
-    /// That of the other.
+    /// The part from the test's second set.
     pub b: Instance,
-    /// Where it is, or was last, scene frame.
+    /// The current or last place of the clash, in the scene frame.
     pub place: [f64; 3],
-    /// How bad it is, or was last.
+    /// The current or last measure of the clash.
     pub measure: Measure,
-    /// The revision in which it was found first, or again after it had gone and nobody had said anything.
+    /// The revision that first found the clash, or found it again after it had gone with nothing said about it.
     pub since: u32,
-    /// Whether it is there.
+    /// True if the clash exists in the current revision.
     pub found: bool,
 }
 
-/// How a clash stands now, with all that was seen and said.
+/// The current status of a clash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Standing {
-    /// What it counts as.
+    /// The status that the clash counts as.
     pub status: Status,
-    /// It was decided, and is back: it got worse since, or it was said to be resolved and is still there, no better or
-    /// proven.
+    /// True if a decided clash is back: it got worse, or it is marked as resolved and still exists, no better or proven.
     pub changed: bool,
 }
 
 impl Seen {
-    /// What names a clash of these two in this test; of several the one with this number.
+    /// Returns the key of a clash between these two parts in this test; `number` tells several such clashes apart.
     pub(crate) fn key(&self, number: u64) -> u64 {
         key(&self.test, [&self.a, &self.b], number)
     }
 }
 
-/// The same for the same two parts, whichever comes first, and another for all others.
+/// Returns a key that is the same for the same two parts in either order, and another for all other pairs.
 pub(crate) fn key(test: &str, mut ends: [&Instance; 2], number: u64) -> u64 {
     ends.sort();
     let part = |part: &Instance| {
@@ -80,7 +79,7 @@ pub(crate) fn key(test: &str, mut ends: [&Instance; 2], number: u64) -> u64 {
 }
 
 impl Clash {
-    /// How it stands in that revision; depths that differ by no more than `noise` are the same.
+    /// Returns the status in that revision. Depths that differ by at most `noise` count as equal.
     pub(crate) fn standing(&self, revision: u32, noise: f64) -> Standing {
         let stands = |status, changed| Standing { status, changed };
         let (seen, said) = (&self.seen, &self.said);
@@ -91,7 +90,7 @@ impl Clash {
             let is_new = seen.since == revision;
             return stands(if is_new { Status::New } else { Status::Active }, false);
         };
-        // One that was said to be resolved is repaired where it got better, unless it is proven to be still there.
+        // A clash marked as resolved counts as repaired where it got better, unless it is proven to still exist.
         let is_repaired = |then: &Measure| {
             seen.measure.class != PairClass::Interferes && seen.measure.is_better_than(then, noise)
         };

@@ -1,15 +1,15 @@
-//! What is refused, in a message for whoever asked.
+//! Defines the error of the review, which carries a message for the user.
 
 use nearpoint_message::Message;
 
-/// Why nothing was changed, read or written.
+/// The reason why nothing was changed, read or written.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ReviewError(Message);
 
 nearpoint_message::error!(ReviewError);
 
 impl ReviewError {
-    /// Returns what is said of it to the user.
+    /// Returns the message for the user.
     pub fn message(&self) -> Message {
         self.0.clone()
     }

@@ -1,4 +1,4 @@
-//! What is known of an assembly now: its parts and the pairs that meet or are near.
+//! Defines the input of a review: the parts of an assembly and its pairs that meet or are near each other.
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::Unit;
@@ -9,34 +9,34 @@ use crate::error::ReviewError;
 use crate::measure::Measure;
 use crate::part::ReviewPart;
 
-/// An assembly as it was looked at.
+/// The current parts and pairs of an assembly.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Facts {
-    /// Of all lengths.
+    /// The unit of all lengths.
     pub unit: Unit,
-    /// All parts.
+    /// All parts of the assembly.
     pub parts: Vec<ReviewPart>,
-    /// All pairs of which there is anything to say.
+    /// All pairs that have a measure to report.
     pub pairs: Vec<PairFact>,
 }
 
-/// Two parts, and how they are to each other.
+/// A pair of parts with its measure.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PairFact {
-    /// The place of the one in the list of parts.
+    /// The index of the first part in the list of parts.
     pub a: usize,
-    /// Of the other.
+    /// The index of the second part.
     pub b: usize,
-    /// Where it is, scene frame.
+    /// The place of the pair, in the scene frame.
     pub place: [f64; 3],
-    /// How it is.
+    /// The measure of the pair.
     pub measure: Measure,
-    /// No true solids that the meshes may stand for are deeper in each other than this; none: that cannot be told.
+    /// An upper bound of the depth for all true solids that the meshes may stand for; `None` if no bound is known.
     pub at_most: Option<f64>,
 }
 
 impl PairFact {
-    /// How deep the two may be in each other; without end where that cannot be told.
+    /// Returns an upper bound of the depth; infinite if none is known.
     pub(crate) fn deepest(&self) -> f64 {
         match self.measure.class {
             PairClass::Interferes => self.measure.depth.map_or(f64::INFINITY, |[_, upper]| upper),
@@ -47,7 +47,7 @@ impl PairFact {
 }
 
 impl Facts {
-    /// Refuses what no assembly is.
+    /// Checks the indices and numbers, and refuses input that no assembly can have.
     pub(crate) fn check(&self) -> Result<(), ReviewError> {
         let is_sound = |pair: &PairFact| {
             let known = pair.a.max(pair.b) < self.parts.len() && pair.a != pair.b;

@@ -1,4 +1,4 @@
-//! The clashes of all tests in what is known of an assembly.
+//! Finds the clashes of all tests in the facts of an assembly.
 
 use serde::Serialize;
 
@@ -8,36 +8,36 @@ use crate::part::KnownPart;
 use crate::rules::{IsApproved, Ready};
 use crate::test::{Answer, Test};
 
-/// A pair that a test calls a clash, or of which it cannot tell.
+/// A pair that a test calls a clash, or cannot decide.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Found {
-    /// The test's place in the list.
+    /// The index of the test in the list.
     pub test: usize,
-    /// The part of the first set, by its place in the list.
+    /// The index of the part from the first set.
     pub a: usize,
     pub b: usize,
     pub place: [f64; 3],
     pub measure: Measure,
-    /// It cannot be told; it is a clash only if somebody raises it.
+    /// True if the pair is undecided; it becomes a clash only if somebody raises it.
     pub is_open: bool,
 }
 
-/// What a test left when it was asked.
+/// The counts of one test run.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Tally {
-    /// How many parts are in each of its sets.
+    /// The number of parts in each of the test's sets.
     pub parts: [usize; 2],
-    /// Pairs between its sets of which there was anything to say.
+    /// The number of pairs between the sets that have a measure.
     pub pairs: usize,
-    /// Pairs that count as clashes.
+    /// The number of pairs that count as clashes.
     pub clashes: usize,
-    /// Pairs that each of its rules left out.
+    /// The number of pairs that each of its rules ignores.
     pub ignored: Vec<usize>,
-    /// Pairs of which it cannot be told.
+    /// The number of undecided pairs.
     pub undecided: usize,
 }
 
-/// All that tests find, in order of the tests, and of each in order of the pairs of instances.
+/// Finds the clashes of all tests, in order of the tests and, within a test, of the pairs of instances.
 pub(crate) fn find<'a>(
     tests: &[Test],
     facts: &Facts,
@@ -113,7 +113,7 @@ fn ask(
     (found, tally)
 }
 
-/// The part of the first set, then that of the other; where either could be either, in order of the instances.
+/// Returns the part from the first set and then the other; if either could be either, in order of the instances.
 fn sides(pair: &PairFact, one: &[bool], other: &[bool], known: &[KnownPart]) -> Option<[usize; 2]> {
     let (a, b) = (pair.a, pair.b);
     match [one[a] && other[b], one[b] && other[a]] {

@@ -1,4 +1,4 @@
-//! A scene's parts and pairs, as a review is told them.
+//! Converts a scene's parts and pairs into the facts of a review.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,24 +14,25 @@ use crate::part::{Instance, ReviewPart, known};
 use crate::shape::ShapeMark;
 use crate::update::noise;
 
-/// What is known of a scene, whose answers should be final.
+/// Returns the facts of a scene, whose results should be final.
 pub fn facts(scene: &Scene) -> Facts {
     Shapes::default().facts(scene)
 }
 
-/// What tells a scene's parts apart, in their order, and what lengths may differ by and be the same in it.
+/// Returns the identities of a scene's parts, in their order, and the length difference that counts as none.
 pub fn instances(scene: &Scene) -> (Vec<Instance>, f64) {
     let known = known(&Shapes::default().parts(scene));
     let noise = noise(&known);
     (known.into_iter().map(|part| part.instance).collect(), noise)
 }
 
-/// The marks of a scene's shapes, for who looks at it again and again. As long as a shape is here, no other has its address.
+/// A cache of shape marks, for callers that convert a scene repeatedly. It holds each shape, so that no other shape can
+/// reuse its address.
 #[derive(Debug, Default)]
 pub struct Shapes(HashMap<*const Shape, (Arc<Shape>, ShapeMark)>);
 
 impl Shapes {
-    /// What is known of a scene, whose answers should be final. Shapes that are gone are forgotten.
+    /// Returns the facts of a scene, whose results should be final. Drops cached shapes that the scene no longer has.
     pub fn facts(&mut self, scene: &Scene) -> Facts {
         Facts {
             unit: scene.unit(),
@@ -54,7 +55,7 @@ impl Shapes {
         parts
     }
 
-    /// A part of this path, shape, colour and pose.
+    /// Returns a part with this path, shape, colour and pose.
     pub fn filed(
         &mut self,
         path: Vec<String>,
@@ -62,7 +63,7 @@ impl Shapes {
         colour: Colour,
         pose: Pose,
     ) -> ReviewPart {
-        // Instances share their shapes.
+        // Instances share their shapes, so one mark serves all of them.
         let (_, mark) = self.0.entry(Arc::as_ptr(shape)).or_insert_with(|| {
             let mesh = shape.mesh();
             let mark = ShapeMark::of(mesh.vertices(), mesh.triangles()).rounded(mesh.rounding());
@@ -70,7 +71,7 @@ impl Shapes {
         });
         ReviewPart {
             path,
-            // No reader of three-dimensional files knows layers so far.
+            // No importer of three-dimensional files reads layers so far.
             layer: None,
             colour,
             shape: *mark,
@@ -105,7 +106,7 @@ fn pairs(scene: &Scene) -> Vec<PairFact> {
     pairs
 }
 
-/// How bad a pair of a scene is.
+/// Returns the measure of a pair of a scene.
 pub fn measure(pair: &FramePair) -> Measure {
     let is_length = |x: &f64| x.is_finite() && *x >= 0.0;
     let are_bounds = |bounds: &[f64; 2]| bounds.iter().all(is_length) && bounds[0] <= bounds[1];
@@ -113,7 +114,7 @@ pub fn measure(pair: &FramePair) -> Measure {
     let clearance = pair.clearance.as_ref().map(|found| found.distance);
     let has_body = pair.body.as_ref().is_some_and(|body| body.is_closed);
     let volume = has_body.then_some(pair.overlap.volume);
-    // What says no more than the number of the meshes is left out.
+    // Bounds that say no more than the number of the meshes are left out.
     let bounds = |bounds: Option<[f64; 2]>, of: Option<f64>| {
         let bounds = bounds.filter(|bounds| Some(*bounds) != of.map(|of| [of; 2]));
         bounds.filter(are_bounds)
@@ -130,8 +131,8 @@ pub fn measure(pair: &FramePair) -> Measure {
     }
 }
 
-/// How deep the true solids may be in each other, where both surfaces together are no farther than this from the facets;
-/// the bounds of the depth may have that in them already.
+/// Returns an upper bound of the depth of the true solids, both of whose surfaces are together within `deviation` of the
+/// facets. The bounds of the depth may include the deviation already.
 fn at_most(pair: &FramePair, deviation: f64) -> Option<f64> {
     match pair.because {
         Some(UndecidedReason::WithinDeviation | UndecidedReason::NearerThanDeviation) => {}
@@ -146,8 +147,8 @@ fn at_most(pair: &FramePair, deviation: f64) -> Option<f64> {
     }
 }
 
-/// Where it is, scene frame: the centre of what the two have in common, or of where they cut each other; else where
-/// they are deepest in each other, or come nearest.
+/// Returns the place of a pair in the scene frame: the centre of the intersection or of the contact curves. Without these
+/// it is the deepest point on A, or the midpoint of the closest points.
 pub(crate) fn place(pair: &FramePair) -> Option<Point> {
     let middle = |points: &mut dyn Iterator<Item = Point>| {
         let (sum, count) = points.fold((Vector::zeros(), 0_u32), |(sum, count), p| {

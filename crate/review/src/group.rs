@@ -1,4 +1,4 @@
-//! Clashes in bunches: as somebody put them, by part, by level of the tree, by nearness, by sameness.
+//! Groups clashes: by hand, by part, by level of the tree, by nearness or by sameness.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -8,36 +8,36 @@ use crate::clash::{Clash, ClashId};
 use crate::part::{Instance, KnownPart};
 use crate::review::Review;
 
-/// What goes together.
+/// The criterion that puts clashes into one bunch.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum By {
-    /// As people said; the others each for itself.
+    /// Groups as people assigned them. Each other clash is a bunch of its own.
     Hand,
-    /// Clashes of a part: of each clash that of its two parts which has the most.
+    /// One bunch for each part. A clash goes to that one of its two parts that has more clashes.
     Part,
-    /// Clashes between the same two nodes at so many levels below the root, 1 for the outermost.
+    /// One bunch for each pair of nodes at this many levels below the root; 1 is the outermost level.
     Level(usize),
-    /// Clashes that are no farther apart than this, from one to the next.
+    /// Chains of clashes, in which the next clash is at most this far away.
     Nearness(f64),
-    /// Clashes of one test between parts of the same shapes, of one class and about as deep: the same bolt nine times.
+    /// Clashes of one test between parts of equal shapes, of one class and of about equal depth: the same bolt nine times.
     Sameness,
 }
 
-/// Clashes that go together.
+/// A group of clashes.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Bunch {
-    /// What they have in common: the names of a group, a part or nodes; nothing where nothing has a name.
+    /// The shared names: of a group, a part or nodes; empty if nothing has a name.
     pub of: Vec<String>,
-    /// In order of their numbers; at least one.
+    /// The clashes in order of their numbers; at least one.
     pub clashes: Vec<ClashId>,
 }
 
-/// Depths that are farther apart than this share of the larger are not about the same.
+/// The largest difference of depths that count as about equal, as a share of the larger.
 const ABOUT: f64 = 0.1;
 
 impl Review {
-    /// All clashes that are there, each in one bunch; the bunches in order of their first clashes.
+    /// Returns all existing clashes, each in one bunch, with the bunches in order of their first clashes.
     pub fn bunches(&self, by: By) -> Vec<Bunch> {
         let there = self.asked().filter(|clash| clash.seen.found);
         let clashes: Vec<&Clash> = there.collect();
@@ -61,7 +61,7 @@ impl Review {
         bunches
     }
 
-    /// What is near among these parts, when nobody says: as far as the middle one is across.
+    /// Returns the default distance for nearness: the median size of these parts.
     pub fn usual_nearness(&self) -> f64 {
         let mut radii: Vec<f64> = (self.parts().iter())
             .map(|part| part.shape.radius())
@@ -114,10 +114,10 @@ fn by_part(clashes: &[&Clash]) -> Vec<Bunch> {
     bunches.into_iter().map(of).collect()
 }
 
-/// Cubes that are farther away, in their sizes, are one: whole numbers end somewhere.
+/// The limit of cell coordinates, in cell sizes. Cells beyond it are one, because integers are bounded.
 const FARTHEST: f64 = 1e15;
 
-/// Clashes are put into cubes of that size: what is near is in the same cube or in one beside it.
+/// Hashes clashes into cubic cells of this size: near clashes are in the same cell or in neighbouring ones.
 fn by_nearness(clashes: &[&Clash], distance: f64) -> Vec<Bunch> {
     let size = if distance > 0.0 { distance } else { 1.0 };
     let cube = |clash: &Clash| {
@@ -151,7 +151,7 @@ fn by_nearness(clashes: &[&Clash], distance: f64) -> Vec<Bunch> {
     unnamed(bunches.into_values())
 }
 
-/// The first of the bunch that a clash is in so far; the way there gets shorter.
+/// Finds the root of a clash's bunch and shortens the path to it (union–find).
 fn first_of(leader: &mut [usize], mut at: usize) -> usize {
     while leader[at] != at {
         leader[at] = leader[leader[at]];
@@ -178,7 +178,7 @@ fn by_sameness(clashes: &[&Clash], parts: &[KnownPart]) -> Vec<Bunch> {
     unnamed(bunches.collect::<Vec<_>>().into_iter())
 }
 
-/// Split where depths, or clearances, make a jump.
+/// Splits clashes where the sorted depths, or clearances, jump.
 fn about_as_deep(mut clashes: Vec<&Clash>) -> Vec<Vec<ClashId>> {
     let depth = |clash: &Clash| {
         let measure = &clash.seen.measure;
@@ -196,8 +196,8 @@ fn about_as_deep(mut clashes: Vec<&Clash>) -> Vec<Vec<ClashId>> {
     ids.collect()
 }
 
-/// Of each part a number that parts of the same shape share. Of three shapes the middle one may be like both others,
-/// which are not alike: in order of the instances, so that the order of the list does not matter.
+/// Returns a number for each part; parts of equal shape share it. Equality of shapes is not transitive: the middle one of
+/// three may match two that differ. So parts are taken in order of the instances, and the list's order does not matter.
 fn kinds(parts: &[KnownPart]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..parts.len()).collect();
     order.sort_by_key(|&at| &parts[at].instance);

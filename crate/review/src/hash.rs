@@ -1,21 +1,21 @@
-//! Numbers that stand for what they were made of, the same on every machine.
+//! Computes hashes that are the same on every machine.
 
-/// FNV-1a, 64 bits (Fowler, Noll and Vo), a number at a time.
+/// Returns the 64-bit FNV-1a hash (Fowler, Noll and Vo) of these numbers, taking a number at a time instead of a byte.
 pub(crate) fn of(numbers: impl Iterator<Item = u64>) -> u64 {
     numbers.fold(0xcbf2_9ce4_8422_2325, |hash: u64, number| {
         let mixed = (hash ^ number).wrapping_mul(0x0100_0000_01b3);
-        // So that high bits reach low ones, too.
+        // This lets high bits affect low ones, too.
         mixed ^ (mixed >> 32)
     })
 }
 
-/// The numbers of a text; no two texts have the same, also as parts of longer lists.
+/// Returns the numbers of a text. The encoding is prefix-free: no two texts have the same, also as parts of longer lists.
 pub(crate) fn text(text: &str) -> impl Iterator<Item = u64> {
     let length = std::iter::once(text.len() as u64);
     length.chain(text.bytes().map(u64::from))
 }
 
-/// Sixteen digits: JSON's numbers have no room for all bits.
+/// Serializes a hash as sixteen digits, because JSON numbers do not hold all 64 bits.
 pub(crate) mod digits {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 

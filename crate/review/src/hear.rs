@@ -1,4 +1,4 @@
-//! What others said of clashes in a BCF file, taken over: their topics become what was said here.
+//! Imports a BCF file: its topics change the clashes of the review.
 
 use nearpoint_message::{Message, message};
 use std::collections::{HashMap, HashSet};
@@ -16,33 +16,33 @@ use crate::review::{Review, Undo};
 use crate::said::{Did, Priority, Status};
 use crate::stamp::Stamp;
 
-/// What came of a file.
+/// The result of an import.
 #[derive(Debug, Default)]
 pub struct Heard {
-    /// The clashes that its topics are about, once each, in the order of the file.
+    /// The clashes that the topics are about, once each, in the order of the file.
     pub taken: Vec<ClashId>,
-    /// The titles of topics that are about no clash of this review.
+    /// The titles of topics that match no clash of this review.
     pub unknown: Vec<String>,
-    /// From where they were looked at.
+    /// The viewpoints of the topics.
     pub views: Vec<(ClashId, Look)>,
-    /// What was left out of topics that were taken: a sentence each.
+    /// Messages about the parts of imported topics that were left out.
     pub notes: Vec<Message>,
 }
 
-/// From where others looked at a clash, as the scene has it.
+/// A viewpoint of a clash, in the scene frame.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Look {
-    /// The eye, and what it looks at.
+    /// The camera: the eye and its target.
     pub camera: Camera,
-    /// What they had cut away: all points whose product with the first is more than the second.
+    /// The clipping planes. A plane (n, d) hides all points p with n·p > d.
     pub cuts: Vec<([f64; 3], f64)>,
 }
 
 impl Review {
-    /// Takes over statuses, priorities, assignees and comments of the topics that are about clashes of this review: by the
-    /// guid that this program gives a clash, or by the two parts that a topic names. `global_ids` has the GlobalIds of the
-    /// parts whose names no longer have them. In one step, or none if there was nothing new. Who and when is as the file says,
-    /// and as `taker` where it says nothing that can be kept.
+    /// Imports statuses, priorities, assignees and comments of the topics that match clashes of this review. A topic
+    /// matches by the guid that this program gives a clash, or by the two parts that it names. `global_ids` has the
+    /// GlobalIds of the parts whose names no longer contain them. The import is one step, or none if there is nothing new.
+    /// Author and time are those of the file, or of `taker` where the file has none that can be kept.
     pub fn hear(
         &mut self,
         bcf: &Bcf,
@@ -89,7 +89,7 @@ impl Review {
         Ok((heard, first))
     }
 
-    /// What there is to do for a topic to be taken over.
+    /// Returns the actions that import a topic.
     fn said_in(
         &self,
         topic: &Topic,
@@ -114,7 +114,7 @@ impl Review {
         let title = &topic.title;
         let stands = self.standing(clash).status;
         match topic.status.as_deref().map(|word| (word, status(word))) {
-            // What is new is what nobody decided about.
+            // A new clash is one that nobody has decided, so there is nothing to set.
             Some((_, Some(Status::New))) => {}
             Some((_, Some(status))) if status != stands => set(Did::Status(status)),
             Some((word, None)) => notes.push(message!("hear-status-none-known", word, title)),
@@ -159,8 +159,8 @@ impl Review {
     }
 }
 
-/// Clashes by two words, one for each part, in order, with the names of their tests. Of several it is the first that is
-/// there, in order of their tests.
+/// Clashes by two words, one for each part, in order, with the names of their tests. If several clashes share both words,
+/// an existing one comes first, then the order of their tests counts.
 #[derive(Default)]
 struct Pairs(HashMap<[String; 2], Vec<(ClashId, String)>>);
 
@@ -170,7 +170,7 @@ impl Pairs {
         self.0.entry(sorted(both)).or_default().push(entry);
     }
 
-    /// The clashes of the only pair whose words are both among these; none if there are several such pairs.
+    /// Returns the clashes of the only pair whose words are both among these; `None` if there are several such pairs.
     fn only(&self, words: &[&String]) -> Option<&Vec<(ClashId, String)>> {
         if let [a, b] = words {
             return self.0.get(&sorted([(*a).clone(), (*b).clone()]));
@@ -183,13 +183,13 @@ impl Pairs {
     }
 }
 
-/// The clashes by what a topic may say of them.
+/// The clashes of the review by the keys that a topic may use.
 #[derive(Default)]
 struct Known {
     by_guid: HashMap<String, ClashId>,
-    /// By the GlobalIds of both parts, which tell upper and lower case apart.
+    /// Clashes by the GlobalIds of both parts. GlobalIds are case-sensitive.
     by_global_ids: Pairs,
-    /// By the paths of both parts as viewpoints have them.
+    /// Clashes by the paths of both parts as viewpoints have them.
     by_paths: Pairs,
     by_names: Pairs,
 }
@@ -236,7 +236,7 @@ impl Known {
     }
 }
 
-/// The words that there are, each once.
+/// Returns the words that exist, each once.
 fn words<'a>(words: impl Iterator<Item = Option<&'a String>>) -> Vec<&'a String> {
     let mut words: Vec<&String> = words.flatten().collect();
     words.sort();
@@ -249,7 +249,7 @@ fn sorted<T: Ord>(mut both: [T; 2]) -> [T; 2] {
     both
 }
 
-/// The names in a title such as `3 gear × pinion`.
+/// Returns the two names in a title such as `3 gear × pinion`.
 fn titled(title: &str) -> Option<[String; 2]> {
     let (a, b) = title.split_once(" × ")?;
     let a = match a.split_once(' ') {
@@ -263,7 +263,7 @@ fn is_name(name: &str) -> bool {
     crate::stamp::name(message!("hear-name"), name).is_ok()
 }
 
-/// Whatever of both can be kept.
+/// Returns a stamp with each of the author and the time that can be kept, and the taker's for the others.
 fn stamp(by: &str, at: &str, taker: &Stamp) -> Stamp {
     let said = Stamp {
         by: match is_name(by) {
@@ -281,13 +281,13 @@ fn stamp(by: &str, at: &str, taker: &Stamp) -> Stamp {
     }
 }
 
-/// A word as it is compared: `In Progress` and `in-progress` are the same.
+/// Normalises a word for comparison: `In Progress` and `in-progress` are equal.
 fn plain(word: &str) -> String {
     let letters = word.chars().filter(|c| c.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()
 }
 
-/// What programs call how a topic stands.
+/// Returns the status that a program's word for a topic's status means.
 fn status(word: &str) -> Option<Status> {
     match &*plain(word) {
         "new" => Some(Status::New),
@@ -301,7 +301,7 @@ fn status(word: &str) -> Option<Status> {
     }
 }
 
-/// What programs call how much a topic matters.
+/// Returns the priority that a program's word for a topic's priority means.
 fn priority(word: &str) -> Option<Priority> {
     match &*plain(word) {
         "low" | "minor" | "onhold" => Some(Priority::Low),

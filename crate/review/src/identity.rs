@@ -1,4 +1,4 @@
-//! Which of the clashes that are found is which of those that are known.
+//! Matches the clashes of a new revision with the known ones.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,20 +9,20 @@ use crate::find::Found;
 use crate::part::{Instance, KnownPart};
 use crate::revision::{Kept, Revision};
 
-/// A clash of the same two parts is the same if it is within this share of the smaller one's mean radius of where it was.
+/// The largest distance between places of the same clash, as a share of the smaller part's mean radius.
 const NEAR: f64 = 0.5;
 
-/// Where parts were, and where they are.
+/// The old and new poses of the parts.
 pub(crate) struct Places<'a> {
     old: &'a [KnownPart],
     new: &'a [KnownPart],
-    /// Of each part of the new ones what became of it, if it was there before.
+    /// The predecessor of each new part, if it existed before.
     kept: Vec<Option<&'a Kept>>,
 }
 
-/// A clash that is found may be one that is known.
+/// A possible match of a new clash with a known one.
 struct Candidate {
-    /// What is there comes before what had gone, then the nearer one.
+    /// True if the known clash had gone. Existing clashes come first, then nearer ones.
     had_gone: bool,
     far: f64,
     id: ClashId,
@@ -38,13 +38,13 @@ impl<'a> Places<'a> {
         Self { old, new, kept }
     }
 
-    /// For each clash that is found the known one that it is. Two clashes are one if they are of one test and of the
+    /// Returns for each found clash the known one that it continues. Two clashes are one if they are of one test and of the
     /// same two parts, in either order, and
     /// - are near each other in the scene, or
     /// - neither part has moved, or
     /// - they are near each other as seen from either part, because both moved together.
     ///
-    /// What had gone is only found again where it was.
+    /// A clash that had gone is only found again at its old place.
     pub fn matched<'b>(
         &self,
         known: impl Iterator<Item = (ClashId, usize, &'b Seen)>,
@@ -85,7 +85,7 @@ impl<'a> Places<'a> {
         matched
     }
 
-    /// How far a clash of a pair is from a known one that it may be.
+    /// Returns the distance of a found clash from a known one that it may continue.
     fn far(&self, pair: [usize; 2], known: &Seen, found: &Found) -> Option<f64> {
         let [was, is] = [known.place, found.place].map(Point::from);
         let radii = pair.map(|part| self.new[part].shape.radius());
@@ -102,7 +102,7 @@ impl<'a> Places<'a> {
     }
 }
 
-/// How far a place went as seen from a part.
+/// Returns the distance that a place moved relative to a part.
 fn drift(before: &KnownPart, now: &KnownPart, was: Point, is: Point) -> f64 {
     let seen = |part: &KnownPart, place: Point| {
         let offset = place - part.spot().centre;

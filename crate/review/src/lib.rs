@@ -1,9 +1,9 @@
-//! What was decided about it? Tests say which pairs of a scene are asked about, and what counts as a clash; clashes keep
-//! their identity, and what people said of them, from one revision to the next; reports hand them over.
+//! Reviews the clashes of an assembly. Tests say which pairs of a scene they examine, and what counts as a clash. Clashes
+//! keep their identity, and what people said about them, from one revision to the next. Reports export them.
 //!
-//! Plain data in, plain data out: a [`Review`] is told the parts and pairs of an assembly as [`Facts`], finds the
-//! clashes of its [`Test`]s among them, and is changed by [`Action`]s, each of which can be undone. It knows no clock:
-//! names and times of comments are passed in. Lengths are in the assembly's unit, places in its frame.
+//! Input and output are plain data. A [`Review`] takes the parts and pairs of an assembly as [`Facts`] and finds the
+//! clashes of its [`Test`]s among them. [`Action`]s change it, and each can be undone. It reads no clock: callers pass
+//! names and times of comments. Lengths are in the assembly's unit, places in its frame.
 
 mod action;
 mod clash;

@@ -1,41 +1,41 @@
-//! How bad a clash is, and when it is worse than another time.
+//! Measures how bad a clash is, and compares two measures of it.
 
 use nearpoint_geometry::interference::PairClass;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 
-/// What was known of a pair when it was looked at, in the assembly's unit.
+/// The results for a pair at the time of a test, in the assembly's unit.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Measure {
-    /// What is true of every two solids that the meshes may stand for.
+    /// The class that holds for every two solids that the meshes may stand for.
     pub class: PairClass,
-    /// Both are one part twice.
+    /// True if both are the same part twice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub duplicate: bool,
-    /// How deep the two are in each other: no less than the first, no more than the second.
+    /// The lower and upper bound of the penetration depth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub depth: Option<[f64; 2]>,
-    /// How far their meshes are apart, where that is known.
+    /// The clearance of the meshes, where it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clearance: Option<f64>,
-    /// Between which bounds the distance of the parts is, where that is not the distance of their meshes.
+    /// The bounds of the parts' clearance, where they are not just the clearance of the meshes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clearance_bounds: Option<[f64; 2]>,
-    /// What their meshes have in common, where they are closed.
+    /// The volume of the meshes' intersection, where both are closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub volume: Option<f64>,
-    /// Between which bounds the volume is that the parts have in common, where that is not the meshes'.
+    /// The bounds of the volume of the parts' intersection, where they are not just the volume of the meshes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub volume_bounds: Option<[f64; 2]>,
-    /// The bounds hold for the meshes only, not for the solids that they stand for.
+    /// True if the bounds hold for the meshes only, not for the solids that they stand for.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub of_meshes: bool,
 }
 
 impl Measure {
-    /// Whether the two are deeper in each other, or nearer, than they were, or it was known then and is not known now. What
-    /// differs by no more than `noise` is the same, and so are numbers between bounds that overlap: they may be equal.
+    /// Returns whether the two are deeper in each other or nearer than before, or were decided then and are undecided now.
+    /// Differences up to `noise` count as none. So do bounds that overlap, since the values may be equal.
     pub fn is_worse_than(&self, then: &Self, noise: f64) -> bool {
         let ranks = [self, then].map(Measure::rank);
         if ranks[0] != ranks[1] {
@@ -44,12 +44,12 @@ impl Measure {
         match (self.separation(), then.separation()) {
             (Some([_, now]), Some([then, _])) => now < then - noise,
             (None, Some(_)) => true,
-            // Before, nothing said how deep: only what they have in common can tell.
+            // Before, no depth was known: only the volume of the intersection can tell.
             (_, None) => self.holds_more_than(then),
         }
     }
 
-    /// Whether the two are less deep in each other, or farther apart, than they were.
+    /// Returns whether the two are less deep in each other, or farther apart, than before.
     pub(crate) fn is_better_than(&self, then: &Self, noise: f64) -> bool {
         let ranks = [self, then].map(Measure::rank);
         match ranks[0].cmp(&ranks[1]) {
@@ -62,19 +62,19 @@ impl Measure {
         }
     }
 
-    /// Between which bounds the distance is, less than 0 where the two are in each other by so much.
+    /// Returns the bounds of the signed distance, which is the negative depth where the two penetrate.
     fn separation(&self) -> Option<[f64; 2]> {
         let apart = self.clearance_bounds();
         apart.or_else(|| self.depth.map(|[low, high]| [-high, -low]))
     }
 
-    /// Between which bounds the clearance is.
+    /// Returns the bounds of the clearance.
     pub fn clearance_bounds(&self) -> Option<[f64; 2]> {
         self.clearance_bounds
             .or(self.clearance.map(|clearance| [clearance; 2]))
     }
 
-    /// Between which bounds the volume in common is.
+    /// Returns the bounds of the volume of the intersection.
     pub fn volume_bounds(&self) -> Option<[f64; 2]> {
         self.volume_bounds.or(self.volume.map(|volume| [volume; 2]))
     }
@@ -95,7 +95,7 @@ impl Measure {
         }
     }
 
-    /// The distance of the two: nothing where they meet, without end where it was not looked for.
+    /// Returns the distance of the two: 0 where they meet, infinite where none was computed.
     pub(crate) fn gap(&self) -> f64 {
         match (self.clearance, self.class) {
             (Some(gap), _) => gap,
@@ -104,7 +104,7 @@ impl Measure {
         }
     }
 
-    /// Whether all of it are numbers that can be.
+    /// Returns whether all numbers are finite and in their ranges.
     pub(crate) fn is_sound(&self) -> bool {
         let is_length = |x: f64| x.is_finite() && x >= 0.0;
         let ordered = |[low, high]: [f64; 2]| is_length(low) && is_length(high) && low <= high;
@@ -116,7 +116,7 @@ impl Measure {
     }
 }
 
-/// By less of itself a volume has not grown.
+/// The largest relative growth of a volume that counts as none.
 const SAME_VOLUME: f64 = 0.001;
 
 #[cfg(test)]
@@ -180,7 +180,7 @@ mod tests {
         };
         assert!(!between(0.35, 0.5).is_worse_than(&between(0.4, 0.55), noise));
         assert!(between(0.3, 0.39).is_worse_than(&between(0.4, 0.55), noise));
-        // What the meshes of an undecided pair have between them may be a gap, or not.
+        // The clearance between the meshes of an undecided pair may be a gap of the parts, or not.
         let doubt = |measure: Measure| Measure {
             class: PairClass::Undecided,
             ..measure

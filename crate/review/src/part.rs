@@ -1,4 +1,4 @@
-//! Parts as a review knows them, and what tells them apart: the names above them in the tree, and their own.
+//! Defines the parts of a review and their identity: the names above them in the tree, and their own.
 
 use std::collections::HashMap;
 
@@ -12,23 +12,23 @@ use crate::shape::{ShapeMark, Spot};
 pub struct ReviewPart {
     /// The names of the nodes above it, outermost first, and its own.
     pub path: Vec<String>,
-    /// The layer that its file has it in, if the file has any.
+    /// The layer in its file, if the file has layers.
     pub layer: Option<String>,
-    /// sRGB and opacity, each 0…1.
+    /// The colour: sRGB and opacity, each 0…1.
     pub colour: [f32; 4],
     /// The mark of its mesh.
     pub shape: ShapeMark,
-    /// Part coordinates to the scene.
+    /// The transform from part coordinates to the scene.
     pub pose: Pose,
 }
 
-/// Which part it is: its path and, where several have the same, which of them.
+/// The identity of a part: its path and, where several parts share it, a number.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Instance {
     /// The names of the nodes above it, outermost first, and its own.
     pub path: Vec<String>,
-    /// Parts of one path are counted from 1 by place: along x, where that is the same along y, then along z.
+    /// The number among parts of one path, from 1, in order of their places: along x, then y, then z.
     #[serde(default = "first", skip_serializing_if = "is_first")]
     pub nth: u32,
 }
@@ -42,22 +42,22 @@ fn is_first(nth: &u32) -> bool {
     *nth == 1
 }
 
-/// A part as it was when it was looked at last.
+/// A part as of the last update.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KnownPart {
-    /// Which it was.
+    /// The identity of the part.
     #[serde(rename = "is")]
     pub instance: Instance,
-    /// Where it was: part coordinates to the scene, `[qw, qx, qy, qz, tx, ty, tz]`.
+    /// The pose: part coordinates to the scene, `[qw, qx, qy, qz, tx, ty, tz]`.
     #[serde(with = "nearpoint_scene::pose::serde_numbers")]
     pub pose: Pose,
-    /// What it looked like.
+    /// The mark of its mesh.
     pub shape: ShapeMark,
 }
 
 impl Instance {
-    /// The part's own name.
+    /// Returns the part's own name.
     pub fn name(&self) -> &str {
         self.path.last().map_or("", |name| name)
     }
@@ -69,7 +69,7 @@ impl KnownPart {
     }
 }
 
-/// The parts with what tells them apart; the order that they are given in does not matter.
+/// Returns the parts with their identities; the order of the input does not matter.
 pub(crate) fn known(parts: &[ReviewPart]) -> Vec<KnownPart> {
     let mut of_path: HashMap<&[String], Vec<usize>> = HashMap::new();
     for (at, part) in parts.iter().enumerate() {
@@ -101,7 +101,7 @@ pub(crate) fn known(parts: &[ReviewPart]) -> Vec<KnownPart> {
     parts.iter().zip(nth).map(of).collect()
 }
 
-/// The order of two places: along x, then y, then z.
+/// Compares two places along x, then y, then z.
 pub(crate) fn along(p: &[f64; 3], q: &[f64; 3]) -> std::cmp::Ordering {
     let axes = p.iter().zip(q);
     axes.fold(std::cmp::Ordering::Equal, |so_far, (p, q)| {

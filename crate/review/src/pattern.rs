@@ -1,15 +1,15 @@
-//! Patterns of names: `*` stands for any characters, `?` for one; upper and lower case are the same.
+//! Matches names against patterns: `*` stands for any characters, `?` for one; case is ignored.
 
 use serde::{Deserialize, Serialize};
 
-/// A pattern that a whole name fits or not.
+/// A pattern that must match a whole name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Pattern(pub String);
 
 impl Pattern {
-    /// Whether the name fits. What comes after the last `*` that was passed is tried at each place in turn, which no
-    /// pattern makes longer than its length times the name's.
+    /// Returns whether the name matches. On a mismatch, the text after the last `*` is tried one place later. So the
+    /// running time is at most the pattern's length times the name's.
     pub fn fits(&self, name: &str) -> bool {
         let [pattern, name] = [&self.0[..], name].map(folded);
         let (mut p, mut n, mut star) = (0, 0, None);

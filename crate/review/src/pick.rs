@@ -1,4 +1,4 @@
-//! Sets of parts, by what a reviewer says of them.
+//! Selects sets of parts by the criteria of a reviewer.
 
 use std::collections::HashSet;
 
@@ -7,33 +7,33 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use crate::part::{Instance, KnownPart, ReviewPart};
 use crate::pattern::Pattern;
 
-/// Which parts are meant.
+/// A set of parts.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Pick {
-    /// All.
+    /// All parts.
     #[default]
     All,
-    /// What is under a node of the tree: the names from the outermost on, to the node or the part itself.
+    /// The parts under a node of the tree, given by the names from the outermost node to this node or to the part itself.
     Tree(Vec<String>),
-    /// Parts whose own name fits a pattern: `*` stands for any characters, `?` for one.
+    /// Parts whose own name matches a pattern: `*` stands for any characters, `?` for one.
     Name(Pattern),
     /// Parts of a colour.
     Colour(Paint),
-    /// Parts in layers whose name fits a pattern; none in files that have no layers.
+    /// Parts in layers whose name matches a pattern; none in files that have no layers.
     Layer(Pattern),
-    /// Just these.
+    /// Exactly these parts.
     Parts(Vec<Instance>),
-    /// Those that are in one of the sets.
+    /// The union of the sets.
     AnyOf(Vec<Pick>),
-    /// Those that are in each of the sets.
+    /// The intersection of the sets.
     AllOf(Vec<Pick>),
-    /// All others.
+    /// The complement of the set.
     Not(Box<Pick>),
 }
 
 impl Pick {
-    /// Of each part whether it is meant.
+    /// Returns for each part whether it is in the set.
     pub(crate) fn mask(&self, parts: &[ReviewPart], known: &[KnownPart]) -> Vec<bool> {
         let of = |is: &dyn Fn(&ReviewPart) -> bool| parts.iter().map(is).collect();
         let with = |sets: &[Pick], start: bool| {
@@ -69,7 +69,7 @@ impl Pick {
         }
     }
 
-    /// Names parts of its lists as they are called now. Whether any was called otherwise.
+    /// Replaces names in its lists of parts by their current names. Returns whether any changed.
     pub(crate) fn rename(&mut self, name: &dyn Fn(&Instance) -> Option<Instance>) -> bool {
         let mut renamed = false;
         match self {
@@ -93,12 +93,13 @@ impl Pick {
     }
 }
 
-/// A colour as pages write it, `#c8a04b`; opacity does not count.
+/// An opaque colour in CSS notation, `#c8a04b`; opacity does not count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Paint([u8; 3]);
 
 impl Paint {
-    /// The nearest to a colour whose parts are 0…1; in double precision, as pages reckon: 0.7 of 255 is just below 178.5.
+    /// Returns the nearest colour for components in 0…1. It uses double precision, as browsers do: 0.7 of 255 is just below
+    /// 178.5.
     pub fn of([r, g, b, _]: [f32; 4]) -> Self {
         Self([r, g, b].map(|c| (f64::from(c.clamp(0.0, 1.0)) * 255.0).round() as u8))
     }

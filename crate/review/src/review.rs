@@ -1,4 +1,4 @@
-//! A review: the tests of an assembly, the clashes that they found, and what people said of them.
+//! Holds a review: the tests of an assembly, the clashes that they found, and what people said about these.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::state::State;
 use crate::test::Test;
 use crate::update::{News, take_in};
 
-/// The tests of an assembly, the clashes that they found, and what people said of them.
+/// The tests of an assembly, the clashes that they found, and what people said about these.
 #[derive(Debug, Clone)]
 pub struct Review {
     pub(crate) state: State,
@@ -29,19 +29,19 @@ pub struct Review {
     looks: u64,
 }
 
-/// What was looked at last, if anything was since the review was opened, and which look that was.
+/// The facts of the last update since the review was opened, if any, and the number of that update.
 #[derive(Debug, Clone, Default)]
 struct Look {
     facts: Option<Arc<Facts>>,
     number: u64,
 }
 
-/// What takes a step back, or does it again.
+/// A step that undoes or redoes a change.
 #[derive(Debug)]
 pub struct Undo {
     state: State,
     look: Look,
-    /// The step was a look itself, and so what was seen then comes back, too.
+    /// True if the step was an update itself, so that undoing it restores the older facts, too.
     is_look: bool,
 }
 
@@ -70,17 +70,17 @@ impl Review {
         }
     }
 
-    /// The tests, in their order.
+    /// Returns the tests in their order.
     pub fn tests(&self) -> &[Test] {
         &self.state.tests
     }
 
-    /// What each test left when it was asked last; none before.
+    /// Returns the counts of each test's last run; empty before the first.
     pub fn tallies(&self) -> &[Tally] {
         &self.state.tallies
     }
 
-    /// The tests that cannot tell of two parts, by their places among [`parts`](Self::parts), in order of the tests.
+    /// Returns the tests that leave two parts undecided, in their order. `a` and `b` are indices in [`parts`](Self::parts).
     pub fn undecided_in(&self, a: usize, b: usize) -> impl Iterator<Item = &Test> {
         let state = &self.state;
         let is_theirs =
@@ -89,7 +89,7 @@ impl Review {
         open.filter_map(|pair| state.tests.get(pair.test))
     }
 
-    /// How many pairs there are of which a test cannot tell, and that nobody approved or called resolved.
+    /// Returns the number of pairs that a test leaves undecided and that nobody approved or resolved.
     pub fn undecided(&self) -> usize {
         let state = &self.state;
         let names = |pair: &Found| {
@@ -109,7 +109,7 @@ impl Review {
         open.filter(|pair| !settled.contains(pair)).count()
     }
 
-    /// Which of the parts, by their places among [`parts`](Self::parts), are in a set; none before anything was looked at.
+    /// Returns the indices in [`parts`](Self::parts) of the parts in a set; empty before the first update.
     pub fn parts_in(&self, set: &Pick) -> Vec<usize> {
         let Some(facts) = &self.look.facts else {
             return Vec::new();
@@ -119,12 +119,12 @@ impl Review {
         inside.map(|(at, _)| at).collect()
     }
 
-    /// All clashes, those that are gone too, in order of their numbers.
+    /// Returns all clashes, including those that are gone, in order of their numbers.
     pub fn clashes(&self) -> &Ordered<Clash> {
         &self.state.clashes
     }
 
-    /// The clashes of the tests that there are, those that are gone too. Others wait for their tests to come back.
+    /// Returns the clashes of the existing tests, including those that are gone. Other clashes wait for their tests' return.
     pub fn asked(&self) -> impl Iterator<Item = &Clash> {
         let is_test_of = |clash: &Clash| {
             let mut names = self.state.tests.iter().map(|test| &test.name);
@@ -136,32 +136,32 @@ impl Review {
             .filter(move |clash| is_test_of(clash))
     }
 
-    /// The parts as they were looked at last.
+    /// Returns the parts as of the last update.
     pub fn parts(&self) -> &[KnownPart] {
         &self.state.parts
     }
 
-    /// In how many files the assembly came so far.
+    /// Returns the number of revisions of the assembly so far.
     pub fn revision(&self) -> u32 {
         self.state.revision
     }
 
-    /// Of all lengths; none before anything was looked at.
+    /// Returns the unit of all lengths; `None` before the first update.
     pub fn unit(&self) -> Option<Unit> {
         self.state.unit
     }
 
-    /// Lengths that differ by no more than this are the same here: positions in files are rounded.
+    /// Returns the largest difference of lengths that counts as none, because positions in files are rounded.
     pub fn noise(&self) -> f64 {
         self.state.noise
     }
 
-    /// How a clash stands now.
+    /// Returns the current status of a clash.
     pub fn standing(&self, clash: &Clash) -> Standing {
         clash.standing(self.state.revision, self.state.noise)
     }
 
-    /// Carries out what a user does, or says why not and changes nothing.
+    /// Applies an action, or returns an error and changes nothing.
     pub fn apply(&mut self, action: Action) -> Result<Undo, ReviewError> {
         let mut changed = self.state.clone();
         action.apply(&mut changed)?;
@@ -175,7 +175,7 @@ impl Review {
         Ok(undo)
     }
 
-    /// Takes a step back; what comes of it does the step again. What was found since a decision stays found.
+    /// Undoes a step and returns the step that redoes it. Findings that came after a decision stay.
     pub fn take_back(&mut self, undo: Undo) -> Undo {
         if undo.is_look || undo.look.number == self.look.number {
             return self.swap(undo.state, undo.look, undo.is_look);
@@ -189,18 +189,18 @@ impl Review {
         redo
     }
 
-    /// Looks at the assembly as it is now, in the same revision: a part was moved, say.
+    /// Updates the review with the current assembly within the same revision, for instance after a part has moved.
     pub fn look(&mut self, facts: Facts) -> Result<(News, Undo), ReviewError> {
         self.update(facts, false, None)
     }
 
-    /// Takes in a new file of the assembly: decisions stay with the parts they are about, whatever these are called
-    /// now. The same file again is no revision.
+    /// Updates the review with a new file of the assembly. Decisions stay with their parts, also where these were renamed.
+    /// The same file again does not count as a revision.
     pub fn revise(&mut self, facts: Facts) -> Result<(News, Undo), ReviewError> {
         self.update(facts, true, None)
     }
 
-    /// The same where it is known which part is which of those that were looked at last, by their places in both lists.
+    /// Does the same as [`revise`](Self::revise) with a given matching of old and new parts, as indices in both lists.
     pub fn follow(
         &mut self,
         facts: Facts,
@@ -217,7 +217,7 @@ impl Review {
         self.update(facts, is_revision, Some(same))
     }
 
-    /// Goes on with another review in the place of this one, in one step.
+    /// Replaces this review by another one, in one step.
     pub fn go_on_with(&mut self, other: Review) -> Undo {
         let Review {
             state, mut look, ..
@@ -227,8 +227,8 @@ impl Review {
         self.swap(state, look, true)
     }
 
-    /// Refuses an assembly that has so few of the parts that it is rather another one. Nothing would be lost: all that
-    /// was decided stays, of clashes that are resolved.
+    /// Refuses an assembly that shares so few parts that it is probably another one. An update would lose nothing: all
+    /// decisions stay, on clashes that count as resolved.
     pub fn check_assembly(&self, facts: &Facts) -> Result<(), ReviewError> {
         let revision = Revision::between(&self.state.parts, &known(&facts.parts));
         match revision.is_elsewhere() {
@@ -270,7 +270,7 @@ impl Review {
         }
     }
 
-    /// The tests are others, or what is known of the clashes is of another time.
+    /// Runs the tests again, because the tests changed or the clashes date from another update.
     fn ask_again(&mut self) {
         if let Some(facts) = self.look.facts.clone() {
             take_in(&mut self.state, &facts, false, None);

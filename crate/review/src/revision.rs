@@ -1,4 +1,4 @@
-//! Which part of an assembly is which part of its next revision, and what has become of it.
+//! Matches the parts of an assembly with those of its next revision, and compares them.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -8,53 +8,53 @@ use serde::Serialize;
 
 use crate::part::{Instance, KnownPart, ReviewPart, along, known};
 
-/// What a revision made of an assembly.
+/// The differences between two revisions of an assembly.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Revision {
-    /// Parts that are there in both, in order of those that were there.
+    /// The parts in both revisions, in the order of the old list.
     pub kept: Vec<Kept>,
-    /// Parts that are there no more.
+    /// The parts that only the old revision has.
     pub removed: Vec<Instance>,
-    /// Parts that are new.
+    /// The parts that only the new revision has.
     pub added: Vec<Instance>,
 }
 
-/// A part that is there in both.
+/// A part in both revisions.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Kept {
-    /// Which it was.
+    /// The identity of the part in the old revision.
     pub before: Instance,
-    /// Which it is.
+    /// The identity of the part in the new revision.
     pub now: Instance,
-    /// How far its surface went, in the assembly's unit; 0: it stayed.
+    /// The distance that its surface moved, in the assembly's unit; 0 if it stayed.
     pub moved: f64,
-    /// It has another shape.
+    /// True if its shape changed.
     pub changed: bool,
-    /// Its places in both lists.
+    /// The indices of the part in the old and in the new list.
     #[serde(skip)]
     pub(crate) at: [usize; 2],
 }
 
 impl Kept {
-    /// Whether nothing has become of it.
+    /// Returns whether the part is unchanged.
     pub fn is_same(&self) -> bool {
         !self.changed && self.moved == 0.0 && !self.is_renamed()
     }
 
-    /// Whether it goes by another path.
+    /// Returns whether its path changed.
     pub fn is_renamed(&self) -> bool {
         self.before.path != self.now.path
     }
 
-    /// Its places in the lists of the old parts and of the new ones.
+    /// Returns its indices in the lists of the old and of the new parts.
     pub fn places(&self) -> [usize; 2] {
         self.at
     }
 }
 
 impl Revision {
-    /// Finds the parts of `old` in `new`: by path, by the path below the root, by name and shape or by a name that only
-    /// one has, by shape and place or by a shape that only one has.
+    /// Matches the parts of `old` and `new`: by path, by the path below the root, by name and shape or by a unique name, by
+    /// shape and place or by a unique shape.
     pub(crate) fn between(old: &[KnownPart], new: &[KnownPart]) -> Self {
         let mut matching = Matching::of(old, new);
         matching.stage(&[Sure, Like, Any], |part| Some(&part.instance.path[..]));
@@ -67,8 +67,8 @@ impl Revision {
         matching.told()
     }
 
-    /// The same of parts as they come in files that somebody calls revisions of each other: where each has one part, these
-    /// are the same.
+    /// Matches parts as files have them that a user calls revisions of each other. If each file has a single part, these
+    /// two match.
     pub fn of(old: &[ReviewPart], new: &[ReviewPart]) -> Self {
         let [old, new] = [known(old), known(new)];
         match [old.len(), new.len()] {
@@ -77,7 +77,7 @@ impl Revision {
         }
     }
 
-    /// What became of parts of which it is known which are the same, by their places in both lists.
+    /// Compares parts whose matching is given as indices in both lists.
     pub(crate) fn knowing(old: &[KnownPart], new: &[KnownPart], same: &[[usize; 2]]) -> Self {
         let mut matching = Matching::of(old, new);
         for &[before, now] in same {
@@ -86,12 +86,12 @@ impl Revision {
         matching.told()
     }
 
-    /// Whether nothing has become of anything.
+    /// Returns whether nothing changed.
     pub fn is_nothing(&self) -> bool {
         self.removed.is_empty() && self.added.is_empty() && self.kept.iter().all(Kept::is_same)
     }
 
-    /// Whether so few parts are there again that it is rather another assembly.
+    /// Returns whether so few parts match that it is probably another assembly.
     pub fn is_elsewhere(&self) -> bool {
         self.kept.len() < self.removed.len()
     }
@@ -102,7 +102,7 @@ fn became(before: &KnownPart, now: &KnownPart, at: [usize; 2]) -> Kept {
         before: before.instance.clone(),
         now: now.instance.clone(),
         moved: match is_like && !before.shape.is_same(&now.shape) {
-            // Its file has it where it is; how it was turned cannot be seen if it looks the same.
+            // Its file has the place in the mesh; if it looks the same, a rotation cannot be seen.
             true => before.spot().away(&now.spot()),
             false => way(before, now),
         },
@@ -111,7 +111,7 @@ fn became(before: &KnownPart, now: &KnownPart, at: [usize; 2]) -> Kept {
     }
 }
 
-/// How far a part of that size went from one pose to another.
+/// Returns the distance that a part of that size moved from one pose to another.
 fn way(before: &KnownPart, now: &KnownPart) -> f64 {
     let centre = Point::from(before.shape.centre);
     let [one, other] = [before, now].map(|part| part.pose * centre);
@@ -126,18 +126,18 @@ fn way(before: &KnownPart, now: &KnownPart) -> f64 {
     }
 }
 
-/// How sure it has to be that two parts are one.
+/// The evidence that a stage needs to match two parts.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum How {
-    /// Of one shape, in one place.
+    /// Equal shape and equal place.
     Sure,
-    /// Of one shape.
+    /// Equal shape.
     Like,
-    /// Of one shape, and no other has it.
+    /// Equal shape that no other part has.
     Alone,
-    /// Of one name, and no other has it: that says enough.
+    /// Equal name that no other part has, whatever the shape.
     Only,
-    /// Of one path: that says it.
+    /// Equal path, whatever the shape.
     Any,
 }
 use How::{Alone, Any, Like, Only, Sure};
@@ -149,7 +149,7 @@ struct Matching<'a> {
     is_taken: Vec<bool>,
 }
 
-/// More comparisons than anybody waits for: parts that are so many of one name are taken in order of their places.
+/// The largest number of comparisons. Larger sets of parts with one name are matched in order of their places.
 const MOST_COMPARED: usize = 4_000_000;
 
 impl<'a> Matching<'a> {
@@ -181,7 +181,7 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// Parts with one key may be one; those that are surer first.
+    /// Matches parts with equal keys, the strongest evidence first.
     fn stage<K: Hash + Eq>(&mut self, hows: &[How], key: impl Fn(&'a KnownPart) -> Option<K>) {
         let mut alike: HashMap<K, [Vec<usize>; 2]> = HashMap::new();
         for (at, part) in self.old.iter().enumerate() {
@@ -219,7 +219,7 @@ impl<'a> Matching<'a> {
         self.is_taken[new] = true;
     }
 
-    /// Those of one shape in one place.
+    /// Matches parts of equal shape in the same place.
     fn in_place(&mut self, old: &[usize], new: &mut [usize]) {
         let spot = |at: usize| self.new[at].spot();
         new.sort_by(|&p, &q| along(&spot(p).centre.into(), &spot(q).centre.into()));
@@ -240,7 +240,7 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// Those of each shape for themselves, if they are no more than so many.
+    /// Matches parts within each shape, if the shape has at most `most` of them.
     fn of_each_shape(&mut self, old: &[usize], new: &[usize], most: usize) {
         let (mut old, mut new) = (old.to_vec(), new.to_vec());
         while let Some(&first) = old.first() {
@@ -263,7 +263,7 @@ impl<'a> Matching<'a> {
         }
     }
 
-    /// As many as there were, in order of their places, as if all had moved together; otherwise the nearest first.
+    /// Matches equal numbers of parts in order of their places, as if all had moved together; otherwise the nearest first.
     fn nearest(&mut self, old: &mut [usize], new: &mut [usize]) {
         let are_many = old.len().saturating_mul(new.len()) > MOST_COMPARED;
         if old.len() == new.len() || are_many {

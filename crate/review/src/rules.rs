@@ -1,4 +1,4 @@
-//! Rules that say which pairs a test leaves out.
+//! Defines rules for pairs that a test ignores.
 
 use nearpoint_geometry::interference::PairClass;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::part::{KnownPart, ReviewPart};
 use crate::pattern::Pattern;
 use crate::pick::Pick;
 
-/// Pairs that a test leaves out; they are counted.
+/// A rule for pairs that a test ignores and counts.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(
     rename_all = "camelCase",
@@ -16,33 +16,33 @@ use crate::pick::Pick;
     deny_unknown_fields
 )]
 pub enum Rule {
-    /// Two parts of one sub-assembly.
+    /// Two parts of the same sub-assembly.
     SameAssembly {
-        /// Of the one at so many levels below the root, 1 for the outermost; absent: of the innermost.
+        /// The number of levels below the root, 1 for the outermost; absent for the innermost.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         level: Option<usize>,
     },
-    /// Fasteners in what they hold: a screw's thread overlaps that of its hole.
+    /// Fasteners in the parts that they hold: a screw's thread overlaps that of its hole.
     Fasteners {
-        /// Their names.
+        /// A pattern for the fasteners' names.
         name: Pattern,
-        /// What they hold; absent: whatever is not such a fastener.
+        /// The parts that they hold; absent for everything that is not such a fastener.
         #[serde(default, rename = "in", skip_serializing_if = "is_all")]
         held: Pick,
-        /// No deeper than this, so that a screw that is too long is not left out; absent: however deep.
+        /// The largest depth to ignore, so that a screw that is too long still counts; absent for any depth.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         up_to: Option<f64>,
     },
-    /// Each of the one set with each of the other.
+    /// Each part of one set with each part of the other.
     Pairs {
-        /// The one set.
+        /// The first set.
         a: Pick,
-        /// The other.
+        /// The second set.
         b: Pick,
     },
-    /// Pairs that meet: other tests ask about these.
+    /// Pairs that touch or intersect, because other tests examine these.
     Meeting,
-    /// Pairs that were approved in another test, as long as they are no deeper than they were then.
+    /// Pairs that were approved in another test and are no deeper than they were then.
     Approved,
 }
 
@@ -50,17 +50,17 @@ fn is_all(pick: &Pick) -> bool {
     *pick == Pick::All
 }
 
-/// Whether a pair was approved elsewhere, at no less depth.
+/// A function that returns whether a pair was approved in another test at no less depth.
 pub(crate) type IsApproved<'a> = dyn Fn(&PairFact) -> bool + 'a;
 
-/// A rule that knows which parts it is about.
+/// A rule whose sets are resolved for the current parts.
 pub(crate) struct Ready<'a> {
     rule: &'a Rule,
     sets: [Vec<bool>; 2],
 }
 
 impl Rule {
-    /// The lengths it gives, for who checks them.
+    /// Returns the length in the rule, for validation.
     pub(crate) fn length(&self) -> Option<f64> {
         match self {
             Rule::Fasteners { up_to, .. } => *up_to,
@@ -68,7 +68,7 @@ impl Rule {
         }
     }
 
-    /// The sets of parts in it.
+    /// Returns the sets of parts in the rule.
     pub(crate) fn picks(&mut self) -> Vec<&mut Pick> {
         match self {
             Rule::Fasteners { held, .. } => vec![held],
@@ -121,7 +121,7 @@ impl Ready<'_> {
     }
 }
 
-/// The sub-assembly at so many levels below the root that a part is in, or the innermost; none that is in none.
+/// Returns the sub-assembly of a part at this level below the root, or the innermost; `None` if it is in none.
 fn node(path: &[String], level: Option<usize>) -> Option<&[String]> {
     let above = &path[..path.len().saturating_sub(1)];
     let node = above.get(..level.unwrap_or(above.len()))?;

@@ -1,27 +1,27 @@
-//! What people said of a clash.
+//! Stores what people said about a clash.
 
 use serde::{Deserialize, Serialize};
 
 use crate::measure::Measure;
 use crate::stamp::Stamp;
 
-/// How a clash stands.
+/// The status of a clash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Status {
-    /// Found for the first time in this revision.
+    /// The current revision found it for the first time.
     New,
-    /// Found before, and still there.
+    /// An earlier revision found it, and it still exists.
     Active,
     /// Somebody looked at it.
     Reviewed,
-    /// It may stay, as deep as it is.
+    /// It may stay at its present depth.
     Approved,
-    /// It is gone; or, as people say it, seen to.
+    /// It is gone, or a person calls it resolved.
     Resolved,
 }
 
-/// What comes first.
+/// The priority of a clash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "the words say it")]
@@ -32,64 +32,64 @@ pub enum Priority {
     Critical,
 }
 
-/// All that people said of a clash; nothing, unless anybody did.
+/// All that people said about a clash; empty by default.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Said {
-    /// How it stands for them.
+    /// The status that people gave it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub status: Option<Status>,
-    /// What that was said about; absent in a file: about the clash as the file has it.
+    /// The finding that the status is about. If a file has none, it is the clash as the file has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decided: Option<Decided>,
-    /// Who is to see to it.
+    /// The person who should resolve it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub assignee: Option<String>,
-    /// How much it matters.
+    /// The priority that people gave it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub priority: Option<Priority>,
-    /// The group that somebody put it in.
+    /// The group that people put it in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<String>,
-    /// In order of time.
+    /// The comments in order of time.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub comments: Vec<Comment>,
-    /// Who decided what, in order of time.
+    /// The decisions in order of time.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub history: Vec<Deed>,
 }
 
-/// What a clash was when its status was decided.
+/// The state of a clash when its status was decided.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Decided {
-    /// In which revision.
+    /// The revision of the decision.
     pub revision: u32,
-    /// How bad it was.
+    /// The measure at that time.
     pub measure: Measure,
 }
 
-/// A remark; plain text, whatever is in it.
+/// A comment in plain text, whatever it contains.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Comment {
-    /// Whose, and of when.
+    /// The author and the time.
     pub stamp: Stamp,
-    /// What was said.
+    /// The text of the comment.
     pub text: String,
 }
 
-/// Something that was decided.
+/// A decision in the history.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deed {
-    /// By whom, and when.
+    /// The author and the time.
     pub stamp: Stamp,
-    /// What.
+    /// The change.
     pub did: Did,
 }
 
-/// What a field was made; none: it was emptied.
+/// The new value of a field; `None` if the field was cleared.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "the names of the fields say it")]
@@ -101,7 +101,7 @@ pub enum Did {
 }
 
 impl Said {
-    /// Whether nobody said anything.
+    /// Returns whether nobody said anything.
     pub fn is_nothing(&self) -> bool {
         *self == Self::default()
     }

@@ -1,4 +1,4 @@
-//! What a mesh is known by when it comes again: its bits, and measures that survive another way of writing it.
+//! Recognises a mesh by its bits, or by measures that survive other rounding.
 
 use nearpoint_geometry::bounds::Aabb;
 use nearpoint_geometry::nalgebra::Matrix3;
@@ -8,32 +8,32 @@ use serde::{Deserialize, Serialize};
 
 use crate::hash;
 
-/// So many times what positions in files are rounded by: more than measures over all of a surface can differ by for
-/// that.
+/// The tolerance for equal measures, in units of the rounding of positions in files. Measures over a whole surface differ
+/// by less than that if only the rounding differs.
 const ROUNDINGS: f64 = 4.0;
 
 /// The mark of a mesh, in the part's own frame.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShapeMark {
-    /// Of the mesh's bits, which another program that writes the same part may round differently.
+    /// The hash of the mesh's bits. Another program that writes the same part may round them differently.
     #[serde(with = "hash::digits")]
     pub hash: u64,
-    /// How many triangles.
+    /// The number of triangles.
     pub triangles: u32,
-    /// Of the surface.
+    /// The area of the surface.
     pub area: f64,
-    /// Of the body, if it is closed.
+    /// The volume of the body, if it is closed.
     pub volume: f64,
     /// The surface's centre of mass.
     pub centre: [f64; 3],
-    /// Its second moments about the centre, over its area: xx, yy, zz, xy, xz, yz.
+    /// The surface's second moments about the centre, over its area: xx, yy, zz, xy, xz, yz.
     pub spread: [f64; 6],
-    /// The largest coordinate, for what f32 rounds positions by; more where they are rounded more coarsely.
+    /// The largest coordinate, which determines the rounding of f32 positions; larger where they are rounded more coarsely.
     pub reach: f64,
 }
 
-/// How a surface lies in the scene, as far as its mark tells.
+/// The position of a surface in the scene, as far as its mark determines it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Spot {
     pub centre: Point,
@@ -43,7 +43,7 @@ pub(crate) struct Spot {
 }
 
 impl ShapeMark {
-    /// The mark of a mesh.
+    /// Returns the mark of a mesh.
     pub fn of(vertices: &[Point], triangles: &[[u32; 3]]) -> Self {
         let corners = |triangle: &[u32; 3]| triangle.map(|i| vertices[i as usize]);
         let (mut area, mut first) = (0.0, Vector::zeros());
@@ -77,7 +77,7 @@ impl ShapeMark {
         }
     }
 
-    /// The mark of a mesh whose positions are rounded by so much, or as f32 rounds them.
+    /// Returns the mark of a mesh whose positions are rounded to multiples of `rounding`, or as f32 rounds them.
     pub(crate) fn rounded(self, rounding: f64) -> Self {
         Self {
             reach: self.reach.max(rounding / FILE_POSITION_NOISE),
@@ -85,13 +85,13 @@ impl ShapeMark {
         }
     }
 
-    /// The mean distance of the surface from its centre.
+    /// Returns the root-mean-square distance of the surface from its centre.
     pub fn radius(&self) -> f64 {
         let [x, y, z, ..] = self.spread;
         (x + y + z).max(0.0).sqrt()
     }
 
-    /// By how much rounding in files may move its centre.
+    /// Returns the largest shift of its centre that rounding in files may cause.
     pub(crate) fn noise(&self) -> f64 {
         ROUNDINGS * FILE_POSITION_NOISE * self.reach
     }
@@ -101,26 +101,26 @@ impl ShapeMark {
         Matrix3::new(xx, xy, xz, xy, yy, yz, xz, yz, zz)
     }
 
-    /// Where it is in the scene, of a part that is posed so.
+    /// Returns its position in the scene for a part with this pose.
     pub(crate) fn spot(&self, pose: &Pose) -> Spot {
         let turn = pose.rotation.to_rotation_matrix();
         Spot {
             centre: pose * Point::from(self.centre),
             spread: turn.matrix() * self.spread() * turn.matrix().transpose(),
             radius: self.radius(),
-            // Placements are written with more digits than positions.
+            // Files write placements with more digits than positions.
             noise: self.noise() + ROUNDINGS * POSE_ROUNDING * pose.translation.vector.amax(),
         }
     }
 
-    /// Whether both are marks of one shape in one frame.
+    /// Returns whether both are marks of one shape in one frame.
     pub fn is_same(&self, other: &Self) -> bool {
         let home = Pose::identity();
         self.hash == other.hash
             || (self.has_size_of(other) && self.spot(&home).is(&other.spot(&home)))
     }
 
-    /// Whether both are marks of one shape, wherever its file has put it.
+    /// Returns whether both are marks of one shape, whatever its placement in the file.
     pub fn is_like(&self, other: &Self) -> bool {
         if self.hash == other.hash {
             return true;
@@ -148,12 +148,12 @@ impl ShapeMark {
 }
 
 impl Spot {
-    /// By how much rounding in files may move its centre.
+    /// Returns the largest shift of its centre that rounding in files may cause.
     pub fn noise(&self) -> f64 {
         self.noise
     }
 
-    /// Whether two surfaces of one shape are in one place.
+    /// Returns whether two surfaces of one shape are in one place.
     pub fn is(&self, other: &Self) -> bool {
         let noise = self.noise.max(other.noise);
         let radius = self.radius.max(other.radius);
@@ -161,7 +161,7 @@ impl Spot {
             && (self.spread - other.spread).amax() <= ROUNDINGS * noise * radius
     }
 
-    /// How far two surfaces of one shape are from being in one place; 0 if they are.
+    /// Returns how far two surfaces of one shape are from being in one place; 0 if they are.
     pub fn away(&self, other: &Self) -> f64 {
         match self.is(other) {
             true => 0.0,
@@ -195,7 +195,7 @@ mod tests {
         ShapeMark::of(&vertices, &mesh.1)
     }
 
-    /// A ball that is drawn out in one direction, as files with f32 have it.
+    /// Returns a ball that is stretched in one direction, in f32 precision as in files.
     fn egg(height: f64) -> (Vec<Point>, Vec<[u32; 3]>) {
         let soup = make::uv_sphere(12, 8, 5.0);
         let mesh = nearpoint_geometry::shape::Mesh::weld(soup).unwrap();

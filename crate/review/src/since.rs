@@ -1,25 +1,25 @@
-//! What a revision made of a clash.
+//! Compares a clash with an earlier state of its review.
 
 use serde::Serialize;
 
 use crate::clash::Clash;
 use crate::review::Review;
 
-/// What became of a clash since an earlier state of its review.
+/// The change of a clash since an earlier state of its review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Since {
-    /// It was not there.
+    /// It did not exist.
     New,
-    /// It was there, and is deeper or nearer, or it is no longer known that it is not.
+    /// It existed and is now deeper or nearer, or it is no longer known that it is not.
     Worse,
-    /// It was there, and is no more: whatever people said, the assembly has resolved it.
+    /// It existed and is gone. Whatever people said, the assembly has resolved it.
     Gone,
 }
 
 impl Review {
-    /// What became of a clash since the review was so; none: nothing that matters. Without an earlier state it is about the
-    /// revision that came last, of which less is known: what is gone, and what nobody had decided, is not told.
+    /// Returns the change of a clash since the earlier state; `None` if nothing relevant changed. Without an earlier state
+    /// it compares with the last revision, about which less is known: it misses clashes that are gone or were never decided.
     pub fn since(&self, clash: &Clash, before: Option<&Review>) -> Option<Since> {
         let seen = &clash.seen;
         let Some(before) = before else {

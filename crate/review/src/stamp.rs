@@ -1,25 +1,25 @@
-//! Who did something, and when: a name and a time as they were passed in.
+//! Defines who did something and when: a name and a time as callers pass them.
 
 use nearpoint_message::{Message, message};
 use serde::{Deserialize, Serialize};
 
 use crate::error::ReviewError;
 
-/// Names that are longer are somebody's mistake, in characters.
+/// The longest name in characters; longer ones are mistakes.
 const LONGEST_NAME: usize = 200;
 
-/// A name, and a time as ISO 8601 has it: `2026-11-23T16:05:00Z`.
+/// A name, and a time in ISO 8601: `2026-11-23T16:05:00Z`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stamp {
-    /// Who.
+    /// The name of the person.
     pub by: String,
-    /// When.
+    /// The time.
     pub at: String,
 }
 
 impl Stamp {
-    /// Refuses what is no name or no time.
+    /// Refuses an invalid name or time.
     pub(crate) fn check(&self) -> Result<(), ReviewError> {
         name(message!("stamp-who-says"), &self.by)?;
         match is_time(&self.at) {
@@ -29,7 +29,7 @@ impl Stamp {
     }
 }
 
-/// Refuses an empty or endless name; what is in it is text, whatever it is.
+/// Refuses an empty or overlong name. Any content is allowed, because it is only text.
 pub(crate) fn name(of: Message, name: &str) -> Result<(), ReviewError> {
     match name.trim().is_empty() || name.chars().count() > LONGEST_NAME {
         true => Err(message!("review-name-empty-longer", of, most = LONGEST_NAME).into()),
@@ -37,13 +37,13 @@ pub(crate) fn name(of: Message, name: &str) -> Result<(), ReviewError> {
     }
 }
 
-/// Whether it is a day and a time of that day with its offset from UTC: `YYYY-MM-DDThh:mm[:ss[.fff]](Z|±hh:mm)`.
+/// Returns whether it is a date and a time with its offset from UTC: `YYYY-MM-DDThh:mm[:ss[.fff]](Z|±hh:mm)`.
 fn is_time(text: &str) -> bool {
     let is_meant = |time: Time| time.digits <= 9 && time.offset.is_some_and(|offset| offset < 900);
     read(text).is_some_and(is_meant)
 }
 
-/// Whether it is a time as XML Schema, BCF and OPC have it: with seconds, and without an offset if one likes.
+/// Returns whether it is a time of XML Schema, BCF and OPC: with seconds, and with an optional offset.
 pub(crate) fn is_moment(text: &str) -> bool {
     let is_meant = |time: Time| {
         let has_second = time.second.is_some_and(|second| second < 60);
@@ -52,13 +52,13 @@ pub(crate) fn is_moment(text: &str) -> bool {
     read(text).is_some_and(is_meant)
 }
 
-/// What the formats do not agree about.
+/// The properties of a time in which the formats differ.
 struct Time {
     year: u32,
     second: Option<u32>,
-    /// How many digits the parts of the second have.
+    /// The number of decimals of the second.
     digits: usize,
-    /// From UTC, in minutes, whichever way.
+    /// The absolute offset from UTC, in minutes.
     offset: Option<u32>,
 }
 
@@ -92,7 +92,7 @@ fn read(text: &str) -> Option<Time> {
     })
 }
 
-/// Numbers of so many digits each, and nothing else.
+/// Parses numbers of these many digits each, and nothing else.
 fn fields<const N: usize>(text: &str, between: char, digits: [usize; N]) -> Option<[u32; N]> {
     let mut numbers = [0; N];
     let mut words = text.split(between);
@@ -104,7 +104,7 @@ fn fields<const N: usize>(text: &str, between: char, digits: [usize; N]) -> Opti
     words.next().is_none().then_some(numbers)
 }
 
-/// Of a month.
+/// Returns the number of days of a month.
 fn days(year: u32, month: u32) -> u32 {
     match month {
         2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {

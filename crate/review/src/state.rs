@@ -1,4 +1,4 @@
-//! What a review keeps.
+//! Defines the state of a review.
 
 use std::sync::Arc;
 
@@ -10,23 +10,23 @@ use crate::find::{Found, Tally};
 use crate::part::KnownPart;
 use crate::test::Test;
 
-/// All that is kept, and can be taken back. Copies share what has not changed.
+/// The state that is saved and undone. Copies share everything that has not changed.
 #[derive(Debug, Clone)]
 pub(crate) struct State {
-    /// None before anything was looked at.
+    /// The unit of all lengths; `None` before the first update.
     pub unit: Option<Unit>,
-    /// Counts the files that the assembly came in, from 1.
+    /// The number of revisions of the assembly, from 1.
     pub revision: u32,
-    /// The next clash's number.
+    /// The number of the next clash.
     pub next: u32,
     pub tests: Arc<Vec<Test>>,
-    /// As they were looked at last.
+    /// The parts as of the last update.
     pub parts: Arc<Vec<KnownPart>>,
-    /// Lengths that differ by no more than this are the same, among parts as large and as far away as these.
+    /// The largest difference of lengths that counts as none, for parts as large and as far away as these.
     pub noise: f64,
     pub clashes: Ordered<Clash>,
-    /// What each test left, once it was asked.
+    /// The counts of each test's last run.
     pub tallies: Arc<Vec<Tally>>,
-    /// Pairs of which the tests could not tell then; their numbers are places in `tests` and `parts`.
+    /// The undecided pairs of the last run; their numbers are indices in `tests` and `parts`.
     pub open: Arc<Vec<Found>>,
 }

@@ -1,4 +1,4 @@
-//! A test: which pairs are asked about, and what counts as a clash.
+//! Defines a test: which pairs it examines, and what counts as a clash.
 
 use nearpoint_message::{Message, message};
 use std::collections::HashSet;
@@ -12,46 +12,46 @@ use crate::pick::Pick;
 use crate::rules::Rule;
 use crate::stamp;
 
-/// Parts of one set against parts of another.
+/// A test of the parts of one set against the parts of another.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Test {
-    /// What it is called; no two of a review are called the same.
+    /// The name, which is unique in a review.
     pub name: String,
-    /// What counts as a clash.
+    /// The criterion for a clash.
     pub kind: Kind,
-    /// The one set; absent: all parts.
+    /// The first set; absent for all parts.
     #[serde(default)]
     pub a: Pick,
-    /// The other; may share parts with the one.
+    /// The second set; it may share parts with the first.
     #[serde(default)]
     pub b: Pick,
-    /// What is no worse than this does not count.
+    /// The largest depth or deviation that does not count.
     #[serde(default)]
     pub tolerance: f64,
-    /// Pairs of which it cannot be told are clashes, too; otherwise they are only counted.
+    /// True if undecided pairs count as clashes, too; otherwise they are only counted.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub undecided: bool,
-    /// Pairs that are left out; the first rule that does so counts them.
+    /// The rules for ignored pairs; the first rule that applies counts the pair.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ignore: Vec<Rule>,
 }
 
-/// What counts as a clash.
+/// The criterion for a clash.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Kind {
-    /// Parts that are deeper in each other than the tolerance.
+    /// Parts that penetrate deeper than the tolerance.
     Interference,
-    /// Parts that meet, or are nearer than so much less the tolerance.
+    /// Parts that meet, or are nearer than this distance less the tolerance.
     Clearance(f64),
-    /// Parts that touch: no deeper in each other and no farther apart than the tolerance.
+    /// Parts that touch: no deeper and no farther apart than the tolerance.
     Contact,
     /// Parts that are in the same place twice.
     Duplicates,
 }
 
-/// What a test says of a pair.
+/// The result of a test for a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Answer {
     Clash,
@@ -60,7 +60,7 @@ pub(crate) enum Answer {
 }
 
 impl Test {
-    /// A test of all parts against all.
+    /// Returns a test of all parts against all.
     pub fn new(name: impl Into<String>, kind: Kind) -> Self {
         Self {
             name: name.into(),
@@ -73,7 +73,7 @@ impl Test {
         }
     }
 
-    /// How far apart pairs may be that it asks about.
+    /// Returns the largest distance of pairs that the test examines.
     pub fn within(&self) -> f64 {
         match self.kind {
             Kind::Clearance(distance) => distance,
@@ -82,7 +82,7 @@ impl Test {
         }
     }
 
-    /// Refuses a test that asks nothing.
+    /// Refuses a test that cannot find anything.
     pub(crate) fn check(&self) -> Result<(), ReviewError> {
         stamp::name(message!("test-test"), &self.name)?;
         let bad = |what: Message, expected: Message| {
@@ -113,7 +113,7 @@ impl Test {
         }
     }
 
-    /// The sets of parts in it.
+    /// Returns the sets of parts in the test.
     pub(crate) fn picks(&mut self) -> impl Iterator<Item = &mut Pick> {
         let rules = self.ignore.iter_mut().flat_map(Rule::picks);
         [&mut self.a, &mut self.b].into_iter().chain(rules)
@@ -149,7 +149,7 @@ impl Test {
     }
 }
 
-/// Refuses tests that ask nothing, and two of one name.
+/// Refuses tests that cannot find anything, and two tests with one name.
 pub(crate) fn check_all(tests: &[Test]) -> Result<(), ReviewError> {
     let mut names = HashSet::new();
     for test in tests {

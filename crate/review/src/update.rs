@@ -1,4 +1,4 @@
-//! Another look at an assembly: the clashes that are there, and which of the known ones they are.
+//! Updates a review from the current assembly: finds the clashes, and matches them with the known ones.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -18,26 +18,26 @@ use crate::said::Status;
 use crate::state::State;
 use crate::test::Test;
 
-/// What another look at an assembly brought.
+/// The result of an update.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct News {
-    /// What has become of the parts.
+    /// The changes of the parts.
     pub revision: Revision,
-    /// Clashes that were never seen before.
+    /// The clashes that are new.
     pub new: Vec<ClashId>,
-    /// Clashes that had gone.
+    /// The clashes that had gone and are back.
     pub back: Vec<ClashId>,
-    /// Clashes that are worse than when they were decided or, if nobody did, than when they were seen last; and those
-    /// that were said to be resolved and are still there.
+    /// The clashes that got worse since they were decided, or, if undecided, since the last update; and those that were
+    /// called resolved and still exist.
     pub worse: Vec<ClashId>,
-    /// Clashes that are there no more.
+    /// The clashes that are gone.
     pub gone: Vec<ClashId>,
 }
 
-/// Depths and distances that differ by so many times what positions in files are rounded by are the same.
+/// The tolerance for equal depths and distances, in units of the rounding of positions in files.
 const ROUNDINGS: f64 = 4.0;
 
-/// What lengths may differ by and be the same, in an assembly of these parts.
+/// Returns the largest difference of lengths that counts as none in an assembly of these parts.
 pub(crate) fn noise(parts: &[KnownPart]) -> f64 {
     let each = parts.iter().map(|part| {
         FILE_POSITION_NOISE * part.shape.reach + POSE_ROUNDING * part.pose.translation.vector.amax()
@@ -45,8 +45,8 @@ pub(crate) fn noise(parts: &[KnownPart]) -> f64 {
     ROUNDINGS * each.fold(0.0, f64::max)
 }
 
-/// Finds the clashes in what is known now, and which of the known ones they are. Which part is which of those that were
-/// looked at last may be known, by their places in both lists.
+/// Finds the clashes in the current facts and matches them with the known ones. The matching of old and new parts may be
+/// given, as indices in both lists.
 pub(crate) fn take_in(
     state: &mut State,
     facts: &Facts,
@@ -84,7 +84,7 @@ pub(crate) fn take_in(
         revision,
         ..News::default()
     };
-    // Of a pair that is undecided it is known only what people say.
+    // For an undecided pair, only people's statements make it a clash.
     let is_said = |id: Option<ClashId>| {
         let clash = id.and_then(|id| state.clashes.get(&id));
         clash.is_some_and(|clash| !clash.said.is_nothing())
@@ -106,7 +106,7 @@ pub(crate) fn take_in(
     news
 }
 
-/// A clash is there no more. In the revision in which it came, and if nobody said anything, it leaves no trace.
+/// Marks a clash as gone. A clash of the same revision about which nobody said anything is removed.
 fn lose(state: &mut State, id: ClashId, news: &mut News) {
     let Some(clash) = state.clashes.get(&id).filter(|clash| clash.seen.found) else {
         return;
@@ -120,7 +120,7 @@ fn lose(state: &mut State, id: ClashId, news: &mut News) {
 }
 
 impl Found {
-    /// What is seen of it now.
+    /// Returns the current finding.
     pub(crate) fn seen(&self, state: &State, parts: &[KnownPart]) -> Seen {
         Seen {
             test: state.tests[self.test].name.clone(),
@@ -134,7 +134,7 @@ impl Found {
     }
 }
 
-/// The keys that are given out.
+/// The set of keys in use.
 pub(crate) struct Keys(HashSet<u64>);
 
 impl Keys {
@@ -143,7 +143,6 @@ impl Keys {
     }
 }
 
-/// Another clash.
 pub(crate) fn add(state: &mut State, seen: Seen, keys: &mut Keys) -> ClashId {
     let id = ClashId(state.next);
     state.next += 1;
@@ -158,7 +157,7 @@ pub(crate) fn add(state: &mut State, seen: Seen, keys: &mut Keys) -> ClashId {
     id
 }
 
-/// A clash is there, and is the known one or a new one.
+/// Records a clash that exists, either a known one or a new one.
 fn see(
     state: &mut State,
     found: &Found,
@@ -198,7 +197,7 @@ fn see(
     }
 }
 
-/// Clashes and tests go by the names that the parts have now.
+/// Renames the parts in clashes and tests.
 fn rename(state: &mut State, revision: &Revision) {
     let other = revision.kept.iter().filter(|kept| kept.before != kept.now);
     let names: HashMap<&Instance, &Instance> =
@@ -235,7 +234,7 @@ fn rename(state: &mut State, revision: &Revision) {
     }
 }
 
-/// Which pairs were approved, in which test and how they were then.
+/// The approved pairs with their tests and their measures at that time.
 struct Approved {
     pairs: HashMap<[usize; 2], Vec<(usize, Measure)>>,
     noise: f64,
@@ -266,7 +265,7 @@ impl Approved {
         }
     }
 
-    /// Whether a pair was approved in a test other than this one, and is no worse.
+    /// Returns a function that says whether a pair was approved in another test and is no worse.
     fn outside_of(&self, own: usize) -> Box<IsApproved<'_>> {
         Box::new(move |pair: &PairFact| {
             let then = self.pairs.get(&[pair.a.min(pair.b), pair.a.max(pair.b)]);

@@ -1,5 +1,4 @@
-//! The Rust crates that others may use: whether they could be published as they are, and whether what they offer is still
-//! what it was.
+//! Checks the published Rust crates: whether they could be published as they are, and whether their API is still compatible.
 
 use std::path::Path;
 use std::process::Command;
@@ -11,7 +10,7 @@ use serde_json::Value;
 use crate::shell::{answer, cargo, command, run as run_command, run_quietly};
 use crate::workspace::{made_of, metadata};
 
-/// What registries want to know of a crate, and people who look for one.
+/// The manifest fields that registries and users need.
 const TOLD: [&str; 5] = [
     "description",
     "license",
@@ -20,7 +19,7 @@ const TOLD: [&str; 5] = [
     "categories",
 ];
 
-/// `cargo xtask pack crates`, with all that can be asked of it.
+/// Runs `cargo xtask pack crates` with its options.
 pub fn run(mut args: Arguments) -> Result<()> {
     let whole = args.contains("--whole");
     let semver = args.contains("--semver");
@@ -45,7 +44,7 @@ pub fn run(mut args: Arguments) -> Result<()> {
     Ok(())
 }
 
-/// What CI looks at, which takes seconds: all is told that has to be, and cargo packs each of them.
+/// Runs the checks of CI, which take seconds: manifests are complete, and cargo packs each crate.
 pub fn check() -> Result<()> {
     let published = Published::find()?;
     let mut wrong = Vec::new();
@@ -68,7 +67,7 @@ impl Published {
     }
 
     fn all(&self) -> impl Iterator<Item = &Value> {
-        // An empty list of registries: none.
+        // An empty list of registries means that the crate is not published.
         let is_published = |package: &&Value| package["publish"].is_null();
         self.packages.iter().filter(is_published)
     }
@@ -77,7 +76,7 @@ impl Published {
         self.all().map(name)
     }
 
-    /// Each says what it has to, its files are there, and it stands on published crates only.
+    /// Checks that manifests are complete, their files exist, and published crates depend on published crates only.
     fn check_manifests(&self, wrong: &mut Vec<String>) {
         for package in self.all() {
             let folder = Path::new(package["manifest_path"].as_str().unwrap_or_default());
@@ -112,8 +111,8 @@ impl Published {
         })
     }
 
-    /// No dependency wants a newer compiler than the crates say that they want. That the crates themselves want none, clippy
-    /// tells as far as it knows (`incompatible_msrv`): there is one compiler here.
+    /// Checks that no dependency needs a newer compiler than the crates declare. For the crates themselves, clippy checks
+    /// this as far as it can (`incompatible_msrv`), because there is one compiler here.
     fn check_compilers(&self, wrong: &mut Vec<String>) -> Result<()> {
         let metadata = metadata(&["--locked"])?;
         for package in self.all() {
@@ -135,7 +134,7 @@ impl Published {
     }
 }
 
-/// All that a package is built with.
+/// Returns all packages that a package is built with.
 fn built_with<'a>(metadata: &'a Value, id: &'a str) -> Vec<&'a Value> {
     made_of(metadata, id, |kind| kind != "dev", |_| false)
 }
@@ -144,7 +143,7 @@ fn name(package: &Value) -> &str {
     package["name"].as_str().unwrap_or_default()
 }
 
-/// The compiler that a package needs, as numbers; none: it does not say.
+/// Returns the compiler version that a package needs, as numbers; empty if it declares none.
 fn version(package: &Value) -> Vec<u32> {
     let text = package["rust_version"].as_str().unwrap_or_default();
     let numbers = text.split('.').map(|number| number.parse().unwrap_or(0));
@@ -160,7 +159,7 @@ fn docs(published: &Published) -> Command {
     docs
 }
 
-/// Packs all crates as for a registry, and uploads none. Quickly: without building what was packed.
+/// Packs all crates as for a registry, without upload. The quick variant does not build the packed crates.
 fn dry_run(is_quick: bool) -> Command {
     let mut publish = cargo();
     publish.args([
@@ -177,13 +176,13 @@ fn dry_run(is_quick: bool) -> Command {
     publish
 }
 
-/// The last tag before what is here.
+/// Returns the last tag before the present commit.
 fn last_tag() -> Result<String> {
     let tag = answer(command("git", "").args(["describe", "--tags", "--abbrev=0"]));
     tag.context("there is no tag yet: --since REV says with what to compare")
 }
 
-/// Whether what the crates offer is what it was then, as far as versions promise it. Installs the program that tells.
+/// Checks that the API is semver-compatible with an earlier version. Installs the tool for it.
 fn compare(published: &Published, since: &str) -> Result<()> {
     if answer(cargo().args(["semver-checks", "--version"])).is_none() {
         eprintln!("     installing cargo-semver-checks, which takes some minutes");

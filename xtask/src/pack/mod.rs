@@ -1,4 +1,4 @@
-//! Packages for the programs of others, each made, packed and tried as who installs it would.
+//! Makes packages for other programs, each built, packed and tested as a user would install it.
 
 mod crates;
 pub mod npm;
@@ -11,7 +11,7 @@ use crate::arguments::words;
 
 pub use crates::check as check_crates;
 
-/// `cargo xtask pack WHAT …`.
+/// Runs `cargo xtask pack WHAT …`.
 pub fn run(mut args: Arguments) -> Result<()> {
     match args.subcommand()?.as_deref() {
         Some("crates") => crates::run(args),

@@ -1,4 +1,4 @@
-//! The npm package `nearpoint`: `web/package` says what is in it.
+//! Makes the npm package `nearpoint`, whose contents `web/package` defines.
 
 mod api;
 mod contents;
@@ -21,8 +21,8 @@ use crate::stamp::Inputs;
 use crate::wasm::{self, CORE, Profile};
 use crate::{disk, machine, shell, site};
 
-/// `--try` installs and tries it; `--all` in programs made by Vite, webpack and Next and in Deno, too; `--keep-api` takes
-/// over its names as they are now.
+/// Makes the package. `--try` installs and tests it; `--all` also tests it in programs made by Vite, webpack and Next and
+/// in Deno; `--keep-api` records its present names.
 pub fn run(mut args: Arguments) -> Result<()> {
     let all = args.contains("--all");
     let is_tried = args.contains("--try") || all;
@@ -45,19 +45,20 @@ pub fn run(mut args: Arguments) -> Result<()> {
     }
 }
 
-/// The package as it is made from sources now, its names those that are kept, ready to be tried, without other programs.
+/// Makes the package from the present sources, checks its names against the record, and returns its test without other
+/// programs.
 pub fn prepared() -> Result<Command> {
     make()?;
     api::check(&folder())?;
     trial(&pack()?, false)
 }
 
-/// Where it lies before it is packed.
+/// Returns the folder of the unpacked package.
 fn folder() -> PathBuf {
     root().join("target/packed/npm")
 }
 
-/// All files of the package, in [`folder`].
+/// Writes all files of the package to [`folder`].
 fn make() -> Result<()> {
     wasm::build(&[CORE], Profile::Shipped)?;
     site::build(Profile::Shipped)?;
@@ -78,7 +79,7 @@ fn make() -> Result<()> {
             .arg(&types);
         run_quietly(&mut tsc)?;
         for package in ["core", "single"] {
-            // What is declared already `tsc` does not write again.
+            // `tsc` does not write declarations that exist already.
             let name = format!("pkg/{package}/index.d.ts");
             disk::copy(Path::new("web").join(&name), types.join(&name))?;
         }
@@ -95,7 +96,7 @@ fn make() -> Result<()> {
     Ok(())
 }
 
-/// The tarball.
+/// Packs the tarball and returns its path.
 fn pack() -> Result<PathBuf> {
     let version = version()?;
     let target = root().join("target/packed");
@@ -112,7 +113,7 @@ fn pack() -> Result<PathBuf> {
     Ok(packed)
 }
 
-/// That of all of the workspace; the manifest has it, too.
+/// Returns the version of the workspace, which the manifest repeats.
 fn version() -> Result<&'static str> {
     let manifest = disk::read_json(Path::new(SOURCES).join("package.json"))?;
     let version = env!("CARGO_PKG_VERSION");

@@ -1,5 +1,5 @@
-//! The Python wheel: built by maturin, installed from its file into an environment that holds nothing else, and tried
-//! there, in an empty folder.
+//! Builds the Python wheel with maturin, installs it into an environment without anything else, and tests it there in an
+//! empty folder.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -14,15 +14,15 @@ use crate::{disk, machine};
 const CRATE: &str = "crate/python";
 const MATURIN: &str = "maturin==1.16.0";
 
-/// What may be asked for beside the wheel.
+/// The options beside the wheel.
 const FLAGS: [&str; 6] = ["--step", "--cloud", "--test", "--try", "--peers", "--bench"];
 
-/// How a wheel is built.
+/// The way to build a wheel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// As it is shipped; with the CAD kernel that STEP files need, and with what clouds store.
+    /// The shipped wheel, optionally with the CAD kernel for STEP files and with cloud storage.
     Release { step: bool, cloud: bool },
-    /// Soon built: of what the Rust tests have built already.
+    /// A wheel that builds fast, because it reuses the build of the Rust tests.
     Tried { cloud: bool },
 }
 
@@ -38,9 +38,9 @@ impl Kind {
     }
 }
 
-/// Packs the wheel; with `--test` it is tried, with `--peers` beside python-fcl and coal, too, and with `--bench`
-/// measured beside them. With `--step` it holds the CAD kernel, with `--cloud` what batches in S3 and the like need. `--try`
-/// tries one that is soon built.
+/// Packs the wheel. `--test` tests it, `--peers` also compares it with python-fcl and coal, and `--bench` measures it
+/// beside them. `--step` includes the CAD kernel, `--cloud` the clients for batches in cloud storage. `--try` tests a wheel
+/// that builds fast.
 pub fn run(words: &[String]) -> Result<()> {
     if let Some(unknown) = words.iter().find(|word| !FLAGS.contains(&word.as_str())) {
         bail!(
@@ -71,12 +71,12 @@ pub fn run(words: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// The tests of a wheel that was soon built, ready to run.
+/// Prepares the tests of a wheel that builds fast.
 pub fn soon_built_tests() -> Result<Command> {
     Installed::of(&wheel(Kind::Tried { cloud: false })?, false)?.tests()
 }
 
-/// Builds the wheel; where it is.
+/// Builds the wheel and returns its path.
 fn wheel(kind: Kind) -> Result<PathBuf> {
     let tools = environment("tools", &[MATURIN])?;
     let is_tried = matches!(kind, Kind::Tried { .. });
@@ -96,10 +96,10 @@ fn wheel(kind: Kind) -> Result<PathBuf> {
         maturin.args(["--features", &features.join(",")]);
     }
     if is_tried {
-        // Nobody else has it, so nobody looks whether it would run elsewhere.
+        // The wheel stays on this machine, so the check for portability is unnecessary.
         maturin.args(["--compatibility", "linux", "--strip", "false"]);
     }
-    // Wheels of earlier versions stay where they are; the newest is ours.
+    // Wheels of earlier versions stay in the folder; the newest is this one.
     run_quietly(&mut maturin)?;
     newest_wheel(&folder)
 }
@@ -111,7 +111,7 @@ fn newest_wheel(folder: &Path) -> Result<PathBuf> {
     newest.with_context(|| format!("maturin left no wheel in {}", folder.display()))
 }
 
-/// A wheel in an environment of its own, with what its tests need.
+/// A wheel in its own environment, with the packages that its tests need.
 struct Installed {
     python: PathBuf,
     is_beside_peers: bool,
@@ -137,7 +137,7 @@ impl Installed {
         })
     }
 
-    /// Python in an empty folder, so that it finds nothing of the tree but what it is told.
+    /// Returns Python in an empty folder, so that it finds nothing of the tree except what it is told.
     fn python(&self) -> Result<Command> {
         let empty = root().join("target/python/empty");
         disk::make(&empty)?;
@@ -153,7 +153,7 @@ impl Installed {
         let mut tests = self.python()?;
         tests.args(["-m", "pytest", "-q", "-p", "no:cacheprovider"]);
         let folder = root().join(CRATE).join("tests");
-        // What the tests share is found beside them, and nothing else is.
+        // The tests find their shared files beside them, and nothing else.
         tests.arg("--import-mode=importlib");
         tests.args(["-o", &format!("pythonpath={}", folder.display())]);
         if self.is_beside_peers {
@@ -170,14 +170,14 @@ impl Installed {
     }
 }
 
-/// A Python with these packages and a wheel that is soon built and has what batches in clouds need.
+/// Returns a Python with these packages and a fast-built wheel with cloud storage.
 pub fn with_clouds(name: &str, packages: &[&str]) -> Result<PathBuf> {
     let wheel = wheel(Kind::Tried { cloud: true })?;
     let packages = [&["numpy"], packages].concat();
     install(&wheel, &environment(name, &packages)?)
 }
 
-/// Puts the wheel, and it alone, into an environment; the Python there.
+/// Installs only the wheel into an environment and returns its Python.
 fn install(wheel: &Path, environment: &Path) -> Result<PathBuf> {
     let python = environment.join("bin/python");
     run_quietly(
@@ -189,7 +189,7 @@ fn install(wheel: &Path, environment: &Path) -> Result<PathBuf> {
     Ok(python)
 }
 
-/// The packages that a file of requirements names.
+/// Returns the packages in a file of requirements.
 fn lines(text: &str) -> Vec<String> {
     let lines = text.lines().map(str::trim);
     lines
@@ -198,7 +198,7 @@ fn lines(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// An environment with these packages, made anew when they change.
+/// Returns an environment with these packages, rebuilt when they change.
 fn environment(name: &str, packages: &[&str]) -> Result<PathBuf> {
     let folder = root().join("target/python").join(name);
     let python = python()?;
@@ -222,7 +222,7 @@ fn environment(name: &str, packages: &[&str]) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// What Python there is; installed where it, or what makes environments, is missing.
+/// Returns the machine's Python; installs it if it or the module for environments is missing.
 fn python() -> Result<String> {
     let version = || {
         let asks = ["-c", "import ensurepip, sys, venv; print(sys.version)"];

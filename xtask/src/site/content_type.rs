@@ -1,8 +1,8 @@
-//! What a file is, by its extension. Browsers compile wasm while it arrives only when it is declared as wasm.
+//! Chooses the media type of a file by its extension. Browsers compile wasm while it arrives only if its type says wasm.
 
 use std::path::Path;
 
-/// The media type to declare for a file.
+/// Returns the media type of a file.
 pub fn of(path: &Path) -> &'static str {
     match path
         .extension()

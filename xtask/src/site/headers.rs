@@ -1,7 +1,7 @@
-//! What a host says of the files that it sends.
+//! Defines the HTTP headers for the files of the page.
 
-/// What a host must send so that the page's workers may share memory: the first two are for the page by itself, the last
-/// for a frame of a page that is not isolated, where the browser knows it.
+/// The headers with which the page's workers may share memory. The first two are for the page itself, the last for a frame
+/// in a page that is not isolated, where the browser supports it.
 pub const ISOLATION: [(&str, &str); 4] = [
     ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Cross-Origin-Embedder-Policy", "require-corp"),
@@ -9,11 +9,11 @@ pub const ISOLATION: [(&str, &str); 4] = [
     ("Document-Isolation-Policy", "isolate-and-require-corp"),
 ];
 
-/// What a page and its workers may load and run, a directive a line. Each built page says it, too, for hosts that send no
-/// headers; workers go by the header alone.
+/// The content security policy of the page and its workers, a directive a line. Each built page repeats it for hosts that
+/// send no headers; workers follow the header only.
 const POLICY: &str = include_str!("../../../web/build/policy.txt");
 
-/// What goes with every file besides [`ISOLATION`].
+/// Returns the headers of every file besides [`ISOLATION`].
 pub fn protection() -> [(&'static str, String); 3] {
     let policy: Vec<_> = POLICY.lines().collect();
     [
@@ -23,11 +23,11 @@ pub fn protection() -> [(&'static str, String); 3] {
     ]
 }
 
-/// Where Vite puts what has its content's hash in its name, and how long a browser may keep that.
+/// The folder where Vite puts files with a content hash in their names, and how long browsers may cache these.
 pub const HASHED: &str = "assets";
 pub const KEPT: &str = "public, max-age=31536000, immutable";
 
-/// The headers in the form that Netlify, Cloudflare Pages and others read.
+/// Returns the headers in the format of Netlify, Cloudflare Pages and others.
 pub fn headers_file() -> String {
     let isolation = ISOLATION.map(|(name, value)| (name, value.to_owned()));
     let lines: String = isolation
@@ -42,7 +42,7 @@ pub fn headers_file() -> String {
 mod tests {
     use super::*;
 
-    /// What the container's server reads.
+    /// The configuration of the container's server.
     const CADDYFILE: &str = include_str!("Caddyfile");
 
     #[test]

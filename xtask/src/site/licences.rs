@@ -1,5 +1,5 @@
-//! What the page is made of that others wrote, with its licences: `licences.txt` beside the page, which licences ask for,
-//! and the check that each may be passed on.
+//! Collects the licences of third-party code in the page: writes `licences.txt` beside the page, which licences require,
+//! and checks that each permits redistribution.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -12,7 +12,7 @@ use spdx::{Expression, LicenseReq, ParseMode};
 use crate::shell::root;
 use crate::{disk, workspace};
 
-/// Licences under which code may be part of the page; what is a file of its own beside it has its own notice in `public/`.
+/// The licences of code that may be part of the page; separate files beside it have their own notices in `public/`.
 const ALLOWED: [&str; 11] = [
     "0BSD",
     "Apache-2.0",
@@ -27,7 +27,7 @@ const ALLOWED: [&str; 11] = [
     "Zlib",
 ];
 
-/// It has its notice in `public/ifc/NOTICE.md`, and is a file that can be replaced.
+/// The package that has its notice in `public/ifc/NOTICE.md`, and is a separate, replaceable file.
 const APART: [&str; 1] = ["web-ifc"];
 
 const PACKAGE: &str = "nearpoint-wasm";
@@ -40,7 +40,7 @@ ifc/NOTICE.md; models and scenes: models/NOTICE.md. The standard library of Rust
 (c) The Rust Project Developers, https://rust-lang.org.
 ";
 
-/// Somebody else's crate or npm package.
+/// A third-party crate or npm package.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Part {
     name: String,
@@ -49,7 +49,7 @@ struct Part {
     folder: PathBuf,
 }
 
-/// Writes `licences.txt` into a folder; an error if something is in the page that may not be.
+/// Writes `licences.txt` into a folder; fails if the page contains a package that it may not.
 pub fn write(folder: &Path) -> Result<()> {
     let mut parts = crates()?;
     parts.extend(npm_packages(&root().join("web"))?);
@@ -60,7 +60,7 @@ pub fn write(folder: &Path) -> Result<()> {
     disk::write(folder.join("licences.txt"), text)
 }
 
-/// One of the licences that a part may be taken under is allowed.
+/// Checks that one of the alternative licences is allowed.
 fn check(part: &Part) -> Result<()> {
     let Part { name, licence, .. } = part;
     let expression = Expression::parse_mode(licence, ParseMode::LAX)
@@ -78,7 +78,7 @@ fn check(part: &Part) -> Result<()> {
     }
 }
 
-/// Each text once, after the parts that have it.
+/// Returns each text once, after the packages that have it.
 fn told(parts: &BTreeSet<Part>) -> Result<String> {
     let mut by_text: BTreeMap<String, Vec<&Part>> = BTreeMap::new();
     for part in parts {
@@ -103,7 +103,7 @@ fn told(parts: &BTreeSet<Part>) -> Result<String> {
     Ok(said)
 }
 
-/// The texts of licences and notices that lie in a package.
+/// Returns the texts of licences and notices in a package.
 fn texts(folder: &Path) -> Result<String> {
     let mut files = disk::list(folder)?;
     files.retain(|file| {
@@ -124,14 +124,14 @@ fn texts(folder: &Path) -> Result<String> {
     Ok(all)
 }
 
-/// The crates that are compiled into the wasm packages.
+/// Returns the crates that are compiled into the wasm packages.
 fn crates() -> Result<BTreeSet<Part>> {
     let metadata = workspace::metadata(&["--locked", "--filter-platform", TARGET])?;
     let mut packages = metadata["packages"].as_array().into_iter().flatten();
     let first = packages.find(|package| package["name"] == PACKAGE);
     let id = first.and_then(|package| package["id"].as_str());
     let id = id.context("there is no nearpoint-wasm")?;
-    // A macro runs when the package is made, and is no part of it.
+    // A procedural macro runs at build time, and is no part of the package.
     let is_macro = |package: &Value| {
         let mut targets = package["targets"].as_array().into_iter().flatten();
         targets.any(|target| target["kind"][0] == "proc-macro")
@@ -141,7 +141,6 @@ fn crates() -> Result<BTreeSet<Part>> {
     others.map(part).collect()
 }
 
-/// As cargo tells of it.
 fn part(package: &Value) -> Result<Part> {
     let manifest = PathBuf::from(string(&package["manifest_path"]));
     Ok(Part {
@@ -155,7 +154,7 @@ fn part(package: &Value) -> Result<Part> {
     })
 }
 
-/// What `web/` depends on to run, and what that depends on.
+/// Returns the transitive runtime dependencies of `web/`.
 fn npm_packages(web: &Path) -> Result<BTreeSet<Part>> {
     let modules = web.join("node_modules");
     let mut left = dependencies(&manifest(web)?);

@@ -1,4 +1,4 @@
-//! The page: built by Vite, served here, or laid out as a static folder for any host.
+//! Builds the page with Vite, serves it here, or lays it out as a static folder for any host.
 
 mod content_type;
 mod headers;
@@ -20,12 +20,12 @@ use crate::wasm::{self, Profile};
 use crate::{disk, kernel, machine};
 use headers::headers_file;
 
-/// Where Vite leaves the production build.
+/// Returns the folder of Vite's production build.
 pub fn folder() -> PathBuf {
     root().join("web/dist")
 }
 
-/// The production build in [`folder`], from the sources as they are now.
+/// Makes the production build in [`folder`] from the present sources.
 pub fn build(profile: Profile) -> Result<()> {
     wasm::build(&wasm::SHIPPED, profile)?;
     kernel::unpack()?;
@@ -33,7 +33,7 @@ pub fn build(profile: Profile) -> Result<()> {
     lay_out()
 }
 
-/// The same from the packages as they lie there.
+/// Makes it from the existing packages.
 pub fn lay_out() -> Result<()> {
     let mut inputs = Inputs::default()
         .tree(root().join("web"))?
@@ -53,14 +53,14 @@ pub fn lay_out() -> Result<()> {
     Ok(())
 }
 
-/// What stands in the place of a package that is not built yet.
+/// The script in place of a package that is not built yet.
 const STAND_IN: &str = "export default async () => {
   throw new Error(\"This part of the page is still being built. Reload the page in a few minutes.\");
 };
 ";
 
-/// Serves the page on this machine until interrupted: as soon as the package for isolated pages is there, which this
-/// server's are. The other one follows. Neither is optimised as what is shipped, so that a change is soon seen.
+/// Serves the page on this machine until interrupted. It starts as soon as the package for isolated pages is built, which
+/// this server uses; the other one follows. Neither is optimised like a release, so that changes show soon.
 pub fn run_production(port: u16) -> Result<()> {
     std::thread::scope(|scope| {
         let npm = scope.spawn(|| machine::npm("web").and_then(|()| kernel::unpack()));
@@ -82,8 +82,7 @@ pub fn run_production(port: u16) -> Result<()> {
     server.wait()
 }
 
-/// Puts something in the place of each package that was never built, for the page to be laid out without them; how
-/// many.
+/// Writes stand-ins for packages that were never built, so that the page can be laid out. Returns their number.
 fn stand_in() -> Result<usize> {
     let mut awaited = 0;
     for package in wasm::SHIPPED {
@@ -97,7 +96,7 @@ fn stand_in() -> Result<usize> {
     Ok(awaited)
 }
 
-/// Vite's own server: the page reloads when its sources change.
+/// Runs Vite's own server, which reloads the page when its sources change.
 pub fn run_dev(port: u16) -> Result<()> {
     wasm::build(&wasm::SHIPPED, Profile::Local)?;
     kernel::unpack()?;
@@ -105,7 +104,7 @@ pub fn run_dev(port: u16) -> Result<()> {
     run(command("npm", "web").args(["run", "--silent", "dev", "--", "--port", &port.to_string()]))
 }
 
-/// The static folder `dist/`: everything a host needs, under any path. `scorm` puts a package for each chapter beside it.
+/// Writes the static folder `dist/`: everything a host needs, under any path. `scorm` adds a package for each chapter.
 pub fn dist(scorm: bool) -> Result<()> {
     build(Profile::Shipped)?;
     let target = root().join("dist");
@@ -132,14 +131,14 @@ pub fn dist(scorm: bool) -> Result<()> {
     Ok(())
 }
 
-/// Whether a file names others that the page needs.
+/// Returns whether the file may name others that the page needs.
 pub fn names_others(name: &str) -> bool {
     [".html", ".js", ".css"]
         .iter()
         .any(|ending| name.ends_with(ending))
 }
 
-/// The assets that texts of the page name, and those that they name. Paths are those in the page's folder.
+/// Returns the assets that the page's texts name, and transitively those that these name, as paths in the page's folder.
 pub fn named(
     page: &Path,
     mut texts: Vec<String>,
@@ -162,7 +161,7 @@ pub fn named(
     Ok(found)
 }
 
-/// Packs all files of a folder, on all cores.
+/// Compresses all files of a folder, on all cores.
 fn pack(folder: &Path) -> Result<()> {
     let all = files(folder)?;
     let next = AtomicUsize::new(0);

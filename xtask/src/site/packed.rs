@@ -1,4 +1,4 @@
-//! Files as they travel: packed beforehand, beside the files themselves, for servers that send what a browser takes.
+//! Compresses files in advance, beside the files themselves, for servers that send what a browser accepts.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -10,13 +10,13 @@ use flate2::write::GzEncoder;
 
 use crate::{disk, kernel};
 
-/// What servers look for beside a file: packed by brotli, and by gzip.
+/// The extensions that servers look for beside a file: brotli and gzip.
 const EXTENSIONS: [&str; 2] = ["br", "gz"];
 
-/// What is smaller fits into one packet as it is.
+/// The smallest size worth compressing; smaller files fit into one packet.
 const SMALLEST: usize = 1400;
 
-/// Writes the packed files beside one that packing makes smaller.
+/// Writes the compressed files beside a file where they are smaller.
 pub fn write_beside(file: &Path) -> Result<()> {
     let bytes = disk::read(file)?;
     let is_packed = ["png", "woff2", "ico"]
@@ -35,7 +35,7 @@ pub fn write_beside(file: &Path) -> Result<()> {
     Ok(())
 }
 
-/// As small as brotli makes it.
+/// Compresses with brotli's best quality.
 pub fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut packed = Vec::new();
     let best = BrotliEncoderParams {

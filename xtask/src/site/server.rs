@@ -1,4 +1,4 @@
-//! A small static file server for this machine only.
+//! Runs a small static file server for this machine only.
 
 use std::io;
 use std::net::TcpListener;
@@ -24,27 +24,27 @@ use tower_http::services::fs::ServeFileSystemResponseBody;
 use super::content_type;
 use super::headers::{HASHED, ISOLATION, KEPT, protection};
 
-/// How many connections are served at a time; who comes later waits for one of them to end. A browser opens six.
+/// The number of connections served at a time; later ones wait for one to end. A browser opens six.
 const CONNECTIONS: usize = 128;
 
-/// How long a connection may say nothing before, or between, its requests.
+/// The longest silence of a connection before, or between, its requests.
 const SILENCE: Duration = Duration::from_secs(60);
 
-/// How long a connection may live, and so hold its place when its other side stopped reading. What it is then in the middle of
-/// has [`SILENCE`] to end.
+/// The longest life of a connection, which limits how long a client that stopped reading can hold its place. A response in
+/// progress then has [`SILENCE`] to end.
 const LIFE: Duration = Duration::from_secs(600);
 
-/// How many files are read at a time.
+/// The number of files read at a time.
 const READERS: usize = 4;
 
-/// How long to wait after a connection that could not be taken.
+/// The pause after a connection that could not be accepted.
 const PAUSE: Duration = Duration::from_millis(100);
 
 type Answer = Response<ServeFileSystemResponseBody>;
 
 /// A running server; its thread ends with the process.
 pub struct Server {
-    /// Its full address, ending in a slash.
+    /// The full address, ending in a slash.
     pub address: String,
     listener: JoinHandle<Result<()>>,
 }
@@ -63,7 +63,7 @@ impl Server {
         })
     }
 
-    /// Returns when the server has ended, which only an error makes it do.
+    /// Waits until the server ends, which only an error causes.
     pub fn wait(self) -> Result<()> {
         self.listener
             .join()
@@ -71,7 +71,7 @@ impl Server {
     }
 }
 
-/// One thread for all connections: what it does is to wait for them, and to have others read files.
+/// Runs one thread for all connections: it only waits for them, and other threads read files.
 fn serve(listener: TcpListener, site: Arc<Site>) -> Result<()> {
     listener.set_nonblocking(true)?;
     let runtime = Builder::new_current_thread()
@@ -84,7 +84,7 @@ fn serve(listener: TcpListener, site: Arc<Site>) -> Result<()> {
         loop {
             let place = places.clone().acquire_owned().await?;
             let Ok((stream, _)) = listener.accept().await else {
-                // It has gone again, or this process may open no more files now.
+                // The connection has gone again, or this process may open no more files now.
                 sleep(PAUSE).await;
                 continue;
             };
@@ -96,7 +96,7 @@ fn serve(listener: TcpListener, site: Arc<Site>) -> Result<()> {
                     .header_read_timeout(SILENCE)
                     .serve_connection(TokioIo::new(stream), answer);
                 let mut connection = pin!(connection);
-                // The other side may have gone, which is its right.
+                // The client may have left, which is no error.
                 if timeout(LIFE, connection.as_mut()).await.is_err() {
                     connection.as_mut().graceful_shutdown();
                     let _ = timeout(SILENCE, connection).await;
@@ -158,7 +158,7 @@ impl Site {
         Ok(answer)
     }
 
-    /// The file that an address means, from the folder's root.
+    /// Returns the file that an address means, relative to the folder's root.
     fn file_of(&self, address: &Uri) -> Option<Uri> {
         let path = address.path().strip_prefix(&self.base)?;
         let index = if path.is_empty() || path.ends_with('/') {
@@ -244,7 +244,7 @@ mod tests {
         }
     }
 
-    /// As browsers do: many connections at once, which stay open.
+    /// Like browsers, this opens many connections at once and keeps them open.
     #[test]
     fn answers_all_of_many_connections_that_stay_open() {
         let folder = Scratch::new("open");
@@ -269,7 +269,7 @@ mod tests {
         }
     }
 
-    /// More than are served at a time, who say nothing: who comes after them waits, and is answered when they go.
+    /// More silent connections than are served at a time: the next one waits, and is answered when they close.
     #[test]
     fn who_waits_for_a_place_is_answered_when_there_is_one() {
         let folder = Scratch::new("places");

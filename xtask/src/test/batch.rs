@@ -1,5 +1,5 @@
-//! Batches in what clouds store and on what others run, which takes packages of Python and some minutes:
-//! `cargo xtask test --batch`.
+//! Tests batches in cloud storage and on other schedulers, which takes packages of Python and some minutes: `cargo xtask
+//! test --batch`.
 
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::PathBuf;
@@ -13,10 +13,10 @@ use super::report::Report;
 use crate::pack::python;
 use crate::shell::{cargo, command, root, run};
 
-/// What the trial needs beside the wheel, as pip installs it: Dask as the wheel's extra does, and a server that speaks S3.
+/// The packages besides the wheel, as pip installs them: Dask as in the wheel's extra, and a server for S3.
 const PACKAGES: [&str; 2] = ["distributed==2026.8.0", "moto[server]==5.2.5"];
 
-/// With what the command line is built here.
+/// The cargo arguments that build the command line with cloud storage.
 const CLOUD: [&str; 5] = [
     "--locked",
     "--package",
@@ -44,23 +44,23 @@ pub fn run_all(report: &mut Report) -> Result<()> {
     })
 }
 
-/// A server that speaks S3, on this machine only, until it is dropped.
+/// An S3 server on this machine, which runs until it is dropped.
 struct Server {
     process: Child,
     address: SocketAddr,
 }
 
 impl Server {
-    /// So long it may take to answer.
+    /// The time limit for its start.
     const PATIENCE: Duration = Duration::from_secs(60);
 
     fn start(python: &PathBuf) -> Result<Self> {
-        // Free now, and nobody takes it in between but by a rare chance, which is told.
+        // The port is free now; in the rare case that another program takes it, the test reports it.
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let mut program = command(python, "");
         program.arg("crate/cli/tests/store.py");
         program.arg(address.port().to_string());
-        // It tells of every request.
+        // The server logs every request.
         program.stderr(std::process::Stdio::null());
         let process = program.spawn().context("moto did not start")?;
         let mut server = Self { process, address };
@@ -75,7 +75,7 @@ impl Server {
         Ok(server)
     }
 
-    /// A service account of nobody's, by which Google's client asks this server, and asks nobody who it is.
+    /// Returns a dummy service account with which Google's client uses this server without any authentication.
     fn google(&self) -> String {
         format!(
             r#"{{"gcs_base_url": "http://{}", "disable_oauth": true, "client_email": "", "private_key": "", "private_key_id": ""}}"#,
@@ -83,7 +83,7 @@ impl Server {
         )
     }
 
-    /// The program, told where the server is, and by what credentials.
+    /// Passes the server's address and credentials to the program.
     fn named_to(&self, mut program: Command) -> Command {
         program
             .env("AWS_ENDPOINT", format!("http://{}", self.address))

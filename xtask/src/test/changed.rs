@@ -1,11 +1,11 @@
-//! What a change touches: against the branch it will go to, or against the last commit when it is that branch.
+//! Finds the files that a change touches, compared with its target branch, or on that branch with the last commit.
 
 use std::collections::BTreeSet;
 
 use crate::shell::{answer, command};
 use crate::workspace::Crate;
 
-/// Paths from the root of the tree; `None` when git cannot tell, which counts as everything.
+/// The paths from the root of the tree; `None` if git fails, which counts as everything.
 pub struct Changed(Option<Vec<String>>);
 
 impl Changed {
@@ -32,14 +32,14 @@ impl Changed {
         Self(paths())
     }
 
-    /// Whether anything in a folder changed.
+    /// Returns whether anything in a folder changed.
     pub fn below(&self, folder: &str) -> bool {
         self.0
             .as_ref()
             .is_none_or(|paths| paths.iter().any(|path| path.starts_with(folder)))
     }
 
-    /// The crates to test, by name: those that changed and all that depend on one of these, their tests included.
+    /// Returns the names of the crates to test: those that changed and all that depend on them, including through tests.
     pub fn crates(&self, all: &[Crate]) -> Vec<String> {
         let is_changed = |one: &&Crate| self.below(&format!("{}/", one.folder));
         let mut reached: BTreeSet<&str> = all.iter().filter(is_changed).map(name).collect();
@@ -79,7 +79,7 @@ mod tests {
             let reached = of(&[&path]).crates(&all);
             assert!(reached.contains(&one.name), "{reached:?}");
         }
-        // What depends on a crate is reached through others, and through tests alone.
+        // Dependents are reached through others, and through tests alone.
         let reached = of(&["crate/motion/src/a.rs"]).crates(&all);
         for (name, is_reached) in [("scene", true), ("cli", true), ("geometry", false)] {
             assert_eq!(

@@ -1,4 +1,4 @@
-//! The end-to-end tests: the production build, served twice, in Chromium; and what is tried in other browsers, too.
+//! Runs the end-to-end tests: the production build, served twice, in Chromium; and some tests in other browsers.
 
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use crate::wasm::Profile;
 use crate::workspace::PRODUCT;
 use crate::{machine, shell};
 
-/// Playwright's arguments for the tests that run for every change: without those that are slow and rarely fail.
+/// Playwright's arguments for the tests of every change: without those that are slow and rarely fail.
 pub const EVERY_CHANGE: [&str; 6] = [
     "--grep-invert",
     "@full",
@@ -22,10 +22,10 @@ pub const EVERY_CHANGE: [&str; 6] = [
     "single",
 ];
 
-/// Playwright, ready to run, and the servers that it needs.
+/// A prepared Playwright and the servers that it needs.
 pub type Prepared = (Command, [Server; 2]);
 
-/// Builds what the tests need, the packages as well as `profile` says or better. `arguments` go to Playwright.
+/// Builds what the tests need, the packages at least as optimised as `profile`. `arguments` go to Playwright.
 pub fn prepare(
     profile: Profile,
     arguments: impl IntoIterator<Item: AsRef<OsStr>>,
@@ -35,7 +35,7 @@ pub fn prepare(
     run(&mut command_line())?;
     shell::run_quietly(command("npm", "e2e").args(["run", "--silent", "typecheck"]))?;
     let isolated = Server::start(&site::folder(), "/", true, 0)?;
-    // Not isolated, and not at the root: what a plain static host or a course page gives.
+    // This one is not isolated and not at the root, like a plain static host or a course page.
     let plain = Server::start(&site::folder(), "/some/path/", false, 0)?;
     let packages = site::scorm::write(
         &site::folder(),
@@ -54,7 +54,7 @@ pub fn prepare(
     Ok((command, [isolated, plain]))
 }
 
-/// The smoke test, in each browser that is installed for it.
+/// Prepares the smoke test in each browser that is installed for it.
 pub fn in_all_browsers() -> Result<Prepared> {
     let (mut command, servers) = prepare(Profile::Local, ["--config", "browsers"])?;
     for (variable, program, _) in BROWSERS {
@@ -64,9 +64,9 @@ pub fn in_all_browsers() -> Result<Prepared> {
     Ok((command, servers))
 }
 
-/// What runs the tests of `e2e/browsers`: names of variables, programs, and Debian's packages of them.
+/// The browsers for the tests of `e2e/browsers`: environment variables, programs, and Debian packages.
 const BROWSERS: [(&str, &str, &[&str]); 3] = [
-    // A whole one: what only the headless shell does is no matter of users.
+    // This is a full browser, because quirks of the headless shell do not matter to users.
     ("NEARPOINT_CHROMIUM", "chromium", &["chromium"]),
     (
         "NEARPOINT_FIREFOX",
@@ -80,7 +80,7 @@ const BROWSERS: [(&str, &str, &[&str]); 3] = [
     ),
 ];
 
-/// Installs what is missing.
+/// Installs the missing browsers.
 pub fn install_browsers() -> Result<()> {
     let programs = BROWSERS.map(|(_, program, packages)| (program, packages));
     let all = programs.iter().chain(&[("Xvfb", &["xvfb"] as &[_])]);
@@ -92,7 +92,7 @@ pub fn install_browsers() -> Result<()> {
     Ok(())
 }
 
-/// Builds what the page is compared with: beside a test, for then it is the program that the Rust tests have built.
+/// Builds the program that the page is compared with, together with a test, so that it reuses the Rust tests' build.
 fn command_line() -> Command {
     let mut cargo = cargo();
     cargo.args(["build", "--quiet", "--locked"]);
@@ -101,13 +101,13 @@ fn command_line() -> Command {
     cargo
 }
 
-/// `cargo xtask e2e …`: only these tests, with Playwright's own arguments.
+/// Runs `cargo xtask e2e …`: only these tests, with Playwright's own arguments.
 pub fn only(arguments: &[String]) -> Result<()> {
     let (mut tests, _servers) = prepare(Profile::Local, arguments)?;
     run(&mut tests)
 }
 
-/// `cargo xtask soak`: one page that is used for long, to the end or for so many minutes.
+/// Runs `cargo xtask soak`: one page in long use, to the end or for this many minutes.
 pub fn soak(minutes: Option<u32>) -> Result<()> {
     let (mut soak, _servers) = prepare(Profile::Shipped, ["--config", "soak"])?;
     if let Some(minutes) = minutes {
@@ -116,8 +116,8 @@ pub fn soak(minutes: Option<u32>) -> Result<()> {
     run(&mut soak)
 }
 
-/// $NEARPOINT_CHROMIUM or an installed one; installed where there is none. The one that is nothing but a page without a
-/// window comes first: of the processor it takes three quarters of what a whole browser takes.
+/// Returns $NEARPOINT_CHROMIUM or an installed one, or installs one. The headless shell comes first, because it needs only
+/// three quarters of a full browser's processor time.
 pub fn chromium() -> Result<PathBuf> {
     let find = || {
         let wished = std::env::var_os("NEARPOINT_CHROMIUM").map(PathBuf::from);

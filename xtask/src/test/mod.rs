@@ -1,5 +1,5 @@
-//! The one test command. It stops at the first step that fails and ends with a line that says how many
-//! passed and failed, and where the minutes went.
+//! Runs the tests. It stops at the first step that fails and ends with a line that says how many passed and failed, and
+//! where the minutes went.
 
 mod batch;
 mod changed;
@@ -17,12 +17,12 @@ use crate::{kernel, machine, pack, site, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
 
-/// What CI runs for every change.
+/// Runs the tests of CI for every change.
 pub fn every_change() -> Result<()> {
     all(Extent::EveryChange)
 }
 
-/// The same and what is slow and rarely fails, with the packages as they are shipped: what CI runs every night.
+/// Adds the slow tests that rarely fail, with the packages as they are shipped, as CI does every night.
 pub fn full() -> Result<()> {
     all(Extent::Full)
 }
@@ -80,12 +80,12 @@ fn page(report: &mut Report, extent: Extent) -> Result<()> {
     report.check("page", site::lay_out)
 }
 
-/// Batches in what clouds store and on what others run: not what CI runs.
+/// Tests batches in cloud storage and on other schedulers, which CI does not run.
 pub fn batches() -> Result<()> {
     finish(batch::run_all)
 }
 
-/// What a small change needs, in about two minutes: no builds for the browser, tests only where something changed.
+/// Tests a small change in about two minutes: no builds for the browser, tests only where something changed.
 pub fn quick() -> Result<()> {
     let changed = Changed::find();
     finish(|report| {
@@ -101,7 +101,7 @@ pub fn quick() -> Result<()> {
                 rust_tests(only(&packages), Extent::EveryChange),
             )?;
         }
-        // The catalogues of other languages are in `web/`, and what lessons say is in their folders.
+        // The catalogues of other languages are in `web/`, and the lessons' texts are in their folders.
         let of_page = ["web/", "crate/message/", "crate/teach/lessons/"];
         if of_page.iter().any(|folder| changed.below(folder)) {
             report.check("npm packages", || machine::npm("web"))?;
@@ -111,7 +111,7 @@ pub fn quick() -> Result<()> {
     })
 }
 
-/// Looks at all Rust files. Cargo does not find those of the lessons, whose modules the list of them declares.
+/// Checks the format of all Rust files. Cargo does not find those of the lessons, whose modules their list declares.
 fn format() -> Result<()> {
     run_quietly(cargo().args(["fmt", "--all", "--check"]))?;
     let mut lessons = command("rustfmt", "");
@@ -125,7 +125,7 @@ fn format() -> Result<()> {
     run_quietly(&mut lessons)
 }
 
-/// The packages for the programs of others, each tried as it is installed: longer than every run has time for.
+/// Tests the packages for other programs as they are installed, which takes too long for every run.
 pub fn packages() -> Result<()> {
     finish(|report| {
         report.tests_of("npm package", || Ok((pack::npm::prepared()?, ())))?;
@@ -135,7 +135,7 @@ pub fn packages() -> Result<()> {
     })
 }
 
-/// The page in browsers of other engines, which only this installs.
+/// Tests the page in browsers of other engines, which only this command installs.
 pub fn browsers() -> Result<()> {
     finish(|report| {
         report.check("browsers", e2e::install_browsers)?;
@@ -171,12 +171,12 @@ fn clippy() -> Result<()> {
     crate::shell::run(cargo().args(arguments))
 }
 
-/// As who installs it builds it: in the workspace, its crates also get the features that the page asks for.
+/// Builds it as a user does: in the workspace, its crates would also get the features of the page.
 fn command_line() -> Result<()> {
     crate::shell::run(cargo().args(["check", "--quiet", "--locked", "--package", "nearpoint-cli"]))
 }
 
-/// These crates, as cargo wants them to be named.
+/// Returns cargo's arguments for these crates.
 fn only(packages: &[String]) -> impl Iterator<Item = String> {
     let named = |name: &String| ["--package".to_owned(), name.clone()];
     packages.iter().flat_map(named)
@@ -185,8 +185,8 @@ fn only(packages: &[String]) -> impl Iterator<Item = String> {
 /// The tests that need a server: `--batch` runs them.
 const ON_A_SERVER: &str = "batch::cloud";
 
-/// Of these crates; all that need no server, or only those that are not ignored as slow. nextest runs them side by side
-/// where it is installed.
+/// Returns the tests of these crates that need no server, with or without those ignored as slow. It uses nextest, which
+/// runs them in parallel, where it is installed.
 fn rust_tests(crates: impl IntoIterator<Item = String>, extent: Extent) -> std::process::Command {
     let mut tests = cargo();
     if answer(cargo().args(["nextest", "--version"])).is_some() {
@@ -214,7 +214,7 @@ fn rust_tests(crates: impl IntoIterator<Item = String>, extent: Extent) -> std::
             "--quiet",
             "--locked",
             "--no-fail-fast",
-            // Of whatever has any: `--lib` is refused where a crate is a program only.
+            // This covers every kind of target, because cargo refuses `--lib` for a crate that is only a program.
             "--tests",
         ]);
         tests.args(crates);
@@ -225,7 +225,7 @@ fn rust_tests(crates: impl IntoIterator<Item = String>, extent: Extent) -> std::
     tests
 }
 
-/// Those of the README among them; nextest runs none.
+/// Returns the doc tests, including those of the README, because nextest runs none.
 fn examples() -> std::process::Command {
     let mut tests = cargo();
     tests.args(["test", "--quiet", "--locked", "--doc"]);
@@ -233,7 +233,7 @@ fn examples() -> std::process::Command {
     tests
 }
 
-/// Lint, types and unit tests of the page; its types include those of the wasm packages.
+/// Runs lint, type checks and unit tests of the page; the types include those of the wasm packages.
 fn web(report: &mut Report, has_packages: bool) -> Result<()> {
     let npm = |script: &str| {
         let mut npm = command("npm", "web");

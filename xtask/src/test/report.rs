@@ -1,4 +1,4 @@
-//! Headings, times and counts of a test run.
+//! Prints headings, times and counts of a test run.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
@@ -10,24 +10,23 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use regex_lite::Regex;
 
-/// What has been run so far. A step without tests of its own counts as one.
+/// The steps so far. A step without its own tests counts as one test.
 pub struct Report {
     started: Instant,
     passed: usize,
     failed: usize,
     steps: Vec<Step>,
-    /// Whether a row of steps beside this one has failed.
+    /// True if a sequence of steps that runs in parallel has failed.
     is_over: Arc<AtomicBool>,
 }
 
-/// A step that was run.
 struct Step {
     name: String,
     seconds: f64,
     is_ok: bool,
 }
 
-/// How many tests a program said that it ran.
+/// The counts of tests that a program reported.
 #[derive(Default, Debug, PartialEq, Clone, Copy)]
 struct Counts {
     passed: usize,
@@ -47,8 +46,8 @@ impl Default for Report {
 }
 
 impl Report {
-    /// Two rows of steps at the same time: where one keeps a single core busy, the other has the rest. When a step fails,
-    /// the step beside it is the last.
+    /// Runs two sequences of steps in parallel: where one uses a single core, the other has the rest. When a step fails,
+    /// the other sequence stops after its present step.
     pub fn beside(
         &mut self,
         one: impl FnOnce(&mut Self) -> Result<()> + Send,
@@ -78,7 +77,7 @@ impl Report {
         outcomes.into_iter().collect()
     }
 
-    /// A step that either holds or not.
+    /// Runs a step that either succeeds or fails.
     pub fn check(&mut self, name: &str, step: impl FnOnce() -> Result<()>) -> Result<()> {
         self.step(name, || {
             step().map(|()| Counts {
@@ -88,12 +87,12 @@ impl Report {
         })
     }
 
-    /// A step that runs a test program and counts what it reports.
+    /// Runs a test program as a step and counts what it reports.
     pub fn tests(&mut self, name: &str, mut command: Command) -> Result<()> {
         self.step(name, || count(&mut command))
     }
 
-    /// The same for tests that must be prepared; what they need lives until they have run.
+    /// Runs tests that need preparation; the prepared resources live until the tests have run.
     pub fn tests_of<T>(
         &mut self,
         name: &str,
@@ -131,14 +130,14 @@ impl Report {
         outcome.map(|_| ())
     }
 
-    /// Prints the summary; whether all went well.
+    /// Prints the summary and returns whether all steps succeeded.
     pub fn close(self) -> bool {
         let minutes = self.started.elapsed().as_secs_f64() / 60.0;
         println!("\n{}\n\n{}", self.table(), self.last_line(minutes));
         self.failed == 0
     }
 
-    /// A line for each step, in the order in which they ran.
+    /// Returns a line for each step, in the order in which they ran.
     fn table(&self) -> String {
         let line = |step: &Step| {
             let word = if step.is_ok { "ok" } else { "FAILED" };
@@ -147,8 +146,8 @@ impl Report {
         self.steps.iter().map(line).collect::<Vec<_>>().join("\n")
     }
 
-    /// How many tests passed and failed, and where the minutes went: the longest step first. Steps beside each other share
-    /// theirs.
+    /// Returns how many tests passed and failed, and where the minutes went: the longest step first. Parallel steps share
+    /// their time.
     fn last_line(&self, minutes: f64) -> String {
         let mut steps: Vec<&Step> = self.steps.iter().collect();
         steps.sort_by(|a, b| b.seconds.total_cmp(&a.seconds));
@@ -168,7 +167,7 @@ impl Report {
 /// Runs a test program, shows its output as it comes, and reads its closing lines.
 fn count(command: &mut Command) -> Result<Counts> {
     let program = command.get_program().to_string_lossy().into_owned();
-    // One stream for both, so that the order of the lines is that of the program.
+    // Both streams share one pipe, which keeps the order of the lines.
     let (reader, writer) = std::io::pipe()?;
     command
         .stdout(writer.try_clone()?)

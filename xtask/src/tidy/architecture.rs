@@ -1,4 +1,4 @@
-//! ARCHITECTURE.md is true: all that it names is there, and all that is there has its row.
+//! Checks that everything that ARCHITECTURE.md names exists, and that everything that exists has its row.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use super::rooms::{PAGE, Rooms, is_below, table};
 use super::source::Source;
 use super::tree::{Tree, Wrong};
 
-/// Top folders of which the page need not speak.
+/// The top folders that the page need not mention.
 const UNSPOKEN: &[&str] = &[".cargo", ".git"];
 
 pub fn check(page: &str, rooms: &Rooms, tree: &Tree) -> Vec<Finding> {
@@ -49,8 +49,8 @@ fn responsibilities(page: &str, tree: &Tree) -> Wrong {
     wrong
 }
 
-/// What stands on what: each room is there, and so is each that it stands on; each top folder of web/src is a room.
-/// That each crate is one, [`super::arrows`] says.
+/// Checks the dependency table: each room exists, and so does each that it depends on; each top folder of web/src is a
+/// room. [`super::arrows`] checks that each crate is one.
 fn standing(rooms: &Rooms, tree: &Tree) -> Wrong {
     let mut wrong = Wrong::new();
     for room in &rooms.0 {

@@ -1,4 +1,4 @@
-//! Who may know whom, by the table of ARCHITECTURE.md: what no row allows is wrong, and so is what has no row.
+//! Checks imports against the table of ARCHITECTURE.md: every import needs a row that allows it.
 
 use super::finding::Finding;
 use super::imports::{of_script, resolve};
@@ -6,10 +6,10 @@ use super::rooms::{HOW, PAGE, Room, Rooms};
 use super::source::Source;
 use crate::workspace::Crate;
 
-/// The rooms of the crates that packages are made of, each with the folder of these; the first that holds one counts.
+/// The rooms of the crates behind packages, each with the packages' folder; the first match counts.
 const PACKAGES: [(&str, &str); 2] = [("web/pkg/core/", "core-wasm"), ("web/pkg/", "wasm")];
 const SCRIPTS: &str = "web/src/";
-/// Scripts of the npm package, which may use those of the page that its row says.
+/// The scripts of the npm package, which may use the page's scripts in its row.
 const PACKAGED: &str = "web/package/";
 
 pub fn between_crates(crates: &[Crate], rooms: &Rooms) -> Vec<Finding> {
@@ -54,8 +54,8 @@ fn of_crate(of: &Crate, crates: &[Crate], rooms: &Rooms) -> Vec<Finding> {
     findings
 }
 
-/// Imports between the folders of web/src and of the npm package. Only a folder that stands on a crate for wasm loads its
-/// packages; their types may be named anywhere.
+/// Checks imports between the folders of web/src and of the npm package. Only a folder that depends on a crate for wasm may
+/// load its packages; any folder may name their types.
 pub fn between_folders(source: &Source, rooms: &Rooms) -> Vec<Finding> {
     if !source.path.starts_with(SCRIPTS) && !source.path.starts_with(PACKAGED) {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Calls that break an invariant of ARCHITECTURE.md wherever they stand in a part of the tree.
+//! Finds calls that break an invariant of ARCHITECTURE.md in some part of the tree.
 
 use regex_lite::Regex;
 
@@ -7,11 +7,11 @@ use super::rooms::Rooms;
 use super::source::Source;
 
 struct Ban {
-    /// Beginnings of the paths where the call is banned.
+    /// The prefixes of the paths where the call is banned.
     places: &'static [&'static str],
-    /// What the row of a room in ARCHITECTURE.md says where the room has it all the same.
+    /// The word in a room's row of ARCHITECTURE.md that permits the call.
     but_for: Option<&'static str>,
-    /// Whether tests may use it.
+    /// True if tests may use it.
     fine_in_tests: bool,
     pattern: &'static str,
     instead: &'static str,
@@ -19,7 +19,7 @@ struct Ban {
 
 const RUST: &[&str] = &["crate/", "xtask/"];
 const SCRIPTS: &[&str] = &["web/src/"];
-/// What rustc and clippy know is not told again: prints and `unwrap` are among the workspace's lints.
+/// The banned calls. Lints of rustc and clippy are not repeated: those of the workspace cover prints and `unwrap`.
 const BANS: &[Ban] = &[
     Ban {
         places: RUST,

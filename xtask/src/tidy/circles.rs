@@ -1,4 +1,4 @@
-//! No file imports itself through others: files in a loop can only be read, moved and tested together.
+//! Finds import cycles: files in a cycle can only be read, moved and tested together.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -8,7 +8,7 @@ use super::source::Source;
 
 type Graph<'a> = BTreeMap<&'a str, Imports>;
 
-/// Finds the circles of the tree: the files of each import each other, straight or through others.
+/// Finds the cycles of the tree, in which the files import each other directly or indirectly.
 pub fn check(sources: &[Source]) -> Vec<Finding> {
     let graph = between_files(sources);
     let mut known = BTreeSet::new();
@@ -26,7 +26,7 @@ pub fn check(sources: &[Source]) -> Vec<Finding> {
     findings
 }
 
-/// Returns the files that a file imports, itself or through others, each with the one before it on the shortest way there.
+/// Returns the direct and indirect imports of a file, each with its predecessor on the shortest import path.
 fn reached<'a>(from: &str, graph: &'a Graph) -> BTreeMap<&'a str, &'a str> {
     let mut found = BTreeMap::new();
     let mut left: VecDeque<&str> = graph.keys().copied().filter(|file| *file == from).collect();
@@ -41,7 +41,7 @@ fn reached<'a>(from: &str, graph: &'a Graph) -> BTreeMap<&'a str, &'a str> {
     found
 }
 
-/// Names the imports of the shortest loop through the first file, and the other files of the circle.
+/// Names the imports of the shortest cycle through the first file, and the other files of the cycle.
 fn of_circle(
     first: &Source,
     circle: BTreeSet<&str>,

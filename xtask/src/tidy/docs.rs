@@ -1,4 +1,4 @@
-//! What one reads leads where it says: links to files of the tree, to headings on their pages, and docs/SUMMARY.md to every page of docs/.
+//! Checks links in Markdown to files of the tree and to headings, and that docs/SUMMARY.md lists every page of docs/.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use super::source::Source;
 /// The contents of the documentation site.
 const CONTENTS: &str = "docs/SUMMARY.md";
 
-/// `texts`: all files of the tree by their paths from its root.
+/// Checks the links in `texts`, which are all files of the tree by their paths from its root.
 pub fn check(texts: &BTreeMap<String, Option<String>>) -> Vec<Finding> {
     let pages: BTreeMap<&str, Page> = texts
         .iter()
@@ -31,7 +31,7 @@ pub fn check(texts: &BTreeMap<String, Option<String>>) -> Vec<Finding> {
     findings
 }
 
-/// A page as far as links are about it.
+/// The data of a page that links need.
 struct Page {
     links: Vec<(usize, String)>,
     anchors: BTreeSet<String>,
@@ -61,7 +61,7 @@ impl Page {
         page
     }
 
-    /// As hosts and mdBook make them of headings; the second of two equal ones is counted.
+    /// Adds a heading's anchor as hosts and mdBook make it; repeated headings get a number.
     fn add_anchor(&mut self, heading: &str) {
         let letters = heading.trim().chars().filter_map(|letter| match letter {
             ' ' => Some('-'),
@@ -77,7 +77,7 @@ impl Page {
     }
 }
 
-/// Whether a link on a page leads somewhere; addresses of other hosts are not asked.
+/// Checks that a link on a page has a target; it does not check other hosts.
 fn follow(
     from: &str,
     target: &str,
@@ -107,7 +107,7 @@ fn follow(
     }
 }
 
-/// Pages that the contents do not name.
+/// Returns the pages that the contents do not list.
 fn unlisted(pages: &BTreeMap<&str, Page>) -> Vec<Finding> {
     let Some(contents) = pages.get(CONTENTS) else {
         return Vec::new();

@@ -1,11 +1,11 @@
-//! Every threshold has a name, a meaning and a unit, in a file called tolerance.rs.
+//! Checks that every threshold has a name, a meaning and a unit, in a file called tolerance.rs.
 
 use regex_lite::Regex;
 
 use super::finding::Finding;
 use super::source::Source;
 
-/// A positive literal below this is taken for an epsilon; a millimetre in metres is not one.
+/// The limit below which a positive literal counts as an epsilon; a millimetre in metres is none.
 const SMALL: f64 = 1e-4;
 
 pub fn check(source: &Source) -> Vec<Finding> {

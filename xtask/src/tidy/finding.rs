@@ -1,13 +1,13 @@
-//! What a rule of the house has found.
+//! Defines the findings of house rules.
 
 use std::fmt;
 
-/// One thing that a rule has found.
+/// A violation of a rule.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Finding {
-    /// From the root of the tree.
+    /// The path from the root of the tree.
     pub path: String,
-    /// Counted from 1; 0 means the whole file.
+    /// The line, counted from 1; 0 means the whole file.
     pub line: usize,
     pub message: String,
     pub is_error: bool,

@@ -1,4 +1,4 @@
-//! A file is one idea, which its first line says; that of a `mod.rs` or `lib.rs` says what its folder holds.
+//! Checks that each file begins with a line about its single subject; in `mod.rs` or `lib.rs` about the folder's.
 
 use super::finding::Finding;
 use super::source::Source;

@@ -1,4 +1,4 @@
-//! Which files of the tree import which: Rust inside a crate by the paths that its code names, scripts by relative addresses.
+//! Finds the imports between files: in Rust crates by the paths in the code, in scripts by relative addresses.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -54,7 +54,7 @@ pub fn resolve(importer: &str, target: &str) -> Option<String> {
     }
 }
 
-/// Returns the path from the root that one means which a file names from where it lies.
+/// Returns the path from the root for a path relative to a file.
 pub fn beside(file: &str, target: &str) -> Option<String> {
     let mut parts: Vec<&str> = file.split('/').collect();
     parts.pop();
@@ -68,8 +68,8 @@ pub fn beside(file: &str, target: &str) -> Option<String> {
     Some(parts.join("/"))
 }
 
-/// The modules of all crates, each with its file, and what finds the imports between them. A module is named as its file
-/// without the ending, `crate/a/src/b/c`, and the root of a crate as its folder, `crate/a/src`.
+/// The modules of all crates with their files, and a search for the imports between them. The name of a module is its
+/// file's path without extension, `crate/a/src/b/c`; the name of a crate's root is its folder, `crate/a/src`.
 struct Rust<'a> {
     modules: BTreeMap<&'a str, &'a str>,
     tree: Regex,
@@ -86,8 +86,8 @@ impl<'a> Rust<'a> {
         }
     }
 
-    /// Finds the files of the innermost modules that a file names, but none that it lies in: a parent is there for its children.
-    /// A module below the file does not count in a `pub use` either, which only hands names on.
+    /// Finds the files of the innermost modules that a file names. It skips the file's ancestors, which exist for their
+    /// children. It also skips descendants in a `pub use`, which only re-exports names.
     fn imports(&self, source: &Source, here: &str) -> Imports {
         let mut found = Imports::new();
         let mut take = |at: usize, path: &str, to: &str| {
@@ -125,7 +125,7 @@ impl<'a> Rust<'a> {
         found
     }
 
-    /// Finds the innermost module that a path names; `renamed` are the modules that `use` has brought in, by their names here.
+    /// Finds the innermost module that a path names; `renamed` are the imported modules by their local names.
     fn module_of(
         &self,
         here: &str,
@@ -154,7 +154,7 @@ impl<'a> Rust<'a> {
     }
 }
 
-/// Returns the module that a file is, where it lies in a crate's `src`.
+/// Returns the module of a file in a crate's `src`.
 fn module(path: &str) -> Option<&str> {
     let whole = path
         .strip_suffix(".rs")
@@ -172,7 +172,7 @@ fn parent(module: &str) -> &str {
     module.rsplit_once('/').map_or("", |(parent, _)| parent)
 }
 
-/// Returns the single paths of a `use` that may have several in braces.
+/// Returns the single paths of a `use`, which may have several in braces.
 fn leaves(tree: &str) -> Vec<String> {
     let (mut found, mut heads, mut word) = (Vec::new(), vec![String::new()], String::new());
     for c in tree.chars().chain([',']) {
@@ -200,7 +200,7 @@ mod tests {
 
     const HERE: &str = "crate/a/src/b/c.rs";
 
-    /// Returns what a file of a crate imports, and in which line.
+    /// Returns the imports of a file of a crate with their lines.
     fn found(path: &str, text: &str) -> Vec<(usize, String)> {
         let others = ["lib", "b/mod", "b/c", "b/c/d", "e", "e/f"];
         let others = others.map(|name| format!("crate/a/src/{name}.rs"));

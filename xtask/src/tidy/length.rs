@@ -1,4 +1,4 @@
-//! A file is one idea, a function fits on a screen. Only warned about: a geometric main loop may be long.
+//! Warns about long files and functions; it is no error, because a geometric main loop may be long.
 
 use super::finding::Finding;
 use super::source::Source;
@@ -33,7 +33,7 @@ pub fn check(source: &Source) -> Vec<Finding> {
         .collect()
 }
 
-/// The length of the function whose head `line` is the first of `rest`. Formatted code closes it at the head's own
+/// Returns the length of the function whose head `line` is the first of `rest`. Formatted code closes it at the head's own
 /// indent.
 fn function_length(rest: &[&str], line: &str) -> Option<usize> {
     let body = line.trim_start();

@@ -1,4 +1,4 @@
-//! House rules that neither rustc, clippy nor biome knows. An error fails; a warning is only said.
+//! Checks house rules that rustc, clippy and biome do not know. An error fails; a warning is only printed.
 
 mod architecture;
 mod arrows;
@@ -31,7 +31,7 @@ use rooms::Rooms;
 use source::Source;
 use tree::Tree;
 
-/// The threat model, and where all unsafe code is listed.
+/// The threat model, with the list of all unsafe code.
 const SECURITY: &str = "SECURITY.md";
 
 /// Checks the whole tree; `quietly` leaves the warnings out.
@@ -80,7 +80,7 @@ pub fn check(quietly: bool) -> Result<()> {
     }
 }
 
-/// What is promised is held: each invariant has its check, each threat and each fault its test.
+/// The tables of promises: each invariant needs a check, each threat and each fault a test.
 const PROMISED: [(&str, &str); 3] = [
     (rooms::PAGE, "## Invariants, and what checks them"),
     (SECURITY, "## Threats and defences"),
@@ -99,7 +99,7 @@ fn promised(tree: &Tree) -> Result<Vec<Finding>> {
     Ok(found)
 }
 
-/// All files of the tree by their paths from its root, with forward slashes; none for what is no text.
+/// Returns all files of the tree by their paths from its root, with forward slashes; `None` for files that are not text.
 fn texts() -> Result<BTreeMap<String, Option<String>>> {
     let root = root();
     let text = |file: std::path::PathBuf| {
@@ -110,7 +110,7 @@ fn texts() -> Result<BTreeMap<String, Option<String>>> {
     files(&root)?.into_iter().map(text).collect()
 }
 
-/// What all rules find in one file.
+/// Returns the findings of all rules in one file.
 fn of_file(source: &Source, rooms: &Rooms) -> Vec<Finding> {
     [
         private::check(source),

@@ -1,4 +1,4 @@
-//! Nothing of the machine it was written on: no home folders, no registry addresses, no tokens.
+//! Finds data of the author's machine: home folders, registry addresses, tokens.
 
 use regex_lite::Regex;
 

@@ -1,10 +1,10 @@
-//! What a page promises in a table is held by a test that is there.
+//! Checks that each promise in a page's table has an existing test.
 
 use super::rooms::table;
 use super::tree::{Tree, Wrong};
 
-/// Each row under the heading names the files that check it, `path`, `path::test` of Rust or `path::words of a test` of
-/// TypeScript, in its third column, or says there that people do.
+/// Checks each row under the heading. Its third column names the checking files, `path`, `path::test` of Rust or
+/// `path::words of a test` of TypeScript, or says that people check it.
 pub fn promises(page: &str, heading: &str, tree: &Tree) -> Wrong {
     let mut wrong = Wrong::new();
     for row in table(page, heading) {

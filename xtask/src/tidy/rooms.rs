@@ -1,26 +1,26 @@
-//! The table of ARCHITECTURE.md that says what each room stands on, as a program reads it.
+//! Reads the dependency table of ARCHITECTURE.md.
 
 use std::collections::BTreeSet;
 
 use regex_lite::Regex;
 
-/// The page that all of this is about.
+/// The page with the table.
 pub const PAGE: &str = "ARCHITECTURE.md";
 const HEADING: &str = "## What stands on what";
-/// What to do about a room that asks for more than its row says.
+/// The advice for a room that uses more than its row allows.
 pub const HOW: &str = "see “What stands on what” in ARCHITECTURE.md";
 
 /// A row: a crate or a folder of the page's scripts.
 pub struct Room {
     /// The row's line in the page.
     pub line: usize,
-    /// From the root of the tree.
+    /// The path from the root of the tree.
     pub path: String,
-    /// The last words of the paths of other rooms.
+    /// The last components of the paths of other rooms that it depends on.
     pub stands_on: Vec<String>,
-    /// Crates of others; `any`: whatever it needs.
+    /// The third-party crates that it may use; `any` allows all.
     pub others: Vec<String>,
-    /// What no room has unless its row says so: see [`super::banned`].
+    /// The permissions that a room has only by its row: see [`super::banned`].
     pub may: Vec<String>,
 }
 
@@ -44,7 +44,7 @@ impl Rooms {
         Self(table(page, HEADING).into_iter().map(room).collect())
     }
 
-    /// The innermost room that a path lies in.
+    /// Returns the innermost room that contains a path.
     pub fn of(&self, path: &str) -> Option<&Room> {
         let holds = |room: &&Room| is_below(path, &room.path);
         self.0
@@ -53,7 +53,7 @@ impl Rooms {
             .max_by_key(|room| room.path.len())
     }
 
-    /// The names of the rooms that a room may use: those it stands on, and what these stand on.
+    /// Returns the names of the rooms that a room may use: its direct and indirect dependencies.
     pub fn below<'a>(&'a self, room: &'a Room) -> BTreeSet<&'a str> {
         let mut found = BTreeSet::new();
         let mut left = vec![room];
@@ -68,7 +68,7 @@ impl Rooms {
     }
 }
 
-/// Whether a path is a folder or lies in it.
+/// Returns whether a path is a folder or is in it.
 pub fn is_below(path: &str, folder: &str) -> bool {
     path.strip_prefix(folder)
         .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
@@ -81,7 +81,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// What stands between backticks in a cell.
+    /// Returns the texts between backticks in a cell.
     pub fn names(&self, cell: usize) -> Vec<String> {
         let name = Regex::new("`([^`]+)`").expect("valid");
         let text = self.cells.get(cell).map_or("", String::as_str);
@@ -91,7 +91,7 @@ impl Row {
     }
 }
 
-/// The rows of the tables under a heading, without their heads.
+/// Returns the rows of the tables under a heading, without their heads.
 pub fn table(page: &str, heading: &str) -> Vec<Row> {
     let lines = page
         .lines()

@@ -1,13 +1,13 @@
-//! A file as the rules see it: as it stands, and with comments, strings and tests blanked out.
+//! Provides files to the rules: as they are, and with comments, strings and tests blanked out.
 
 use super::finding::Finding;
 
-/// One text file of the tree.
+/// A text file of the tree.
 pub struct Source<'a> {
-    /// From the root of the tree, with forward slashes.
+    /// The path from the root of the tree, with forward slashes.
     pub path: &'a str,
     pub text: &'a str,
-    /// The same lines as `text`, where comments, the insides of strings, and test modules are spaces.
+    /// The lines of `text`, with spaces for comments, the insides of strings, and test modules.
     pub code: String,
 }
 
@@ -21,7 +21,7 @@ impl<'a> Source<'a> {
         Self { path, text, code }
     }
 
-    /// Whether the whole file is there to test or measure.
+    /// Returns whether the whole file serves tests or benchmarks.
     pub fn is_test(&self) -> bool {
         self.path.split('/').any(|part| {
             matches!(
@@ -48,7 +48,7 @@ impl<'a> Source<'a> {
             .any(|ending| self.path.ends_with(ending))
     }
 
-    /// The lines of `code`, counted from 1.
+    /// Returns the lines of `code`, counted from 1.
     pub fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
         self.code
             .lines()
@@ -83,7 +83,7 @@ fn blank(text: &str, quotes: &[char]) -> String {
         let end = match (chars[at], next) {
             ('/', Some('/')) => until(&chars, at, |rest| rest[0] == '\n'),
             ('/', Some('*')) => until(&chars, at + 2, |rest| rest.starts_with(&['*', '/'])) + 2,
-            // A character that looks like the start of a string or of a comment.
+            // This is a character literal that looks like the start of a string or of a comment.
             ('\'', Some('"' | '/')) if chars.get(at + 2) == Some(&'\'') => at + 3,
             (quote, _) if quotes.contains(&quote) => string_end(&chars, at),
             (other, _) => {
@@ -109,7 +109,8 @@ fn until(chars: &[char], from: usize, found: impl Fn(&[char]) -> bool) -> usize 
         .unwrap_or(chars.len())
 }
 
-/// One behind the closing quote of the string that opens at `start`; raw strings close with as many `#` as they opened.
+/// Returns the index after the closing quote of the string that opens at `start`; raw strings close with as many `#` as
+/// they opened.
 fn string_end(chars: &[char], start: usize) -> usize {
     let hashes = chars[..start]
         .iter()

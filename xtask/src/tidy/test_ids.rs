@@ -1,4 +1,4 @@
-//! The test ids and attributes of which web/README.md tells are in the page, and the npm package has the same ids.
+//! Checks that the test ids and attributes in web/README.md exist in the page, and that the npm package has the same ids.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::source::Source;
 const README: &str = "web/README.md";
 const HEADING: &str = "## What a test can hold on to";
 
-/// `scripts`: all of the page's, in one.
+/// Checks the README against `scripts`, which are all scripts of the page in one text.
 pub fn check(readme: &str, scripts: &str) -> Vec<Finding> {
     let source = Source::new(README, readme);
     let mut findings = Vec::new();
@@ -26,17 +26,17 @@ pub fn check(readme: &str, scripts: &str) -> Vec<Finding> {
     findings
 }
 
-/// Where the npm package has them.
+/// The script of the npm package that has them.
 pub const PACKAGED: &str = "web/package/src/playwright/test-ids.ts";
 
-/// Whether the npm package has those of which the page's README tells; `packaged` is its script.
+/// Checks that the npm package has the ids in the page's README; `packaged` is its script.
 pub fn check_packaged(readme: &str, packaged: &str) -> Option<Finding> {
     let source = Source::new(PACKAGED, packaged);
     let message = "not the ids of web/README.md: `cargo xtask pack npm --keep-api` writes them";
     (script(readme) != packaged).then(|| source.error(1, message))
 }
 
-/// The script of the npm package that names them.
+/// Returns the script of the npm package with the ids.
 pub fn script(readme: &str) -> String {
     let mut ids = BTreeMap::new();
     for id in table(readme, HEADING).iter().flat_map(|row| row.names(1)) {
@@ -58,7 +58,7 @@ pub fn script(readme: &str) -> String {
     )
 }
 
-/// `drag-mode` as a script names it: `dragMode`.
+/// Converts `drag-mode` to a script's name, `dragMode`.
 fn camel(id: &str) -> String {
     let mut words = id.split('-');
     let first = words.next().unwrap_or_default().to_owned();
@@ -68,7 +68,7 @@ fn camel(id: &str) -> String {
     })
 }
 
-/// An id, or one that ends in `*`: all that a template makes.
+/// Returns whether the scripts have an id; one that ends in `*` stands for all that a template makes.
 fn has_id(scripts: &str, id: &str) -> bool {
     match id.strip_suffix('*') {
         Some(start) => ["testid=${`", "testid = `"]
@@ -80,7 +80,7 @@ fn has_id(scripts: &str, id: &str) -> bool {
     }
 }
 
-/// As a template has it, or as a property is set.
+/// Returns whether the scripts have an attribute, in a template or as a property.
 fn has_attribute(scripts: &str, name: &str) -> bool {
     let property = name.strip_prefix("data-").unwrap_or(name);
     scripts.contains(&format!("{name}=")) || scripts.contains(&format!("dataset.{property}"))

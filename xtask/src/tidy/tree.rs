@@ -1,10 +1,10 @@
-//! The files of the tree, and what is wrong in one of them.
+//! Provides the files of the tree, and the findings in one of them.
 
 use std::collections::BTreeSet;
 
 use super::rooms::is_below;
 
-/// The files of the tree: their paths from its root, and what is in them.
+/// The files of the tree by their paths from its root, with their contents.
 pub struct Tree<'a> {
     pub paths: &'a BTreeSet<String>,
     pub text: &'a dyn Fn(&str) -> Option<String>,
@@ -17,7 +17,7 @@ impl Tree<'_> {
             .any(|file| is_below(file, path.trim_end_matches('/')))
     }
 
-    /// The folders that lie in a folder, with their paths.
+    /// Returns the folders in a folder, with their paths.
     pub fn folders(&self, parent: &str) -> BTreeSet<String> {
         let folder = |path: &String| {
             let (name, _) = path.strip_prefix(parent)?.split_once('/')?;
@@ -27,5 +27,5 @@ impl Tree<'_> {
     }
 }
 
-/// What is wrong, and in which line.
+/// The violations with their lines.
 pub type Wrong = Vec<(usize, String)>;

@@ -1,4 +1,4 @@
-//! Where `unsafe` is, SECURITY.md says why it is sound, and nowhere else. That each block says so itself, clippy holds.
+//! Checks that SECURITY.md lists all `unsafe` code, and nothing else. Clippy checks that each block has its own reason.
 
 use regex_lite::Regex;
 use std::collections::BTreeSet;
@@ -9,7 +9,7 @@ use super::source::Source;
 
 const HEADING: &str = "## Unsafe code";
 
-/// Of the page with the list, and all files of the tree.
+/// Checks the page with the list against all files of the tree.
 pub fn check(page: &Source, sources: &[Source]) -> Vec<Finding> {
     let word = Regex::new(r"\bunsafe\b").expect("valid");
     let mut listed = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! How much of a package may travel, in thousands of bytes as brotli packs them.
+//! Checks the download sizes of the packages, in thousands of bytes compressed by brotli.
 
 use anyhow::{Result, ensure};
 
@@ -6,8 +6,8 @@ use super::package::{Package, SINGLE, THREADS};
 use crate::disk;
 use crate::site::packed::brotli;
 
-/// What is entered, the modules that it loads, and how large these may be together. The end-to-end tests see that nothing
-/// else is loaded.
+/// The entry points, the modules that each loads, and the limit of their total size. The end-to-end tests check that it
+/// loads nothing else.
 const BUDGETS: [(&str, &[&str], f64); 3] = [
     ("the first view", &["index_bg"], 600.0),
     (
@@ -35,7 +35,7 @@ const BUDGETS: [(&str, &[&str], f64); 3] = [
     ),
 ];
 
-/// Whether the packages as they are built now keep within their budgets.
+/// Checks that the built packages keep within their budgets.
 pub fn check() -> Result<()> {
     for package in [THREADS, SINGLE] {
         for (what, modules, most) in BUDGETS {

@@ -1,4 +1,4 @@
-//! A Rust compiler that has the source of std: std is compiled anew for each package, with its flags.
+//! Finds a Rust compiler with the source of std, because each package compiles std with its own flags.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,20 +9,20 @@ use super::package::{Package, Profile, rustflags, target_dir};
 use crate::machine;
 use crate::shell::{answer, command, run, which};
 
-/// Debian's compiler with std's source, and a linker for wasm.
+/// The Debian packages: the compiler with std's source, and a linker for wasm.
 const DEBIAN: [&str; 4] = ["rustc-web", "cargo-web", "rust-web-src", "lld-19"];
 
 pub struct Compiler {
     rustc: PathBuf,
     cargo: PathBuf,
-    /// What `rustc -vV` says.
+    /// The output of `rustc -vV`.
     pub version: String,
-    /// A linker to name; none when the compiler brings its own.
+    /// The linker to name; `None` if the compiler brings its own.
     pub linker: Option<String>,
 }
 
 impl Compiler {
-    /// $NEARPOINT_RUSTC, the one that plain `rustc` means, or the system's; installed where none will do.
+    /// Returns $NEARPOINT_RUSTC, the plain `rustc`, or the system's, or installs one if none is suitable.
     pub fn find_or_install() -> Result<Self> {
         if let Some(found) = Self::find() {
             return Ok(found);
@@ -44,7 +44,7 @@ impl Compiler {
             .find_map(|rustc| Self::at(&rustc))
     }
 
-    /// This compiler, if it can build std and link it.
+    /// Returns this compiler, if it can build std and link it.
     fn at(rustc: &Path) -> Option<Self> {
         let sysroot = PathBuf::from(answer(command(rustc, "").args(["--print", "sysroot"]))?);
         let cargo = sysroot.join("bin/cargo");
@@ -74,12 +74,12 @@ impl Compiler {
         })
     }
 
-    /// Compiles and links; the path of the .wasm, still without its JavaScript. The next package is linked to the same path.
+    /// Compiles and links, and returns the path of the .wasm without its JavaScript. The next package uses the same path.
     pub fn build(&self, package: &Package, profile: Profile) -> Result<PathBuf> {
         let folder = target_dir().join("wasm32-unknown-unknown");
         let module = format!("{}.wasm", package.name_of_crate.replace('-', "_"));
         let linked = folder.join(profile.name()).join(&module);
-        // Cargo takes what lies there for what it has linked itself, whichever package that was.
+        // Cargo takes an existing file for its own output, whichever package it belongs to.
         for stale in [&linked, &linked.with_file_name("deps").join(&module)] {
             if stale.exists() {
                 fs::remove_file(stale).with_context(|| format!("removing {}", stale.display()))?;
@@ -100,7 +100,7 @@ impl Compiler {
                 "--target",
                 "wasm32-unknown-unknown",
                 "-Zbuild-std=std,panic_unwind",
-                // Its sorts alone, made for speed for each type anew, would be a tenth of what a first view loads.
+                // Without this, std's sorts, instantiated for speed for each type, would be a tenth of the first download.
                 "-Zbuild-std-features=panic-unwind,optimize_for_size",
             ])
             .args(["--features", package.features])
@@ -111,7 +111,7 @@ impl Compiler {
             .env("RUSTC", &self.rustc)
             .env("RUSTC_BOOTSTRAP", "1")
             .env("RUSTFLAGS", rustflags(self.linker.as_deref()));
-        // Left over from the cargo that runs this xtask, which may be another one.
+        // These variables come from the cargo that runs this xtask, which may be another one.
         for name in [
             "CARGO",
             "CARGO_ENCODED_RUSTFLAGS",
@@ -127,7 +127,7 @@ impl Compiler {
     }
 }
 
-/// The newest LLVM linker for wasm on the path.
+/// Returns the newest LLVM linker for wasm on the path.
 fn wasm_linker() -> Option<String> {
     let versions = (15..40).rev().map(|version| format!("wasm-ld-{version}"));
     versions

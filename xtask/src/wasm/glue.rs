@@ -1,4 +1,4 @@
-//! The JavaScript and TypeScript around a compiled module.
+//! Writes the JavaScript and TypeScript around a compiled module.
 
 use std::path::Path;
 
@@ -9,11 +9,11 @@ use super::package::Package;
 
 /// Writes index.js, index.d.ts, index_bg.wasm and the snippets of dependencies to `folder`.
 pub fn write(package: &Package, wasm: &Path, folder: &Path) -> Result<()> {
-    // wasm-bindgen-rayon's workers import the package's folder: only the name `index` is found there.
+    // wasm-bindgen-rayon's workers import the package's folder, where they find only the name `index`.
     Bindgen::new()
         .input_path(wasm)
         .web(true)?
-        // The cut knows functions by the symbols that the linker gave them.
+        // The cut identifies functions by the linker's symbols.
         .demangle(false)
         .remove_name_section(!package.is_cut)
         .out_name("index")

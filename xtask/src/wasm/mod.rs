@@ -1,5 +1,5 @@
-//! The wasm packages: those of crate/wasm with shared memory and for pages that are not isolated, and that of
-//! crate/core-wasm for programs.
+//! Builds the wasm packages: crate/wasm with shared memory and for pages that are not isolated, and crate/core-wasm for
+//! programs.
 
 pub mod budget;
 mod compiler;
@@ -19,7 +19,7 @@ use crate::shell::root;
 use crate::stamp::Inputs;
 use compiler::Compiler;
 
-/// Builds those of the page's packages whose folders have these names; all, if none is named.
+/// Builds the page's packages whose folders have these names; all, if no name is given.
 pub fn build_named(names: &[String]) -> Result<()> {
     let named = |name: &String| {
         let mut all = SHIPPED.iter().chain([&CORE]);
@@ -37,8 +37,8 @@ pub fn build_named(names: &[String]) -> Result<()> {
     }
 }
 
-/// Builds those packages whose sources, flags or compiler changed since they were built, one after the other: they
-/// share what cargo compiles.
+/// Builds the packages whose sources, flags or compiler changed since their last build, one after the other, because they
+/// share cargo's outputs.
 pub fn build(packages: &[Package], profile: Profile) -> Result<()> {
     let compiler = Compiler::find_or_install()?;
     packages
@@ -75,7 +75,7 @@ fn build_one(package: &Package, profile: Profile, compiler: &Compiler) -> Result
     Ok(())
 }
 
-/// The module as the linker writes it.
+/// Returns the module as the linker writes it.
 fn link(package: &Package, profile: Profile, compiler: &Compiler) -> Result<PathBuf> {
     let folder = package.linked(profile);
     let linked = folder.join("index.wasm");
@@ -92,7 +92,7 @@ fn link(package: &Package, profile: Profile, compiler: &Compiler) -> Result<Path
     Ok(linked)
 }
 
-/// Puts what `make` writes into a new folder in the place of the old one: nothing of both is ever mixed.
+/// Replaces a folder by a new one that `make` fills, so that old and new files never mix.
 fn replace(folder: &Path, make: impl FnOnce(&Path) -> Result<()>) -> Result<()> {
     let new = folder.with_extension("new");
     disk::remove(&new)?;

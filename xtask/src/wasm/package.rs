@@ -1,25 +1,25 @@
-//! What tells the packages apart: flags, features, folders.
+//! Defines the flags, features and folders of the packages.
 
 use std::path::{Path, PathBuf};
 
 use crate::shell::root;
 
-/// One build of a crate that crosses.
+/// A build of a crate for wasm.
 #[derive(Debug, Clone, Copy)]
 pub struct Package {
-    /// Which crate.
+    /// The name of the crate.
     pub name_of_crate: &'static str,
-    /// Features of the crate.
+    /// The features of the crate.
     pub features: &'static str,
     pub shared_memory: bool,
-    /// Whether it is cut into a first module and parts; else it is one.
+    /// True if it is cut into a first module and parts; otherwise it is one module.
     pub is_cut: bool,
-    /// Folders below `crate/` that it is not made of.
+    /// The folders below `crate/` that are no inputs of it.
     without: &'static [&'static str],
     folder: &'static str,
 }
 
-/// With shared memory and a pool of workers: needs an isolated page.
+/// The package with shared memory and a pool of workers, for isolated pages.
 pub const THREADS: Package = Package {
     name_of_crate: "nearpoint-wasm",
     features: "threads",
@@ -28,14 +28,14 @@ pub const THREADS: Package = Package {
     without: &["bench", "cli", "core-wasm"],
     folder: "web/pkg/threads",
 };
-/// For any page.
+/// The package for any page.
 pub const SINGLE: Package = Package {
     features: "",
     shared_memory: false,
     folder: "web/pkg/single",
     ..THREADS
 };
-/// The engine without a picture, for programs: one module, which any host can start.
+/// The engine without rendering, for programs: one module, which any host can start.
 pub const CORE: Package = Package {
     name_of_crate: "nearpoint-core-wasm",
     is_cut: false,
@@ -43,9 +43,9 @@ pub const CORE: Package = Package {
     folder: "web/pkg/core",
     ..SINGLE
 };
-/// What the page is made of.
+/// The packages of the page.
 pub const SHIPPED: [Package; 2] = [THREADS, SINGLE];
-/// The same with what the benchmark page calls, which is not shipped.
+/// The packages with the functions of the benchmark page, which are not shipped.
 pub const BENCH: [Package; 2] = [
     Package {
         features: "threads,bench",
@@ -59,17 +59,17 @@ pub const BENCH: [Package; 2] = [
     },
 ];
 
-/// How well a package is optimised.
+/// The level of optimisation of a package.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Profile {
-    /// Small and fast: what is shipped, tested and measured.
+    /// Small and fast, for releases, tests and benchmarks.
     Shipped,
-    /// Soon there after a change: what is tried on this machine.
+    /// Fast to build, for use on this machine.
     Local,
 }
 
 impl Profile {
-    /// Cargo's name of it, and of its folder.
+    /// Returns cargo's name of the profile and of its folder.
     pub fn name(self) -> &'static str {
         match self {
             Self::Shipped => "wasm",
@@ -79,38 +79,39 @@ impl Profile {
 }
 
 impl Package {
-    /// Where the finished package lies.
+    /// Returns the folder of the finished package.
     pub fn folder(&self) -> PathBuf {
         root().join(self.folder)
     }
 
-    /// Whether it is made of a file, named from the root of the tree: of none that is a test, an example, or in another crate.
+    /// Returns whether a file, named from the root of the tree, is an input: not if it is a test, an example, or of another
+    /// crate.
     pub fn is_made_of(&self, file: &Path) -> bool {
         let mut folders = self.without.iter();
         let is_other = folders.any(|name| file.starts_with(Path::new("crate").join(name)));
         let is_test = |part| part == "tests" || part == "tests.rs" || part == "examples";
-        // Of a lesson's folder the page has these.
+        // The page uses these files of a lesson's folder.
         let is_of_page = file.parent().is_some_and(|folder| folder.ends_with("text"))
             || file.ends_with("lesson.json");
         !is_other && !is_of_page && !file.iter().any(is_test)
     }
 
-    /// What it is called: its folder, from the root of the tree.
+    /// Returns the name of the package: its folder, from the root of the tree.
     pub fn name(&self) -> &'static str {
         self.folder
     }
 
-    /// Where its modules lie with the names of their functions, for reading a stack.
+    /// Returns the folder of its modules with function names, for reading a stack trace.
     pub fn named(&self) -> PathBuf {
         target_dir().join("named").join(self.folder)
     }
 
-    /// Where it lies as the linker writes it.
+    /// Returns the path of the linker's output.
     pub fn linked(&self, profile: Profile) -> PathBuf {
         target_dir().join(profile.name()).join(self.folder)
     }
 
-    /// What the linker is told.
+    /// Returns the linker's arguments.
     pub fn link_args(&self) -> &'static [&'static str] {
         if !self.is_cut {
             return &[];
@@ -131,17 +132,17 @@ impl Package {
     }
 }
 
-/// Writes down what points to which constants, for the cut; it does not come into what is shipped.
+/// The linker option that records all pointers to constants, for the cut; releases do not contain it.
 const POINTERS: &str = "-Clink-arg=--emit-relocs";
 
-/// Cargo's target folder.
+/// Returns cargo's target folder.
 pub fn target_dir() -> PathBuf {
     root().join("target/wasm")
 }
 
-/// Compiler flags of all packages and of std, so that what they have in common is compiled once: a module without shared
-/// memory may have instructions for it, which every browser knows that knows the rest. A panic must reach JavaScript as
-/// an error: with abort, one in a pool's thread hangs its caller for ever.
+/// Returns the compiler flags of all packages and of std, so that common code is compiled once. A module without shared
+/// memory may have instructions for it, which all supported browsers know. A panic must reach JavaScript as an error: with
+/// abort, one in a pool's thread hangs its caller for ever.
 pub fn rustflags(linker: Option<&str>) -> String {
     let flags = "-Ctarget-feature=+atomics,+bulk-memory,+mutable-globals,+simd128 -Cpanic=unwind";
     let linker = linker.map(|name| format!(" -Clinker={name}"));

@@ -1,15 +1,15 @@
-//! Thread-local data of a module with one thread.
+//! Fixes the addresses of thread-local data of a module with one thread.
 
 use std::ops::Range;
 
 use anyhow::{Context, Result, bail};
 use wasmparser::{KnownCustom, Name, Operator, Parser, Payload};
 
-/// What the linker calls the address that each thread's own data begin at.
+/// The linker's name of the base address of each thread's own data.
 const BASE: &str = "__tls_base";
 
-/// Makes the address 0 where the linker's code adds it twice: without shared memory, older linkers give thread-local data
-/// by their addresses, and yet add where they begin. Newer ones (LLVM 22) count from there, as they should.
+/// Sets the base to 0 where the linker's code adds it twice. Without shared memory, older linkers give absolute addresses
+/// and still add the base. Newer ones (LLVM 22) correctly use offsets.
 pub fn from_nought(module: &mut [u8]) -> Result<()> {
     let base = base(module)?.with_context(|| format!("there is no global {BASE}"))?;
     if !is_absolute(module, &base)? {
@@ -23,11 +23,11 @@ pub fn from_nought(module: &mut [u8]) -> Result<()> {
     Ok(())
 }
 
-/// The global that thread-local data begin at.
+/// The global that holds the base of thread-local data.
 struct Base {
     index: u32,
     value: i32,
-    /// Where the number stands.
+    /// The range of the number in the module.
     place: Range<usize>,
 }
 
@@ -71,7 +71,7 @@ fn base(module: &[u8]) -> Result<Option<Base>> {
     }
 }
 
-/// Returns whether the number that is added to the base somewhere is an address, which is no less than the base.
+/// Returns whether the number that is added to the base is an address, which is at least the base.
 fn is_absolute(module: &[u8], base: &Base) -> Result<bool> {
     for payload in Parser::new(0).parse_all(module) {
         let Payload::CodeSectionEntry(body) = payload? else {
@@ -97,7 +97,7 @@ mod tests {
         Module, NameMap, NameSection, TypeSection, ValType,
     };
 
-    /// A module with two globals of this value, and a function that adds `offset` to the second.
+    /// Returns a module with two globals of this value, and a function that adds `offset` to the second.
     fn module(value: i32, offset: i32) -> Vec<u8> {
         let mut globals = GlobalSection::new();
         let mut names = NameMap::new();

@@ -1,5 +1,5 @@
-//! Workers that are killed, objects that are lost, damaged or another's: the same bytes in the end, and what was done is
-//! not done twice.
+//! Checks that killed workers and lost, damaged or misplaced objects do not change the result, and that finished work is
+//! not repeated.
 
 use std::sync::atomic::Ordering;
 
@@ -14,14 +14,14 @@ use nearpoint_testing::Random;
 use crate::workshop::{Batch, Watched, answered_scene, cubes, jumble, objects, planned_scene};
 use crate::workshop::{part, told, told_by_scene};
 
-/// Some thousand pairs, so that each of a few shards has several blocks.
+/// Returns a scene with some thousand pairs, so that each of a few shards has several blocks.
 fn many() -> (Scene, (Vec<String>, u64)) {
     let parts = jumble(&mut Random::new(21), 180);
     let alone = told_by_scene(&answered_scene(&parts, Some(2.5)));
     (planned_scene(&parts, Some(2.5)), alone)
 }
 
-/// So many questions are in a block at most.
+/// The largest number of questions in a block.
 const BLOCK: usize = 1024;
 
 #[test]
@@ -35,7 +35,7 @@ fn a_killed_worker_loses_a_block_at_most() {
     let (mut asked, mut kills) = (0, 0);
     for shard in [0, 1] {
         loop {
-            // It comes to write some blocks and is killed before the next.
+            // It writes some blocks and is killed before the next.
             store
                 .fails_after
                 .store(1 + random.index(3), Ordering::Relaxed);
@@ -54,13 +54,13 @@ fn a_killed_worker_loses_a_block_at_most() {
     store.fails_after.store(0, Ordering::Relaxed);
     println!("{kills} kills");
     assert!(kills >= 4);
-    // What was written was never asked again.
+    // Written answers were never computed again.
     assert_eq!(asked, planned.asked);
     assert_eq!(batch.run_all().asked, 0);
     assert_eq!(told(&batch.merge().unwrap()), alone);
 }
 
-/// Random damage to answers: each is noticed, and exactly its block asked again.
+/// Random damage to answers is detected each time, and exactly the damaged block is answered again.
 #[test]
 fn lost_and_damaged_answers_are_made_anew() {
     let (scene, alone) = many();
@@ -85,7 +85,7 @@ fn lost_and_damaged_answers_are_made_anew() {
                 1 => object[at] ^= 1 << random.index(8),
                 2 => object.truncate(at),
                 3 => object.clear(),
-                // That of another block or shard, whole in itself.
+                // It becomes the block of another place or shard, whole in itself.
                 _ if other != *object => *object = other,
                 _ => drop(all.remove(name)),
             }
@@ -101,7 +101,7 @@ fn lost_and_damaged_answers_are_made_anew() {
     assert_eq!(told(&batch.merge().unwrap()), alone);
 }
 
-/// A run cannot make what only planning can; planning again does, and asks nothing that was answered.
+/// A run cannot make what only planning can. Planning again does, and repeats no answered question.
 #[test]
 fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
     let (scene, alone) = many();
@@ -113,7 +113,7 @@ fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
             let planned = batch.plan(&scene, 3);
             let done = run(&store, 0, &Serial).unwrap();
             {
-                // Of a shard that is not answered, if there are several.
+                // It is an object of a shard that is not answered, if there are several.
                 let mut all = store.memory.objects();
                 let own: Vec<String> = all
                     .keys()
@@ -136,7 +136,7 @@ fn lost_and_damaged_plans_shards_and_parts_are_made_anew() {
             };
             assert_eq!(error.code, code, "{error}");
             let again = batch.plan(&scene, 3);
-            // Without its questions nobody knows what an answer is about.
+            // Without a shard's questions, its answers cannot be reused.
             let known = if folder == "shards/" { 0 } else { done.asked };
             assert_eq!((again.known, again.asked), (known, planned.asked - known));
             batch.run_all();
@@ -160,7 +160,7 @@ fn two_runs_of_a_shard_at_once_write_the_same() {
     assert_eq!(told(&batch.merge().unwrap()), alone);
 }
 
-/// Planned again, only the plan is put there again, which is called by nothing that is in it; and of a run nothing is.
+/// Planning again rewrites only the plan, which is not named by its content; running again writes nothing.
 #[test]
 fn what_is_there_is_not_written_again() {
     let scene = planned_scene(&cubes(8, false), Some(0.0));
@@ -191,8 +191,8 @@ fn what_is_anothers_is_told_apart() {
         refused(2),
         message!("batch-no-shard", shard = 2, shards = 2)
     );
-    // A worker that was started for an earlier plan finds its shard gone or another; answers are called by what they
-    // answer, so that none is taken for another's.
+    // A worker started for an earlier plan finds its shard gone or replaced. Answers are named by their questions, so none
+    // is taken for another's.
     batch.run_all();
     let mut more = cubes(4, false);
     let on_top = Pose::translation(0.5, 0.5, 1.0);
@@ -202,7 +202,7 @@ fn what_is_anothers_is_told_apart() {
     batch.run_all();
     let alone = told_by_scene(&answered_scene(&more, Some(0.0)));
     assert_eq!(told(&batch.merge().unwrap()), alone);
-    // A plan that another version wrote.
+    // This is a plan of another version.
     let mut plan = store.get("plan").unwrap().unwrap();
     let version = plan
         .windows(9)
@@ -217,7 +217,7 @@ fn what_is_anothers_is_told_apart() {
     assert_eq!(version.get("found"), Some(&99.to_arg()));
 }
 
-/// What a run says to a plan that is whole and of another version.
+/// Returns the error of a run for a plan that is whole and of another version.
 fn resealed(store: &Watched, mut plan: Vec<u8>, format: u16) -> Message {
     if format > 0 {
         plan[10..12].copy_from_slice(&format.to_le_bytes());

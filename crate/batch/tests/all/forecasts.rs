@@ -1,4 +1,4 @@
-//! The simulation against what can be known without it, and a thousand workers at a thousand million questions.
+//! Compares the simulation with analytic bounds, and simulates a thousand workers on a thousand million questions.
 
 use nearpoint_batch::{Cluster, forecast};
 use nearpoint_testing::Random;
@@ -30,7 +30,7 @@ fn small_ones_are_known_by_hand() {
     assert_eq!(forecast(&[1.0; 5], &slow).makespan, 4.5);
 }
 
-/// Between what no schedule can beat and Graham's bound for lists.
+/// The bounds are the optimum's lower bound and Graham's bound for list scheduling.
 #[test]
 fn makespans_are_within_their_bounds() {
     for seed in 0..50 {
@@ -52,8 +52,8 @@ fn makespans_are_within_their_bounds() {
     }
 }
 
-/// 10⁹ pose–pair questions of 12 µs are 12 000 s of work: in 10 000 shards on 1000 workers, estimates off by up to twice
-/// either way, half a second to start each, and workers that live for an hour.
+/// 10⁹ pose–pair questions of 12 µs are 12 000 s of work: in 10 000 shards on 1000 workers, with estimates off by up to a
+/// factor of two, half a second to start each, and workers that live for an hour.
 #[test]
 fn a_thousand_workers_are_used_well() {
     let mut random = Random::new(9);
@@ -81,7 +81,7 @@ fn a_thousand_workers_are_used_well() {
     let told = forecast(&costs, &lossy);
     println!("{told:?}");
     assert!(told.lost > 0 && told.makespan < sure.makespan + 2.0 * lossy.back);
-    // What a loss costs is a start and a block.
+    // A loss costs a start and a block.
     let most = useful + (shards + told.lost) as f64 * 0.05 + told.lost as f64 * 0.012;
     assert!(told.worked <= most + 1e-6, "{told:?} {most}");
     assert_eq!(forecast(&costs, &lossy), told);

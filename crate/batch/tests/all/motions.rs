@@ -1,4 +1,4 @@
-//! Pairs along a taught motion: each fares as in a check of all of it, to the last bit.
+//! Checks pairs along a taught motion: each result equals that of a check of all pairs, to the last bit.
 
 use std::f64::consts::TAU;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ fn joint(name: &str, kind: JointKind, [parent, child]: [usize; 2], origin: Pose)
     }
 }
 
-/// Turns on its base, reaches out, and has a hand that turns as it does so.
+/// Returns a robot that turns on its base, extends, and rotates its hand meanwhile.
 fn robot(name: &str) -> Arc<Robot> {
     let reach = Joint {
         axis: [1.0, 0.0, 0.0],
@@ -70,7 +70,7 @@ fn robot(name: &str) -> Arc<Robot> {
     Arc::new(robot.unwrap())
 }
 
-/// Two robots in a jumble of parts that stand still.
+/// Returns two robots among scattered fixed parts.
 fn scene(still: &[NewPart], turns: f64) -> Scene {
     let mut scene = Scene::unasked(Pool::Serial, || 0.0);
     scene
@@ -134,7 +134,7 @@ fn told(store: &Memory) -> Vec<PairMotion> {
     answers.motions().map(Result::unwrap).collect()
 }
 
-/// By one check of all pairs.
+/// Checks all pairs in one scene.
 fn told_at_once(scene: &Scene) -> Vec<PairMotion> {
     let MotionQuestion {
         cell,
@@ -160,7 +160,7 @@ fn each_pair_fares_as_in_a_check_of_all() {
         assert_eq!((planned.pairs, planned.known), (alone.len(), 0));
         let ran = Batch { store: &store }.run_all();
         assert_eq!(ran.asked, planned.asked);
-        // Debug shows every bit of a number.
+        // Debug output shows every bit of a number.
         assert_eq!(
             format!("{:?}", told(&store)),
             format!("{alone:?}"),
@@ -181,25 +181,25 @@ fn what_is_answered_is_not_asked_again() {
     let first = planned(&scene(&still, 1.0), 3, &store).unwrap();
     batch.run_all();
     assert_eq!(planned(&scene(&still, 1.0), 2, &store).unwrap().asked, 0);
-    // A block is lost: what was in it is asked again, and nothing else.
+    // A block is lost: its questions are answered again, and nothing else.
     let lost = objects(&store, "answers/").into_keys().next().unwrap();
     store.objects().remove(&lost);
     let again = planned(&scene(&still, 1.0), 2, &store).unwrap();
     assert!(again.asked > 0 && again.known > 0, "{again:?}");
     assert_eq!(batch.run_all().asked, again.asked);
-    // One part stands elsewhere.
+    // One part has another pose.
     still[2].pose = Pose::translation(0.1, 0.2, 0.0) * still[2].pose;
     let scene_then = scene(&still, 1.0);
     let second = planned(&scene_then, 3, &store).unwrap();
     assert!(second.asked > 0 && second.asked <= 6, "{second:?}");
     assert_eq!(batch.run_all().asked, second.asked);
     assert_eq!(told(&store), told_at_once(&scene_then));
-    // Another way: all is asked.
+    // Another path: everything is answered again.
     let third = planned(&scene(&still, 0.9), 3, &store).unwrap();
     assert_eq!((third.asked, third.known), (first.pairs, 0));
 }
 
-/// What a check of all pairs refuses is refused when it is planned, and a share of a sound one never is.
+/// Planning refuses what a check of all pairs refuses, and never a part of a valid one.
 #[test]
 fn an_accuracy_that_cannot_be_had_is_refused_by_the_plan() {
     let scene = scene(&jumble(&mut Random::new(5), 8), 1.0);

@@ -1,4 +1,4 @@
-//! What was asked once is not asked again, in whichever plan of a store.
+//! Checks that no plan of a store repeats an answered question.
 
 use nearpoint_batch::Memory;
 use nearpoint_geometry::Pose;
@@ -9,7 +9,7 @@ use crate::workshop::{
     Batch, answered_scene, cubes, objects, part, planned_scene, told, told_by_scene,
 };
 
-/// Plans, runs and merges, and says how many pairs were asked.
+/// Plans, runs and merges, and returns the number of pairs that were checked.
 fn asked(store: &Memory, parts: &[NewPart], shards: usize) -> usize {
     let scene = planned_scene(parts, Some(0.25));
     let batch = Batch { store };
@@ -32,37 +32,37 @@ fn only_what_changed_is_asked_anew() {
     let all = asked(&store, &first, 5);
     let packs = objects(&store, "packs/");
     assert_eq!(all, 2 * 10 * 9 + 2 * 9 * 9);
-    // The same again, in other shards.
+    // The same parts in other shards.
     assert_eq!(asked(&store, &first, 3), 0);
     assert_eq!(objects(&store, "packs/"), packs);
-    // A part has another shape: its eight neighbours.
+    // A part has another shape: its eight neighbours are affected.
     let mut second = first.clone();
     second[44] = part("cube 44", make::cuboid(1.0, 1.0, 3.0), second[44].pose);
     assert_eq!(asked(&store, &second, 5), 8);
     assert_eq!(objects(&store, "packs/").len(), packs.len() + 1);
-    // Another is elsewhere, and a new name is no news.
+    // Another part moves; a new name changes nothing.
     let mut third = second.clone();
     third[0].pose = Pose::translation(0.0, 0.0, 0.125);
     third[99].name = "another name".to_owned();
     assert_eq!(asked(&store, &third, 5), 3);
-    // Back to the first: all of that is known.
+    // Back to the first parts: everything is known.
     assert_eq!(asked(&store, &first, 5), 0);
-    // One is gone, and all others have other places.
+    // One part is gone, and all others have other indices.
     let mut fourth = first.clone();
     fourth.remove(0);
     assert_eq!(asked(&store, &fourth, 5), 0);
-    // All are elsewhere together.
+    // All parts move together.
     let mut fifth = first.clone();
     for part in &mut fifth {
         part.pose.translation.vector.x += 64.0;
     }
     assert_eq!(asked(&store, &fifth, 5), 0);
-    // Who looks farther asks all anew: clearances are others.
+    // A larger clearance limit repeats everything, because clearances differ.
     let scene = planned_scene(&first, Some(0.5));
     assert_eq!(Batch { store: &store }.plan(&scene, 2).known, 0);
 }
 
-/// What a plan asked and nobody answered is asked by the next one.
+/// The next plan includes questions that an earlier plan left unanswered.
 #[test]
 fn what_was_not_answered_is_asked() {
     let store = Memory::default();

@@ -1,4 +1,4 @@
-//! What a batch tells is what one scene tells, to the last bit.
+//! Checks that a batch reports the same as one scene, to the last bit.
 
 use nearpoint_batch::Memory;
 use nearpoint_testing::Random;
@@ -29,14 +29,14 @@ fn answers_are_those_of_a_scene() {
     }
 }
 
-/// Each with another in the same place to each other: asked once, told as often as it is there.
+/// Each pair with another one in the same relative pose is answered once, and reported for each occurrence.
 #[test]
 fn instances_are_asked_once() {
     let parts = cubes(12, true);
     let store = Memory::default();
     let batch = Batch { store: &store };
     let planned = batch.plan(&planned_scene(&parts, Some(0.0)), 3);
-    // Beside, above, and on two diagonals.
+    // The poses are beside, above, and on two diagonals.
     assert_eq!(
         (planned.pairs, planned.asked),
         (2 * 12 * 11 + 2 * 11 * 11, 4)
@@ -80,8 +80,8 @@ fn the_same_scene_is_planned_with_the_same_bytes() {
     assert_eq!(all[0].keys().filter(|name| *name == "plan").count(), 1);
 }
 
-/// All answers to a scene that only a change of the engine changes. If this fails, answers are others than they were:
-/// raise `ANSWERS`, so that no earlier ones are taken for them, and write down the new key.
+/// These are all answers to a scene, which only a change of the engine changes. If this fails, raise `ANSWERS`, so that no
+/// earlier answers are reused, and write down the new key.
 #[test]
 fn answers_are_those_of_their_number() {
     let scene = planned_scene(&jumble(&mut Random::new(1), 40), Some(0.4));

@@ -1,4 +1,4 @@
-//! Shards take as long as each other, as far as that can be known before, and need few parts.
+//! Checks that shards have about equal work, as far as it can be estimated, and need few parts.
 
 use nearpoint_batch::{Memory, merge};
 

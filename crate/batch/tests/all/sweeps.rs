@@ -1,4 +1,4 @@
-//! Parts in many poses: in each what a scene tells that has them there.
+//! Checks that a sweep reports in each pose the same as a scene with its parts there.
 
 use nearpoint_batch::{Course, Memory, Planned, Sweep, plan};
 use nearpoint_geometry::{Pose, Vector};
@@ -11,7 +11,7 @@ use crate::workshop::{
 
 const WITHIN: Option<f64> = Some(0.3);
 
-/// Two parts on their ways through a jumble.
+/// Returns a sweep of two parts through scattered others.
 fn ways(poses: usize) -> Sweep {
     let way = |t: f64| {
         let turn = Pose::rotation(Vector::new(0.0, 0.0, 3.0 * t));
@@ -21,7 +21,7 @@ fn ways(poses: usize) -> Sweep {
         ]
     };
     let poses = (0..poses).map(|at| way(at as f64 / poses as f64));
-    // In another order than the scene has them.
+    // The order differs from that of the scene.
     Sweep::new(vec![PartId(7), PartId(4)], poses.collect()).unwrap()
 }
 
@@ -29,7 +29,7 @@ fn planned(scene: &Scene, sweep: &Sweep, shards: usize, store: &Memory) -> Plann
     plan(scene, wishes(Course::Sweep(sweep), shards), store).unwrap()
 }
 
-/// Pose by pose.
+/// Returns the reports pose by pose.
 fn told(store: &Memory) -> Vec<Vec<String>> {
     let answers = Batch { store }.merge().unwrap();
     let poses = answers.by_pose().map(|places| {
@@ -41,7 +41,7 @@ fn told(store: &Memory) -> Vec<Vec<String>> {
     poses.collect()
 }
 
-/// The same by a scene whose parts are put where they are to be.
+/// Returns the reports of a scene whose parts are moved to each pose.
 fn told_by_scene(parts: &[NewPart], poses: usize) -> Vec<Vec<String>> {
     let mut scene = answered_scene(parts, WITHIN);
     let way = ways(poses);
@@ -81,7 +81,7 @@ fn each_pose_is_told_as_a_scene_tells_it() {
     }
 }
 
-/// A part has another shape: only the runs that come near it are asked again; and only new runs of a longer way.
+/// If a part changes its shape, only the runs near it are answered again; if the sweep grows, only its new runs.
 #[test]
 fn sweeps_are_revised_too() {
     let mut parts = jumble(&mut Random::new(2), 40);

@@ -1,4 +1,4 @@
-//! Assemblies to plan, and a store that counts, fails and is watched.
+//! Provides assemblies to plan, and a store that counts and can fail.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use nearpoint_message::Message;
 use nearpoint_scene::{Command, FramePair, NewPart, Pool, Scene};
 use nearpoint_testing::Random;
 
-/// A part that is not in a scene yet.
+/// Returns a part that is not in a scene yet.
 pub fn part(name: &str, soup: Soup, pose: Pose) -> NewPart {
     instance(name, &shape(soup), pose)
 }
@@ -24,13 +24,13 @@ pub fn shape(soup: Soup) -> Arc<Shape> {
     Arc::new(Shape::build(Mesh::weld(soup).unwrap(), &Serial))
 }
 
-/// One of several parts of the same shape.
+/// Returns one of several parts of the same shape.
 pub fn instance(name: &str, shape: &Arc<Shape>, pose: Pose) -> NewPart {
     let diagnostics = Arc::new(diagnose(shape.mesh()));
     NewPart::new(name, shape.clone(), diagnostics, pose)
 }
 
-/// Balls, boxes and open sheets of all sizes here and there in a room, some of them turned.
+/// Returns balls, boxes and open sheets of all sizes at random places, some of them rotated.
 pub fn jumble(random: &mut Random, count: usize) -> Vec<NewPart> {
     let mut parts = Vec::new();
     for number in 0..count {
@@ -55,7 +55,7 @@ pub fn jumble(random: &mut Random, count: usize) -> Vec<NewPart> {
     parts
 }
 
-/// Cubes in rows and columns that touch, each with a shape of its own or all with one.
+/// Returns cubes in rows and columns that touch, each with its own shape or all with one.
 pub fn cubes(side: usize, is_shared: bool) -> Vec<NewPart> {
     let one = shape(make::cuboid(1.0, 1.0, 1.0));
     let cubes = (0..side * side).map(|number| {
@@ -74,12 +74,12 @@ pub fn cubes(side: usize, is_shared: bool) -> Vec<NewPart> {
     cubes.collect()
 }
 
-/// A scene that asks nothing.
+/// Returns a scene that checks nothing.
 pub fn planned_scene(parts: &[NewPart], within: Option<f64>) -> Scene {
     filled(Scene::unasked(Pool::Serial, || 0.0), parts, within)
 }
 
-/// One that knows all its answers.
+/// Returns a scene that has all its results.
 pub fn answered_scene(parts: &[NewPart], within: Option<f64>) -> Scene {
     let mut scene = filled(Scene::new(Pool::Serial, || 0.0), parts, within);
     scene.finish();
@@ -92,7 +92,7 @@ fn filled(mut scene: Scene, parts: &[NewPart], within: Option<f64>) -> Scene {
     scene
 }
 
-/// All that is told of pairs, in order, and the golden hash; nothing of it depends on who answered.
+/// Returns the report of all pairs, in order, and the golden hash; neither depends on who answered.
 pub fn told(answers: &Answers) -> (Vec<String>, u64) {
     let mut golden = nearpoint_scene::Golden::of(answers.list().parts.len());
     let told = answers.pairs().map(|(_, pair)| {
@@ -103,20 +103,20 @@ pub fn told(answers: &Answers) -> (Vec<String>, u64) {
     (told.collect(), golden.hash())
 }
 
-/// The same of a scene.
+/// Returns the same for a scene.
 pub fn told_by_scene(scene: &Scene) -> (Vec<String>, u64) {
     let pairs = scene.frame().pairs.iter();
     (pairs.map(without_time).collect(), scene.hash())
 }
 
-/// All of a pair, but how long it took.
+/// Returns everything about a pair except the elapsed time.
 pub fn without_time(pair: &FramePair) -> String {
     let mut pair = pair.clone();
     Arc::make_mut(&mut pair.result).millis = 0.0;
     format!("{pair:?}")
 }
 
-/// Nothing is told beside the answers.
+/// Returns options without data for the report.
 pub fn wishes(course: Course<'_>, shards: usize) -> Wishes<'_> {
     Wishes {
         course,
@@ -156,12 +156,12 @@ impl Batch<'_> {
     }
 }
 
-/// A store that counts what is put, and is full from some put on.
+/// A store that counts writes, and can fail from some write on.
 #[derive(Debug, Default)]
 pub struct Watched {
     pub memory: Memory,
     pub puts: AtomicUsize,
-    /// After so many puts more it fails; 0: never.
+    /// The number of writes after which it fails; 0 for never.
     pub fails_after: AtomicUsize,
 }
 
@@ -185,7 +185,7 @@ impl Store for Watched {
     }
 }
 
-/// The objects whose names begin so.
+/// Returns the objects whose names begin with this text.
 pub fn objects(memory: &Memory, folder: &str) -> BTreeMap<String, Vec<u8>> {
     let all = memory.objects();
     let own = all.iter().filter(|(name, _)| name.starts_with(folder));

@@ -1,4 +1,4 @@
-//! What `plan`, `run-shard` and `merge` are asked on the command line.
+//! Defines and parses the options of `plan`, `run-shard`, `merge` and `forecast`.
 
 use std::path::PathBuf;
 
@@ -110,5 +110,5 @@ fn seconds(word: &str) -> Result<f64, &'static str> {
     seconds.ok_or("it is a number, zero or more")
 }
 
-/// More shards than any queue takes at once.
+/// The largest number of shards.
 const MOST_SHARDS: i64 = 1_000_000;

@@ -1,5 +1,5 @@
-//! The objects of a batch in what a cloud stores, by the crate `object_store`: S3 and all that speaks like it, Google's
-//! storage, Azure's, and files. Who may do so, the environment says, by the names that the clouds' own programs read.
+//! Keeps the objects of a batch in cloud storage through the crate `object_store`: S3 and compatible services, Google Cloud
+//! Storage, Azure, and files. Credentials come from the environment, in the variables of the clouds' own programs.
 
 use std::fmt;
 use std::future::Future;
@@ -22,16 +22,16 @@ use url::Url;
 use super::refused::{Kind, told, unopened};
 use crate::error::Error;
 
-/// How often what fails on the way is asked again, each time after a longer pause, and within what time.
+/// The number of retries after a transient error, each after a longer pause.
 const RETRIES: usize = 10;
 const RETRIED_FOR: Duration = Duration::from_secs(60);
 
-/// How long an answer may take: the list of a large plan has a hundred megabytes.
+/// The time limit of a request: the list of a large plan has a hundred megabytes.
 const PATIENCE: &str = "5 minutes";
 
-/// A place in a cloud's store.
+/// A location in cloud storage.
 pub struct Cloud {
-    /// As it was named, without a slash at its end.
+    /// The URL as given, without a trailing slash.
     url: String,
     kind: Kind,
     objects: Arc<dyn ObjectStore>,
@@ -45,7 +45,7 @@ impl fmt::Debug for Cloud {
 }
 
 impl Cloud {
-    /// That of a URL such as `s3://bucket/folder`. Nothing is asked of it yet.
+    /// Opens a URL such as `s3://bucket/folder`, without any request.
     pub fn open(url: &str) -> Result<Self, Error> {
         let is_unknown = |why: Message| Error::usage(message!("cli-no-place", url, why));
         let parsed = Url::parse(url).map_err(|error| is_unknown(Message::foreign(error)))?;
@@ -78,7 +78,7 @@ impl Cloud {
         })
     }
 
-    /// Waits for what is asked of the store, all of it at once.
+    /// Waits for requests to the store, which run concurrently.
     fn wait<T: Send + 'static>(
         &self,
         asked: impl Iterator<Item = (String, impl Future<Output = Asked<T>> + Send + 'static)>,
@@ -95,7 +95,7 @@ impl Cloud {
         })
     }
 
-    /// Keeps objects, all at once.
+    /// Keeps several objects concurrently.
     fn kept<'a>(
         &self,
         objects: impl Iterator<Item = (&'a str, &'a [u8])>,
@@ -115,7 +115,7 @@ impl Cloud {
 
 type Asked<T> = Result<T, Refusal>;
 
-/// With what the environment says.
+/// Builds the client from the environment.
 fn connect(kind: Kind, url: &str) -> Asked<Arc<dyn ObjectStore>> {
     let retries = RetryConfig {
         backoff: BackoffConfig::default(),
@@ -161,7 +161,7 @@ async fn get(objects: Arc<dyn ObjectStore>, path: Path, kind: Kind) -> Asked<Opt
     }
 }
 
-/// Puts it there if nothing is. Who comes second looks whether it is the same, and writes only if it is damaged.
+/// Writes an object if there is none. If there is one, compares it, and overwrites it only if it is damaged.
 async fn keep(
     objects: Arc<dyn ObjectStore>,
     path: Path,
@@ -172,7 +172,7 @@ async fn keep(
     match created.await {
         Ok(_) => return Ok(()),
         Err(Refusal::AlreadyExists { .. } | Refusal::Precondition { .. }) => {}
-        // A store that knows no such put.
+        // The store does not support conditional writes.
         Err(Refusal::NotImplemented { .. } | Refusal::NotSupported { .. }) => {}
         Err(error) => return Err(error),
     }

@@ -1,4 +1,4 @@
-//! The objects of a batch as files in a folder, which may be shared by machines.
+//! Keeps the objects of a batch as files in a folder, which several machines may share.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -8,12 +8,12 @@ use nearpoint_batch::{Store, StoreError};
 
 use crate::error::Error;
 
-/// A folder.
+/// A store in a folder.
 #[derive(Debug)]
 pub struct Files(PathBuf);
 
 impl Files {
-    /// That folder, whether it is there or not.
+    /// Returns the store in this folder, which need not exist yet.
     pub fn in_folder(folder: impl Into<PathBuf>) -> Self {
         Self(folder.into())
     }
@@ -33,13 +33,13 @@ impl Store for Files {
         }
     }
 
-    /// Written beside it under a name of its own, then renamed: others see the old file or the new one.
+    /// Writes to a temporary file with a unique name, then renames it: others see the old file or the new one.
     fn put(&self, name: &str, object: &[u8]) -> Result<(), StoreError> {
         static WRITTEN: AtomicU32 = AtomicU32::new(0);
         let path = self.0.join(name);
         let folder = path.parent().unwrap_or(&self.0);
         std::fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
-        // Processes on several machines may have the same number; what they write at once has the same bytes or is put
+        // Processes on several machines may have the same number. What they write at once has the same bytes or is put
         // there by turns.
         let own = (std::process::id(), WRITTEN.fetch_add(1, Ordering::Relaxed));
         let file = path.file_name().unwrap_or_default().to_string_lossy();
@@ -66,7 +66,7 @@ impl Store for Files {
             let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
             match is_folder {
                 true => names.extend(self.list(&name)?),
-                // Others begin with a dot while they are written.
+                // Unfinished files begin with a dot.
                 false if !name.contains("/.") => names.push(name),
                 false => {}
             }
@@ -75,7 +75,7 @@ impl Store for Files {
     }
 }
 
-/// What tells machines that share a folder apart.
+/// Returns a name that tells machines that share a folder apart.
 fn host() -> String {
     let named = std::fs::read_to_string("/proc/sys/kernel/random/boot_id");
     let id = named.unwrap_or_default();

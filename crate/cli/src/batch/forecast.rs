@@ -1,4 +1,4 @@
-//! `nearpoint forecast`: how long a plan takes on how many workers.
+//! Runs `nearpoint forecast`: estimates how long a plan takes on some number of workers.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::input;
 use crate::outcome::Outcome;
 
-/// What of a line of run-shard is of use.
+/// The relevant part of a line of run-shard.
 #[derive(Deserialize)]
 struct Took {
     shard: usize,
@@ -22,9 +22,8 @@ struct Took {
     ms: f64,
 }
 
-/// How long it takes until a lost worker is back, seconds.
+/// The time until a lost worker is back, in seconds.
 const BACK: f64 = 30.0;
-/// Of every forecast: the same chance.
 const SEED: u64 = 1;
 
 pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
@@ -74,7 +73,7 @@ pub fn run(wishes: &Forecast, out: &mut impl Write) -> Result<Outcome, Error> {
     Ok(Outcome::Clear)
 }
 
-/// Of each shard that was asked, how long it took, seconds.
+/// Reads the measured time of each shard that was run, in seconds.
 fn measured(path: &Path) -> Result<BTreeMap<usize, f64>, Error> {
     let text = input::read_text(path)?;
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty());

@@ -1,4 +1,4 @@
-//! The answers of a batch, told as those of a check.
+//! Reports the answers of a batch like those of a check.
 
 use std::cell::{Cell, RefCell};
 use std::io::Write;
@@ -15,16 +15,16 @@ use crate::outcome::Outcome;
 use crate::progress::Progress;
 use crate::report::{LeftOutRow, ModelRow, PairRow, PartRow, Told};
 
-/// Answers of which each is read when its row is made.
+/// The answers of a batch, each read when its row is made.
 pub struct Merged<'a> {
     answers: &'a Answers,
     unit: &'static str,
     fail_on: FailOn,
-    /// Of the rows told so far.
+    /// The hash of the rows so far.
     golden: RefCell<Golden>,
     collides: Cell<bool>,
     is_undecided: Cell<bool>,
-    /// What was met on the way.
+    /// The first error.
     error: RefCell<Option<BatchError>>,
 }
 
@@ -41,7 +41,7 @@ impl<'a> Merged<'a> {
         })
     }
 
-    /// How the check ended, once it was told.
+    /// Returns the outcome of the check after it was written.
     pub fn outcome(self, allow_undecided: bool) -> Result<Outcome, BatchError> {
         if let Some(error) = self.error.into_inner() {
             return Err(error);
@@ -62,7 +62,7 @@ impl<'a> Merged<'a> {
         PairRow::planned(&self.answers.list().parts, pair)
     }
 
-    /// What is right, or nothing, and the error is kept.
+    /// Returns the value, or stores the error and returns `None`.
     fn kept<T>(&self, found: Result<T, BatchError>) -> Option<T> {
         found
             .map_err(|error| *self.error.borrow_mut() = Some(error))
@@ -70,7 +70,7 @@ impl<'a> Merged<'a> {
     }
 }
 
-/// How each pair fares along a motion.
+/// Writes the result of each pair along a motion.
 pub fn motion(
     answers: &Answers,
     motion: &PlannedMotion,

@@ -1,4 +1,4 @@
-//! `nearpoint plan`, `run-shard` and `merge`: a check in pieces, by as many machines as there are.
+//! Runs `nearpoint plan`, `run-shard` and `merge`: a check in pieces, on any number of machines.
 
 pub(crate) mod args;
 #[cfg(feature = "cloud")]
@@ -32,7 +32,7 @@ pub use forecast::run as forecast;
 use merged::Merged;
 pub use place::open;
 
-/// What run-shard says of each shard.
+/// The output of run-shard for each shard.
 #[derive(Debug, Serialize)]
 struct ShardRow {
     shard: usize,
@@ -98,7 +98,7 @@ fn write_plan(planned: &Planned, asks_motion: bool, out: &mut impl Write) -> io:
     )
 }
 
-/// Whether it is the taught motion that is asked.
+/// Returns whether the plan is about the taught motion.
 fn asks_motion(wishes: &Plan) -> Result<bool, Error> {
     if !wishes.motion && wishes.way.is_said() {
         return Err(Error::usage(message!("cli-say-motion")));
@@ -106,7 +106,7 @@ fn asks_motion(wishes: &Plan) -> Result<bool, Error> {
     Ok(wishes.motion)
 }
 
-/// Of each part what tells it apart, and where it came from.
+/// Returns the identity and the source of each part.
 fn origins(loaded: &Loaded) -> Vec<Origin> {
     let (instances, _) = instances(&loaded.scene);
     let parts = loaded.scene.parts().iter().zip(instances);

@@ -1,11 +1,11 @@
-//! Where a plan and all that belongs to it is: a folder, or a URL of what a cloud stores.
+//! Opens the location of a plan and its objects: a folder, or a URL of cloud storage.
 
 use nearpoint_batch::Store;
 
 use super::files::Files;
 use crate::error::Error;
 
-/// Opens it, whether there is anything yet or not.
+/// Opens the location, whether it has anything yet or not.
 pub fn open(place: &str) -> Result<Box<dyn Store>, Error> {
     match place.contains("://") {
         true => in_a_cloud(place),

@@ -1,4 +1,4 @@
-//! The poses of a sweep: a table, a list, or what makes them.
+//! Reads the poses of a sweep: a table, a list, or a rule that generates them.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -27,27 +27,27 @@ enum Poses {
     Motion { motion: Sampled },
 }
 
-/// All parts of the robots along the motion that the scene has taught, at its beginning, its end, and so often between.
+/// All parts of the robots along the taught motion of the scene: at its start, at its end, and at intervals between.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Sampled {
-    /// Seconds.
+    /// The interval in seconds.
     every: f64,
 }
 
-/// One pose: of each part that is elsewhere where it is, part coordinates to the scene.
+/// One pose: the transforms of the moved parts, part coordinates to the scene.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Listed {
     parts: BTreeMap<String, [f64; 7]>,
 }
 
-/// Some parts as one, in all places and turns of a grid about where they are: the last that is named goes fastest.
+/// Some parts as a rigid group at all nodes of a grid of translations and rotations. The last axis varies fastest.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Grid {
     moved: Vec<String>,
-    /// From, to, how many.
+    /// The first value, the last value and their number.
     #[serde(default = "once")]
     x: (f64, f64, u32),
     #[serde(default = "once")]
@@ -58,7 +58,7 @@ struct Grid {
     turn: Option<Turn>,
 }
 
-/// About an axis, in the scene.
+/// A rotation about an axis in the scene.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Turn {
@@ -72,13 +72,13 @@ fn once() -> (f64, f64, u32) {
     (0.0, 0.0, 1)
 }
 
-/// More poses than one plan should list.
+/// The largest number of poses in a plan.
 const MOST_POSES: u64 = 10_000_000;
 
-/// Where parts are in one pose.
+/// The poses of the parts at one step.
 type Placed = BTreeMap<PartId, Pose>;
 
-/// Reads a sweep's file.
+/// Reads the file of a sweep.
 pub fn read(path: &Path, scene: &Scene) -> Result<Sweep, Error> {
     let text = input::read_text(path)?;
     let refused = |why: Message| Error::usage(Error::in_file(path, why));
@@ -99,7 +99,7 @@ pub fn read(path: &Path, scene: &Scene) -> Result<Sweep, Error> {
     let mut moved: Vec<PartId> = poses.iter().flat_map(|own| own.keys().copied()).collect();
     moved.sort_unstable();
     moved.dedup();
-    // What a pose does not name is where the scene has it.
+    // A part that a pose does not name keeps its pose in the scene.
     let own = |placed: &Placed| {
         let place = |id: &PartId| {
             let here = scene.part(*id).map(|part| part.pose);
@@ -131,11 +131,10 @@ fn from_list(list: &[Listed], scene: &Scene) -> Result<Vec<Placed>, Message> {
     placed.collect()
 }
 
-/// What the first line of a table says.
 const COLUMNS: &str = "pose,part,qw,qx,qy,qz,tx,ty,tz";
 
-/// Lines with the same first column, one after the other, are one pose. Names may hold commas: numbers are read from the
-/// end.
+/// Reads a table. Consecutive lines with the same first column are one pose. Names may hold commas, because the numbers are
+/// read from the end of the line.
 fn from_table(text: &str, scene: &Scene) -> Result<Vec<Placed>, Message> {
     let mut lines = (1..).zip(text.lines());
     let head = lines.next().map(|(_, line)| line.trim());
@@ -230,7 +229,7 @@ impl Grid {
         all.collect()
     }
 
-    /// Where the parts are when they are moved and turned so far.
+    /// Returns the poses of the parts after this translation and rotation.
     fn placed(
         &self,
         [x, y, z, degrees]: [f64; 4],
@@ -249,7 +248,7 @@ impl Grid {
             let here = scene.part(*id).map(|part| part.pose).unwrap_or_default();
             let pose = match self.turn {
                 Some(_) => by * here,
-                // Not turned, parts keep the bits of their rotation.
+                // Without a rotation, parts keep the bits of theirs.
                 None => Pose::from_parts(by.translation * here.translation, here.rotation),
             };
             let pose = sound(&pose).map_err(|why| message!("cli-pose-of-it", why))?;

@@ -1,4 +1,4 @@
-//! What a cloud's store refuses, in sentences that say what to do.
+//! Turns errors of cloud storage into sentences that say what to do.
 
 use std::error::Error as _;
 
@@ -7,13 +7,13 @@ use nearpoint_message::{Message, message};
 use object_store::Error as Refusal;
 use object_store::client::{HttpError, HttpErrorKind};
 
-/// Which cloud's.
+/// The provider of the storage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     S3,
     Google,
     Azure,
-    /// No cloud's: files by a URL.
+    /// Files addressed by a URL.
     Files,
 }
 
@@ -28,7 +28,7 @@ impl Kind {
         })
     }
 
-    /// What objects are in, as the cloud calls it.
+    /// Returns the provider's word for a container of objects.
     pub fn holder(self) -> &'static str {
         match self {
             Self::S3 | Self::Google => "bucket",
@@ -37,7 +37,7 @@ impl Kind {
         }
     }
 
-    /// What the environment is to say.
+    /// Returns what the environment must provide.
     fn credentials(self) -> &'static str {
         match self {
             Self::S3 => "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY",
@@ -47,7 +47,7 @@ impl Kind {
         }
     }
 
-    /// Whether there is not even a bucket: only the words of the answer tell.
+    /// Returns whether even the bucket is missing; only the text of the response says so.
     pub fn lacks_holder(self, error: &Refusal) -> bool {
         let words = match self {
             Self::S3 => "NoSuchBucket",
@@ -59,21 +59,21 @@ impl Kind {
     }
 }
 
-/// Where a cloud's own machines are lent credentials; elsewhere nobody answers there.
+/// The addresses where a cloud's own machines get credentials; elsewhere these do not respond.
 const LENDERS: [&str; 3] = [
     "169.254.169.254",
     "169.254.170.2",
     "metadata.google.internal",
 ];
 
-/// Why a place is none, before anything was asked of it: of what the environment says something is wrong or not there.
+/// Says why a location cannot be opened before any request: the environment lacks a setting, or has a wrong one.
 pub fn unopened(place: &str, kind: Kind, error: &Refusal) -> Message {
     let said = error.to_string();
     let (error, credentials) = (said.trim_end_matches('.'), kind.credentials());
     message!("store-unopened", place, error, credentials)
 }
 
-/// Why an object of a place could not be read or written.
+/// Says why an object could not be read or written.
 pub fn told(place: &str, name: &str, kind: Kind, error: &Refusal) -> Message {
     let (credentials, holder) = (kind.credentials(), kind.holder());
     let place = place.trim_end_matches('/');
@@ -101,10 +101,10 @@ pub fn told(place: &str, name: &str, kind: Kind, error: &Refusal) -> Message {
     message!("store-failed", place, name, error)
 }
 
-/// What is behind an error.
+/// The causes of an error.
 struct Causes {
     is_unreachable: bool,
-    /// The innermost one.
+    /// The innermost cause.
     last: String,
 }
 

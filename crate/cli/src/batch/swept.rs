@@ -1,4 +1,4 @@
-//! The answers of a sweep, pose by pose.
+//! Writes the results of a sweep, pose by pose.
 
 use std::io::Write;
 
@@ -13,16 +13,15 @@ use crate::format::{between, printable};
 use crate::outcome::Outcome;
 use crate::report::{PairRow, PartRow, write_line};
 
-/// What is told of a pose.
 #[derive(Serialize)]
 struct PoseRow {
-    /// Counted from 0.
+    /// The index of the pose, from 0.
     pose: usize,
-    /// As check tells them, of the parts that move.
+    /// The pairs of the moved parts, as check writes them.
     pairs: Vec<PairRow>,
 }
 
-/// All that is told beside the poses, before and after them.
+/// The data beside the poses, before and after them.
 #[derive(Serialize)]
 struct Head<'a> {
     unit: &'a str,
@@ -30,7 +29,6 @@ struct Head<'a> {
     moved: Vec<&'a str>,
 }
 
-/// How a sweep ended.
 #[derive(Debug, Default)]
 struct Sums {
     pairs: usize,

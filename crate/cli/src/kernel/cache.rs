@@ -1,4 +1,4 @@
-//! The kernel's module as machine code: to compile it takes a processor minute, so it is done once and kept.
+//! Caches the kernel's module as machine code, because compiling it takes a minute of processor time.
 
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,18 +9,18 @@ use etcetera::BaseStrategy;
 use occt_wasm::wasmtime::{Engine, Module, Result, bail};
 use sha2::{Digest, Sha256};
 
-/// Of the crate that carries the module; a test compares it with `Cargo.toml`.
+/// The version of the crate that carries the module; a test compares it with `Cargo.toml`.
 const VERSION: &str = "7.0.0";
-/// Of the digest that stands before the machine code.
+/// The length of the digest before the machine code.
 const DIGEST: usize = 32;
 
-/// In the user's cache folder, if there is a user with a home.
+/// Returns the folder in the user's cache folder, if the user has a home.
 pub fn folder() -> Option<PathBuf> {
     let places = etcetera::choose_base_strategy().ok()?;
     Some(places.cache_dir().join("nearpoint"))
 }
 
-/// The module as it was kept in this folder, or compiled and kept there.
+/// Loads the module from this folder, or compiles it and stores it there.
 pub fn module(
     engine: &Engine,
     folder: Option<&Path>,
@@ -35,7 +35,7 @@ pub fn module(
         return Ok(module);
     }
     let lock = lock(folder);
-    // Whoever had the lock before may have compiled it.
+    // The previous holder of the lock may have compiled it.
     if let (Ok(_), Ok(module)) = (&lock, load(engine, &path)) {
         return Ok(module);
     }
@@ -51,14 +51,14 @@ pub fn module(
     Ok(module)
 }
 
-/// Of the file: another version, engine or processor has another.
+/// Returns the name of the file, which depends on version, engine and processor.
 fn name(engine: &Engine) -> String {
     let mut hasher = DefaultHasher::new();
     engine.precompile_compatibility_hash().hash(&mut hasher);
     format!("occt-{VERSION}-{:016x}.bin", hasher.finish())
 }
 
-/// Several programs that start at the same time wait until the first has compiled; the lock ends with the file.
+/// Locks the folder, so that programs started together wait for the first to compile; closing the file unlocks it.
 fn lock(folder: &Path) -> io::Result<File> {
     fs::create_dir_all(folder)?;
     let file = File::create(folder.join("lock"))?;
@@ -87,7 +87,7 @@ fn deserialize(engine: &Engine, bytes: &[u8]) -> Result<Module> {
     unsafe { Module::deserialize(engine, bytes) }
 }
 
-/// Written aside and renamed: nobody ever sees a part of it.
+/// Writes a temporary file and renames it, so that nobody sees a part of it.
 fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let aside = path.with_extension(format!("{}.new", std::process::id()));
     let write = || {
@@ -99,7 +99,7 @@ fn keep(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write().inspect_err(|_| drop(fs::remove_file(&aside)))
 }
 
-/// To whom it may wait for it; that nobody reads it is no error.
+/// Tells a waiting user; a failed write is no error.
 fn tell(sentence: &str) {
     let _ = writeln!(io::stderr(), "nearpoint: {sentence}.");
 }
@@ -110,7 +110,7 @@ mod tests {
 
     use super::*;
 
-    /// A folder of its own for each test, gone when the test is.
+    /// A temporary folder for one test, removed at its end.
     struct Folder(PathBuf);
 
     impl Folder {
@@ -126,12 +126,12 @@ mod tests {
         }
     }
 
-    /// Modules with one export; how often they were compiled.
+    /// A compiler of modules with one export that counts its calls.
     #[derive(Default)]
     struct Compiler(Cell<usize>);
 
     impl Compiler {
-        /// That there is a module, whether kept or compiled now; returns how many were compiled so far.
+        /// Returns the number of compilations after checking that the module loads from the cache or is compiled.
         fn module(&self, folder: &Path) -> usize {
             let compile = |engine: &Engine| {
                 self.0.set(self.0.get() + 1);

@@ -1,5 +1,5 @@
-//! What the kernel's module asks of whoever runs it. It reads no file, has no environment and prints nothing, so it gets
-//! the answers of an empty machine, but for the time and its memory.
+//! Provides the imports of the kernel's module. The module reads no file, has no environment and prints nothing, so the
+//! imports answer like an empty machine, except for the time and the memory.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -7,17 +7,16 @@ use occt_wasm::wasmtime::{
     Caller, Engine, Error, Extern, Linker, Memory, ResourceLimiter, Result, bail, format_err,
 };
 
-/// What belongs to a running module: bounds.
+/// The state of a running module: its limits.
 #[derive(Debug)]
 pub struct Host;
 
-/// As much as its addresses reach, 4 GiB but for the last page.
+/// The memory limit: the whole address space, 4 GiB less the last page.
 const MOST_MEMORY: usize = u32::MAX as usize;
-/// More functions than the module has by far.
+/// The limit of table entries, far more than the module's functions.
 const MOST_ENTRIES: usize = 1 << 20;
 
-/// OpenCASCADE does not look whether it got the memory that it asked for, and would write to address 0. So a refusal
-/// ends the call.
+/// OpenCASCADE does not check allocations and would write to address 0. So a refused allocation ends the call.
 impl ResourceLimiter for Host {
     fn memory_growing(&mut self, _: usize, wished: usize, _: Option<usize>) -> Result<bool> {
         if wished > MOST_MEMORY {
@@ -38,12 +37,12 @@ impl ResourceLimiter for Host {
 const WASI: &str = "wasi_snapshot_preview1";
 const EMSCRIPTEN: &str = "env";
 const DONE: i32 = 0;
-/// WASI's number for a file that is not open.
+/// WASI's error number for a file that is not open.
 const NO_FILE: i32 = 8;
-/// A system call that the system does not have; Emscripten's are negative.
+/// The error number of an unknown system call; Emscripten's are negative.
 const NO_CALL: i32 = -52;
 
-/// Everything that the module imports.
+/// Returns everything that the module imports.
 pub fn imports(engine: &Engine) -> Result<Linker<Host>> {
     let mut linker = Linker::new(engine);
     wasi(&mut linker)?;
@@ -85,7 +84,7 @@ fn emscripten(linker: &mut Linker<Host>) -> Result<()> {
     Ok(())
 }
 
-/// Nanoseconds since 1970, whatever clock is meant. With a date that cannot be, OpenCASCADE fails.
+/// Writes the nanoseconds since 1970 for any clock. OpenCASCADE fails on an impossible date.
 fn clock_time_get(mut caller: Caller<Host>, _clock: i32, _precision: i64, to: i32) -> Result<i32> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH)?;
     write(&mut caller, to, &(since.as_nanos() as u64).to_le_bytes())
@@ -96,7 +95,7 @@ fn environ_sizes_get(mut caller: Caller<Host>, count: i32, bytes: i32) -> Result
     write(&mut caller, bytes, &[0; 4])
 }
 
-/// What is printed is lost; it counts as printed, or it would be printed again.
+/// Discards the output and reports it as written, because the module would retry otherwise.
 fn fd_write(
     mut caller: Caller<Host>,
     _file: i32,

@@ -1,4 +1,4 @@
-//! The kernel's module at work: calls by name, and its memory.
+//! Runs the kernel's module: calls functions by name and accesses its memory.
 
 use nearpoint_message::Message;
 use std::fmt;
@@ -11,20 +11,20 @@ use occt_wasm::wasmtime::{
 
 use super::host::{self, Host};
 
-/// What compiles and runs the module.
+/// Returns the engine that compiles and runs the module.
 pub fn engine() -> Result<Engine> {
     let mut config = OcctKernel::engine_config();
-    // Instructions whose answers depend on the processor: a module that had any would be refused.
+    // Relaxed instructions depend on the processor; this refuses a module that has any.
     config.wasm_relaxed_simd(false);
     Engine::new(&config)
 }
 
-/// The module as machine code; it is built into the program, packed.
+/// Compiles the module, which is embedded in the program in compressed form.
 pub fn compile(engine: &Engine) -> Result<Module> {
     Ok(OcctKernel::compile(engine)?)
 }
 
-/// One instance of the module, with a memory of its own.
+/// An instance of the module with its own memory.
 pub struct Machine {
     store: Store<Host>,
     instance: Instance,
@@ -32,7 +32,7 @@ pub struct Machine {
 }
 
 impl Machine {
-    /// Ready to be called: WASI wants its part set up first, OpenCASCADE then its own.
+    /// Starts an instance: WASI's initialisation comes first, then OpenCASCADE's.
     pub fn start(module: &Module) -> Result<Self> {
         let mut store = Store::new(module.engine(), Host);
         store.limiter(|host| host);
@@ -70,7 +70,7 @@ impl Machine {
     }
 }
 
-/// Whole numbers wrap: a pointer is the same as it is and less 2³².
+/// Converts a number to a wasm type. Integers wrap: a pointer equals itself less 2³².
 fn of_type(declared: &ValType, number: f64) -> Result<Val> {
     Ok(match declared {
         ValType::I32 => Val::I32(number as i64 as i32),
@@ -91,7 +91,7 @@ fn number(result: &Val) -> Result<f64> {
     })
 }
 
-/// The innermost reason: what lies around it are the names of the module's functions.
+/// Returns the innermost cause; the outer ones are only names of the module's functions.
 fn died(error: Error) -> KernelDied {
     KernelDied(Message::foreign(error.root_cause()))
 }

@@ -1,5 +1,5 @@
-//! The CAD kernel that reads STEP files, in a program that was built with the feature `step`: its engine, what the
-//! module asks of it, and the compiled module's place on the disk.
+//! Provides the CAD kernel for STEP files if the program has the feature `step`: its engine, the imports of its module, and
+//! the cache of the compiled module.
 
 #[cfg(feature = "step")]
 mod cache;
@@ -14,7 +14,7 @@ use nearpoint_import::readers::NoReaders;
 use nearpoint_import::readers::Readers;
 use nearpoint_message::Message;
 
-/// What this program can start.
+/// The kernel that this program can start.
 #[derive(Debug, Clone, Copy)]
 pub struct Started;
 
@@ -24,13 +24,13 @@ impl Readers for Started {
     }
 }
 
-/// Starts it, with its compiled module in the user's cache folder.
+/// Starts the kernel, with its compiled module in the user's cache folder.
 #[cfg(feature = "step")]
 pub fn start() -> Result<Box<dyn Kernel>, Message> {
     start_from(cache::folder().as_deref()).map_err(Message::foreign)
 }
 
-/// Starts it, with its compiled module in this folder; without one it is compiled each time.
+/// Starts the kernel, with its compiled module in this folder; without a folder it compiles the module each time.
 #[cfg(feature = "step")]
 pub fn start_from(cache: Option<&std::path::Path>) -> Result<Box<dyn Kernel>, String> {
     let machine = machine::engine()
@@ -45,7 +45,7 @@ pub fn start_from(cache: Option<&std::path::Path>) -> Result<Box<dyn Kernel>, St
     }
 }
 
-/// Says how to have one.
+/// Returns an error that says how to get a kernel.
 #[cfg(not(feature = "step"))]
 pub fn start() -> Result<Box<dyn Kernel>, Message> {
     let build = |why| nearpoint_message::message!("cli-kernel-builds", why);

@@ -1,4 +1,4 @@
-//! `nearpoint motion`: when which parts meet on a taught motion, and how near the others come.
+//! Runs `nearpoint motion`: finds which parts meet on a taught motion and when, and how near the others come.
 
 mod told;
 
@@ -29,7 +29,7 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
     let wish = wishes.units.wish(wishes.accuracy);
     let pool = wishes.threads.pool()?;
     let mut progress = Progress::new(wishes.quiet);
-    // How parts lie that stand still is none of the question.
+    // The pairs of parts that do not move are not needed.
     let scene = Scene::unasked(pool.clone(), clock);
     let mut loaded = load_into(scene, &wishes.input, wish, wishes.within, &progress)?;
     let question = question(&mut loaded.scene, &wishes.way)?;
@@ -73,7 +73,7 @@ pub fn run(wishes: &Motion, out: &mut impl Write) -> Result<Outcome, Error> {
     Ok(outcome.unless_undecided(wishes.allow_undecided))
 }
 
-/// What is to be asked, with the motion that is said taught to the scene.
+/// Teaches the given motion to the scene and returns the question.
 pub fn question(scene: &mut Scene, way: &Way) -> Result<MotionQuestion, Error> {
     if let Some(path) = &way.keys {
         let text = input::read_text(path)?;
@@ -98,7 +98,7 @@ pub fn question(scene: &mut Scene, way: &Way) -> Result<MotionQuestion, Error> {
 }
 
 impl Way {
-    /// Whether anything was said about the motion.
+    /// Returns whether any option about the motion was given.
     pub fn is_said(&self) -> bool {
         self.keys.is_some() || self.form.is_some() || self.tolerance.is_some()
     }

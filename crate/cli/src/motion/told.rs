@@ -1,4 +1,4 @@
-//! How pairs of parts fare on a motion, as JSON and for people.
+//! Writes the results of pairs on a motion, as JSON and for people.
 
 use std::io::{self, Write};
 
@@ -13,21 +13,21 @@ use crate::report::{LeftOutRow, ModelRow, PartRow, write_line};
 use crate::schema::VERSION;
 use crate::table::write_left_out;
 
-/// So many intervals of a pair are told to people.
+/// The largest number of intervals of a pair in the table.
 const MOST_TOLD: usize = 3;
 
-/// All that is told beside the pairs.
+/// The data beside the pairs.
 pub struct Told<'a> {
     pub unit: &'a str,
     pub models: Vec<ModelRow<'a>>,
     pub parts: Vec<PartRow>,
     pub motion: &'a PlannedMotion,
-    /// The pairs that were not looked at because they may meet.
+    /// The pairs that were not checked because they may meet.
     pub left_out: Vec<LeftOutRow>,
     pub notes: &'a [String],
 }
 
-/// All that is written as JSON. Lengths are in the unit, positions in the scene's frame, times in seconds.
+/// The JSON output. Lengths are in the unit, positions in the scene's frame, times in seconds.
 #[derive(Serialize)]
 struct Report<'a> {
     schema: &'static str,
@@ -35,21 +35,21 @@ struct Report<'a> {
     unit: &'a str,
     models: &'a [ModelRow<'a>],
     parts: &'a [PartRow],
-    /// How near two surfaces may be in an interval that is told.
+    /// The largest distance of surfaces in a reported interval.
     tolerance: f64,
     from: f64,
     to: f64,
-    /// How many pairs may move to each other and may not meet.
+    /// The number of pairs that have relative motion and may not meet.
     asked: usize,
     pairs: Vec<PairRow<'a>>,
-    /// The pairs that were not looked at because they may meet, and why.
+    /// The pairs that were not checked because they may meet, and why.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     left_out: &'a [LeftOutRow],
     too_fast: &'a [String],
     notes: &'a [String],
 }
 
-/// How a pair fares that meets, or comes near enough to be told of.
+/// The result of a pair that meets, or comes near enough to be reported.
 #[derive(Serialize)]
 struct PairRow<'a> {
     part_a: usize,
@@ -62,15 +62,15 @@ struct PairRow<'a> {
     nearest: Option<NearestRow>,
 }
 
-/// What is proven of a pair.
+/// The proven class of a pair.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Class {
-    /// In some interval faces meet.
+    /// Faces meet in some interval.
     Meets,
-    /// In some interval they are within the tolerance, and it was not found that they meet.
+    /// Faces are within the tolerance in some interval, and are not known to meet.
     Undecided,
-    /// They do not meet at any moment.
+    /// The two do not meet at any moment.
     Clear,
 }
 
@@ -97,7 +97,7 @@ struct NearestRow {
 }
 
 impl Told<'_> {
-    /// Writes it, and says how it ended.
+    /// Writes the results and returns the outcome.
     pub fn write(
         &self,
         pairs: impl Iterator<Item = Result<PairMotion, Error>>,
@@ -118,7 +118,7 @@ impl Told<'_> {
         Ok(outcome)
     }
 
-    /// None of a pair that neither meets nor comes near.
+    /// Returns the row of a pair; `None` if it neither meets nor comes near.
     fn row(&self, pair: PairMotion) -> Option<PairRow<'_>> {
         let [part_a, part_b] = pair.pair;
         let class = match &pair.intervals[..] {
@@ -175,7 +175,7 @@ impl Told<'_> {
         write_line(&report, out)
     }
 
-    /// Those that meet first, by when they do, then the others by how near they come.
+    /// Writes the pairs that meet, by their first meeting, then the others by their smallest distance.
     fn write_table(
         &self,
         asked: usize,

@@ -1,4 +1,4 @@
-//! What the options of `nearpoint review` mean.
+//! Defines and parses the options of `nearpoint review`.
 
 use std::path::PathBuf;
 
@@ -60,7 +60,7 @@ pub struct Review {
     pub reports: Reports,
 }
 
-/// For which clashes a run fails.
+/// The clashes for which a run fails.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum FailOn {
     /// Those that are not in the decisions, that are back, or that are worse than they were
@@ -72,7 +72,7 @@ pub enum FailOn {
 }
 
 impl FailOn {
-    /// Says what is a failure in a report. With `nothing` a run does not fail, but what is new is still told.
+    /// Returns the failures in a report. With `nothing` a run does not fail, but the report still marks new clashes.
     pub fn fails(self) -> Fails {
         match self {
             FailOn::Open => Fails::Open,

@@ -1,4 +1,4 @@
-//! A review as data: what `--json` writes.
+//! Writes a review as JSON for `--json`.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::result::ReviewResult;
 use crate::report::write_line;
 
-/// Of the form; `review.schema.json` has the same.
+/// The version of the output; `review.schema.json` has the same.
 const VERSION: u64 = 1;
 
 #[derive(Serialize)]
@@ -18,9 +18,9 @@ struct Document<'a> {
     schema: &'static str,
     version: u64,
     unit: &'static str,
-    /// How often the assembly came in another file.
+    /// The number of the revision of the assembly.
     revision: u32,
-    /// What has become of the parts since the decisions were saved.
+    /// The changes of the parts since the decisions were saved.
     #[serde(skip_serializing_if = "Option::is_none")]
     parts: Option<Parts<'a>>,
     tests: Vec<TestRow<'a>>,
@@ -53,7 +53,7 @@ struct TestRow<'a> {
     counts: Counts,
 }
 
-/// How many clashes of a test stand how.
+/// The numbers of clashes of a test by status.
 #[derive(Default, Serialize)]
 pub struct Counts {
     pub new: usize,
@@ -61,14 +61,14 @@ pub struct Counts {
     pub reviewed: usize,
     pub approved: usize,
     pub resolved: usize,
-    /// Those of them that were decided, and are back.
+    /// The number of decided clashes that are back.
     pub changed: usize,
 }
 
 #[derive(Serialize)]
 struct ClashRow<'a> {
     id: ClashId,
-    /// Sixteen digits.
+    /// The key as sixteen digits.
     key: String,
     test: &'a str,
     a: &'a Instance,

@@ -1,4 +1,4 @@
-//! `nearpoint review`: the clashes of an assembly's tests, what is new, and what was decided about the others.
+//! Runs `nearpoint review`: finds the clashes of an assembly's tests, the new ones, and the decisions about the others.
 
 pub(crate) mod args;
 mod json;
@@ -28,7 +28,7 @@ use crate::progress::Progress;
 pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     let mut review = opened(wishes)?;
     let within = review.tests().iter().map(Test::within).fold(0.0, f64::max);
-    // As near as a check looks, if no test asks for more: parts nearer than their deviations may interfere.
+    // Use at least the distance of a check: parts nearer than their deviations may interfere.
     let within = (within > 0.0).then_some(Within::Distance(within));
     let wish = wishes.units.wish(wishes.accuracy);
     let pool = wishes.threads.pool()?;
@@ -64,7 +64,7 @@ pub fn run(wishes: &Wishes, out: &mut impl Write) -> Result<Outcome, Error> {
     Ok(outcome(&told, wishes))
 }
 
-/// The review as far as it went, with the tests of now.
+/// Opens the saved review and gives it the present tests.
 fn opened(wishes: &Wishes) -> Result<Review, Error> {
     let mut review = match &wishes.decisions {
         Some(path) => Review::from_json(&read_text(path)?).map_err(refused(path))?,
@@ -91,7 +91,7 @@ fn refused(path: &Path) -> impl FnOnce(ReviewError) -> Message {
     move |error| Error::in_file(path, error.message())
 }
 
-/// With what can be done about it here.
+/// Adds to an error what the user can do about it here.
 fn elsewhere(error: ReviewError) -> Error {
     Error::usage(message!("cli-decisions-anyway", why = error))
 }
@@ -108,7 +108,7 @@ fn outcome(told: &ReviewResult, wishes: &Wishes) -> Outcome {
 }
 
 fn words(news: &News) -> HashMap<ClashId, &'static str> {
-    // What is back, and worse than it was, is told as worse.
+    // A clash that is back and worse counts as worse.
     let lists = [
         ("gone", &news.gone),
         ("back", &news.back),

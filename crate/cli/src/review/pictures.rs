@@ -1,4 +1,4 @@
-//! What the clashes of a report look like.
+//! Renders the pictures of a report's clashes.
 
 use nearpoint_geometry::work::for_each;
 use nearpoint_picture::{Picture, Studio};
@@ -6,7 +6,7 @@ use nearpoint_review::Review;
 use nearpoint_review::report::{Report, ends};
 use nearpoint_scene::Scene;
 
-/// Adds pictures of so many of the clashes that are there, the first ones of the report.
+/// Adds pictures of the first `most` existing clashes of the report.
 pub fn add(report: &mut Report, review: &Review, scene: &Scene, most: usize) {
     let ends = ends(review, scene);
     let seen = report.clashes.iter_mut();

@@ -1,4 +1,4 @@
-//! The reports that `nearpoint review` writes beside what it tells.
+//! Writes the report files of `nearpoint review`.
 
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -11,7 +11,7 @@ use super::pictures;
 use crate::error::Error;
 use crate::load::{Loaded, Origin};
 
-/// Which reports are written, and how they are headed.
+/// The options for report files and their headings.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Reports")]
 pub struct Reports {
@@ -54,7 +54,7 @@ pub struct Reports {
 }
 
 impl Reports {
-    /// Writes those that are wished for, about a scene that the review has looked at. What it returns is to be printed.
+    /// Writes the requested reports of a scene that the review was updated from. The returned text is for printing.
     pub fn write(
         &self,
         review: &Review,
@@ -112,7 +112,7 @@ impl Reports {
     }
 }
 
-/// Says of the parts from which files they came.
+/// Adds to the parts the files that they came from.
 fn locate(report: &mut Report, review: &Review, loaded: &Loaded) {
     let ends = report::ends(review, &loaded.scene);
     for clash in &mut report.clashes {
@@ -124,7 +124,7 @@ fn locate(report: &mut Report, review: &Review, loaded: &Loaded) {
     }
 }
 
-/// How many; `none` is 0.
+/// A number of pictures; `none` is 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Count(usize);
 
@@ -143,7 +143,7 @@ fn language(tag: &str) -> Result<Language, String> {
 
 type Writer<'a> = &'a dyn Fn(&Report) -> Result<Vec<u8>, ReviewError>;
 
-/// Writes a file, whole.
+/// Writes a whole file.
 pub(crate) fn save(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     std::fs::write(path, bytes).map_err(Error::file(path))
 }

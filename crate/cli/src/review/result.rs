@@ -1,4 +1,4 @@
-//! The result of a review, as its tables, reports and JSON read it.
+//! Holds the result of a review for its tables, reports and JSON.
 
 use std::collections::HashMap;
 
@@ -8,20 +8,20 @@ use nearpoint_review::{Clash, ClashId, News, Review, Status};
 pub(super) struct ReviewResult {
     pub(super) review: Review,
     pub(super) news: News,
-    /// Of each clash what is new about it.
+    /// The change of each clash.
     pub(super) words: HashMap<ClashId, &'static str>,
-    /// Of an assembly that was reviewed before.
+    /// True if the assembly was reviewed before.
     pub(super) is_again: bool,
     pub(super) notes: Vec<String>,
 }
 
 impl ReviewResult {
-    /// What is new about a clash: `new`, `back`, `worse` or `gone`.
+    /// Returns the change of a clash: `new`, `back`, `worse` or `gone`.
     pub(super) fn news_of(&self, clash: &Clash) -> Option<&'static str> {
         self.words.get(&clash.id).copied()
     }
 
-    /// Whether somebody should hear of it: not of what is back, and was approved no less deep.
+    /// Returns whether the change needs attention: not if the clash is back and was approved at no less depth.
     pub(super) fn is_news(&self, clash: &Clash) -> bool {
         match self.news_of(clash) {
             Some("back") => self.is_open(clash),
@@ -29,7 +29,7 @@ impl ReviewResult {
         }
     }
 
-    /// Whether nobody approved it, or said that it is seen to.
+    /// Returns whether nobody approved the clash or called it resolved.
     pub(super) fn is_open(&self, clash: &Clash) -> bool {
         let status = self.review.standing(clash).status;
         !matches!(status, Status::Approved | Status::Resolved)

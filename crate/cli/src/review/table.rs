@@ -1,4 +1,4 @@
-//! A review for people.
+//! Writes a review for people.
 
 use std::io::{Result, Write};
 
@@ -8,7 +8,7 @@ use super::json::Counts;
 use super::result::ReviewResult;
 use crate::format::{between, printable};
 
-/// Writes the clashes that are there or have gone now, what is new first; then what each test left.
+/// Writes the clashes that exist or have just gone, new ones first, and then the counts of each test.
 pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
     let unit = told.review.unit().map_or("", |unit| unit.symbol());
     let clashes = told.review.asked();
@@ -17,7 +17,7 @@ pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
         .filter(is_told)
         .map(|clash| row(told, clash, unit))
         .collect();
-    // Stable: those that are alike stay in order of their numbers.
+    // The sort is stable, so equal ones stay in order of their numbers.
     rows.sort_by_key(|(rank, _)| *rank);
     let widths: [usize; 4] = std::array::from_fn(|at| {
         let lengths = rows.iter().map(|(_, words)| words[at].chars().count());
@@ -57,7 +57,7 @@ pub fn write(told: &ReviewResult, out: &mut impl Write) -> Result<()> {
     notes.try_for_each(|note| writeln!(out, "note: {}", printable(note)))
 }
 
-/// What comes first, and the words of a line.
+/// Returns the rank of a line and its words.
 fn row(told: &ReviewResult, clash: &Clash, unit: &str) -> (u8, [String; 5]) {
     let (seen, news) = (&clash.seen, told.news_of(clash));
     let status = told.review.standing(clash).status.word().to_lowercase();
@@ -90,7 +90,7 @@ fn name(part: &Instance) -> String {
     }
 }
 
-/// How bad it is; of what has gone, how bad it was.
+/// Describes the measure of a clash, or the last one if it is gone.
 fn how(clash: &Clash, unit: &str, noise: f64) -> String {
     let measure = &clash.seen.measure;
     let class = match measure.duplicate {
@@ -133,7 +133,7 @@ fn revision(revision: &Revision, at: u32, out: &mut impl Write) -> Result<()> {
     writeln!(out, "Revision {at}: parts: {}.", counted(&all))
 }
 
-/// What there is any of.
+/// Lists the counts that are not zero.
 fn counted(all: &[(usize, &str)]) -> String {
     let some = all.iter().filter(|(count, _)| *count > 0);
     let some = some.map(|(count, word)| format!("{count} {word}"));

@@ -1,5 +1,4 @@
-//! The reducer put together by a hand that is off by up to a millimetre and a degree, with Snap; it ends as it was
-//! designed.
+//! Checks that the reducer can be assembled with Snap by a user who is off by up to a millimetre and a degree.
 
 use crate::common::{load_shipped, tree};
 use nearpoint_geometry::nalgebra::UnitQuaternion;
@@ -12,19 +11,19 @@ fn truth() -> Value {
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// What is taken in hand, and from where it comes, in the axes of the file. What belongs together comes together: a
-/// bearing's balls have no faces.
+/// The parts that the user takes, and the direction they come from, in the axes of the file. Parts that belong together
+/// move together, because a bearing's balls have no faces.
 struct Stage {
-    /// The names of its parts begin so.
+    /// The prefixes of its parts' names.
     parts: Vec<&'static str>,
     from: [f64; 3],
-    /// Of the hand at the end, from where the parts belong.
+    /// The final offset of the user's hand from the designed position.
     off: [f64; 3],
-    /// About x, y and z, degrees.
+    /// The rotations about x, y and z, in degrees.
     tilt: [f64; 3],
 }
 
-/// Names, from where, off by, and tilt of each.
+/// The names, start, offset and tilt of each stage.
 const STAGES: &str = "
     pinion                                       | 0 80 0  | 0.6 0.5 -0.4   | 0 0 0
     bearing input front                          | 0 -60 0 | -0.5 -0.6 0.7  | 0.8 0 -0.6
@@ -62,7 +61,7 @@ fn stages() -> Vec<Stage> {
     STAGES.trim().lines().map(stage).collect()
 }
 
-/// From the axes of the file, whose z points up, to the scene's.
+/// Converts a vector from the axes of the file, whose z points up, to the scene's.
 fn in_scene(scene: &Scene, file: [f64; 3]) -> Vector {
     scene.parts()[0].home.rotation * Vector::from(file)
 }
@@ -82,8 +81,7 @@ impl Stage {
         }
     }
 
-    /// Brings the parts from where they are to about where they belong, in steps, and lets go there. What held them
-    /// last.
+    /// Moves the parts in steps from their start to about their designed position, and lets go. Returns the last drag state.
     fn assemble(&self, scene: &mut Scene) -> Hand {
         let parts = self.ids(scene);
         let lead = parts[0];
@@ -122,7 +120,7 @@ fn the_reducer_is_put_together_by_hand() {
         })
         .unwrap();
     scene.apply(Command::ShowAll).unwrap();
-    // The last of those that carry others first: then the others are exploded from where they are.
+    // Explode the last carriers first, so that the others start from their positions.
     let stages = stages();
     for stage in stages.iter().rev() {
         stage.explode(&mut scene);

@@ -1,4 +1,4 @@
-//! A check in pieces says what a check says, byte by byte, whatever happens to its files and its workers on the way.
+//! Checks that a check in pieces gives the bytes of a check, whatever happens to its files and workers on the way.
 
 #[cfg(feature = "cloud")]
 mod cloud;
@@ -16,14 +16,14 @@ fn program() -> Command {
     Command::new(env!("CARGO_BIN_EXE_nearpoint"))
 }
 
-/// The exit code and what it prints; what it says instead, if it cannot.
+/// Returns the exit code and the output, or the error message instead.
 fn nearpoint(arguments: &[&str]) -> (Option<i32>, String) {
     let (code, said, printed) = common::program(arguments, Path::new("."), b"");
     let is_quiet = said.is_empty();
     (code, if is_quiet { printed } else { said })
 }
 
-/// Stations of a plate with bolts in it, some of them too long.
+/// Returns stations of a plate with bolts in it, some of them too long.
 fn stations(side: usize) -> String {
     let mut boxes = Vec::new();
     for station in 0..side * side {
@@ -42,7 +42,7 @@ fn stations(side: usize) -> String {
     boxes_as_obj(&boxes)
 }
 
-/// What a check says of files, as JSON and as a table, with its exit codes.
+/// Returns what a check writes for files, as JSON and as a table, with its exit codes.
 fn checked(files: &[&str]) -> [(Option<i32>, String); 2] {
     [&["--no-timing", "--json"][..], &["--no-timing"]].map(|how| {
         let arguments = [&["check"], files, how].concat();
@@ -66,7 +66,7 @@ fn the_bytes_are_those_of_a_check() {
         vec![reducer.to_str().unwrap()],
         vec![&many, "--within", "2"],
         vec![&many, "--unit", "m"],
-        // Names that come twice, from two files.
+        // Some names occur twice, in two files.
         vec![&one, &other],
     ];
     all.extend(
@@ -86,7 +86,7 @@ fn the_bytes_are_those_of_a_check() {
     }
 }
 
-/// What plan says as JSON.
+/// Returns the JSON output of plan.
 fn plan(files: &[&str], plan: &str, shards: &str) -> Value {
     let arguments = [
         &["plan", "--json", "--shards", shards, "--out", plan],
@@ -98,7 +98,7 @@ fn plan(files: &[&str], plan: &str, shards: &str) -> Value {
     serde_json::from_str(&said).unwrap()
 }
 
-/// What run-shard says as JSON of all shards.
+/// Returns the JSON output of run-shard for all shards.
 fn run_all(plan: &str) -> Vec<Value> {
     let (code, said) = nearpoint(&["run-shard", plan, "--all", "--json"]);
     assert_eq!(code, Some(0), "{said}");
@@ -118,8 +118,8 @@ fn spawn(place: &str, shard: &str) -> Child {
     one.stdout(Stdio::null()).spawn().unwrap()
 }
 
-/// Two processes at once, one of which is killed as soon as it has written something: nothing that was written is asked
-/// again, and the bytes are the same.
+/// Of two concurrent processes, one is killed as soon as it has written something. No written answer is computed again, and
+/// the bytes are the same.
 fn a_worker_is_killed_and_others_go_on(place: &dyn Place) {
     let folder = Folder::new("killed");
     let many = folder.file("stations.obj", &stations(12));
@@ -199,7 +199,7 @@ fn what_is_lost_and_damaged_is_noticed(place: &dyn Place) {
     let rows = run_all(&name);
     assert!(sum(&rows, "known") > 0 && sum(&rows, "asked") > 0);
     assert_eq!(merged(&name), whole);
-    // Parts that a run needs, and only planning can write.
+    // A run needs these parts, and only planning can write them.
     let pack = &place.objects("packs")[0];
     let bytes = place.read(pack);
     place.write(pack, &bytes[..bytes.len() / 2]);
@@ -254,7 +254,7 @@ fn a_revision_in_a_folder_asks_what_is_new() {
     a_revision_asks_what_is_new(&InFolder(folder.0.join("plan")));
 }
 
-/// The text with a line after another one changed.
+/// Returns the text with the first line `old` after `head` replaced by `new`.
 fn first_line_after(text: &str, head: &str, old: &str, new: &str) -> String {
     let (before, after) = text.split_once(head).unwrap();
     assert!(after.contains(old), "{after}");
@@ -305,7 +305,7 @@ fn what_cannot_be_is_said() {
     );
 }
 
-/// The same poses as a table, a list and a grid; each told as check tells a scene that has the part there.
+/// The same poses come as a table, a list and a grid. Each equals the check of a scene that has the part there.
 #[test]
 fn a_sweep_is_a_check_in_each_pose() {
     let folder = Folder::new("sweep");
@@ -363,7 +363,7 @@ fn a_sweep_is_a_check_in_each_pose() {
     assert_eq!(lines.count(), 65);
 }
 
-/// A robot along its taught motion, as a scene that has gone there tells it.
+/// A robot along its taught motion equals a scene that has moved there.
 #[test]
 fn a_motion_is_told_moment_by_moment() {
     use nearpoint_scene::{Command, Pool};

@@ -1,5 +1,4 @@
-//! What is said of a pair, and the exit code that follows: the files that were told wrongly once, and one of each
-//! class.
+//! Checks the class of a pair and the exit code that follows, for files that once gave wrong results and for each class.
 
 use nearpoint_cli::Outcome;
 use serde_json::Value;
@@ -14,11 +13,11 @@ fn checked(name: &str, content: &str, more: &[&str]) -> (Outcome, Value) {
     json(&[&words[..], &["--fail-on", "interference"], more].concat())
 }
 
-/// A wedge and a corner pyramid on one floor, which share 4⅔ mm³.
+/// A wedge and a corner pyramid on one floor, whose intersection has 4⅔ mm³.
 const WEDGE_AND_PYRAMID: &str = include_str!("classes/wedge_and_pyramid.obj");
-/// The same kind, found among random pairs of hulls on a small grid.
+/// A similar pair, found among random pairs of hulls on a small grid.
 const TETRAHEDRA: &str = include_str!("classes/tetrahedra.obj");
-/// The same kind, found among random prisms and pyramids.
+/// A similar pair, found among random prisms and pyramids.
 const PRISM_AND_PYRAMID: &str = include_str!("classes/prism_and_pyramid.obj");
 /// A tetrahedron whose edges are diagonals of a cube's sides.
 const TETRAHEDRON_IN_CUBE: &str = include_str!("classes/tetrahedron_in_cube.obj");
@@ -43,11 +42,11 @@ fn what_was_told_as_no_interference_interferes() {
         (&pair["kind"], &pair["inner"]),
         (&"contained".into(), &"tetra".into())
     );
-    // A third of the cube of 10.
+    // The volume is a third of the cube of edge 10.
     assert!((pair["body"]["volume"].as_f64().unwrap() - 1000.0 / 3.0).abs() < 1e-9);
 }
 
-/// A prism of so many sides about the z axis.
+/// Returns a prism with this many sides about the z axis.
 fn prism(name: &str, sides: u32, radius: f64, first: u32) -> String {
     let mut text = format!("o {name}\n");
     let at = |k: u32| {
@@ -76,21 +75,21 @@ fn prism(name: &str, sides: u32, radius: f64, first: u32) -> String {
     text + &format!("f {}\nf {}\n", floor.join(" "), ring(1).join(" "))
 }
 
-/// Cubes of edge 4: name and lowest corner.
+/// Returns cubes of edge 4, given by name and lowest corner.
 fn boxes(boxes: &[(&str, [f64; 3])]) -> String {
     let boxes = boxes.iter();
     let boxes = boxes.map(|(name, low)| ((*name).to_owned(), *low, [4.0; 3]));
     boxes_as_obj(&boxes.collect::<Vec<_>>())
 }
 
-/// The same block one after the other, at a distance along x.
+/// Returns equal blocks in a row, at a distance along x.
 fn blocks(apart: f64) -> String {
     boxes(&[("left", [0.0; 3]), ("right", [4.0 + apart, 1.0, 1.0])])
 }
 
 #[test]
 fn each_class_has_its_exit_code() {
-    // Between two round faces of 24 facets of radius 20, off by 0.17 mm each, 0.05 mm are left.
+    // Two round faces of 24 facets of radius 20, off by 0.17 mm each, leave 0.05 mm.
     let fit = {
         let outer = prism("shaft", 24, 20.0, 1);
         let roller = prism("roller", 24, 20.0, 49);
@@ -135,8 +134,8 @@ fn the_same_part_twice_is_a_duplicate() {
     assert_eq!(report["pairs"][0]["duplicate"], "same");
 }
 
-/// Self-crossing, open, turned inside out, given twice, with an edge of four triangles: a class or a reason, never a
-/// wrong one.
+/// Parts that are self-crossing, open, inside out, given twice, or have an edge of four triangles get the right class or a
+/// reason, never a wrong class.
 #[test]
 fn damaged_parts_are_told_rightly_or_not_at_all() {
     let (low, high) = (("part", [0.0; 3]), ("other", [2.0; 3]));

@@ -1,4 +1,4 @@
-//! The program as others call it: exit codes, JSON, tables, and sentences for bad input.
+//! Checks the program from outside: exit codes, JSON, tables, and messages for bad input.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use crate::common::{Folder, cubes, json, nearpoint, program, refused};
 use nearpoint_cli::Outcome;
 use serde_json::Value;
 
-/// A cube of that edge whose lowest corner is at (x, 0, 0).
+/// Returns a cube of that edge whose lowest corner is at (x, 0, 0).
 fn cube(edge: f64, x: f64) -> String {
     cubes(&[("", edge, x)])
 }
@@ -123,7 +123,7 @@ fn face_pairs_of_a_posed_part() {
         .skip(1)
         .map(|line| line.split(' ').map(|n| n.parse().unwrap()).collect())
         .collect();
-    // The two faces that lie on each other, each also touching the other's four sides, and side touching side.
+    // The two coincident faces touch each other and the other's four sides, and sides touch sides.
     assert!(
         lines.iter().all(|line| line[2] == 0 && line[3] > 0),
         "{text}"
@@ -202,7 +202,7 @@ fn help_and_version_are_written() {
     }
 }
 
-/// The program itself, not only its library.
+/// This runs the program itself, not only its library.
 #[test]
 fn exit_codes() {
     let folder = Folder::new("exit");
@@ -241,7 +241,7 @@ fn a_simulated_hand_is_the_same_for_the_same_seed() {
     assert_eq!(run("7", &[]).1, text);
     assert_ne!(run("8", &[]).1, text);
     let records = folder.json("json");
-    // Three modes, then two modes at three criteria, twice each.
+    // There are three modes, then two modes at three criteria, twice each.
     assert_eq!(records.as_array().unwrap().len(), 6 + 12);
     assert_eq!(records[0]["run"], "hand-7");
     let csv = folder.read("csv");
@@ -273,7 +273,7 @@ fn what_needs_the_kernel_says_so_where_there_is_none() {
     refused(&["check", &file, "--accuracy", "0"], "above zero");
     let (outcome, _) = nearpoint(&["check", &file, "--verify"]);
     match outcome {
-        // With a kernel there is nothing to ask it.
+        // With a kernel, this file gives it no questions.
         Ok(outcome) => assert!(cfg!(feature = "step") && outcome == Outcome::Clear),
         Err(told) => assert!(told.find("cli-not-verified").is_some(), "{told}"),
     }

@@ -1,4 +1,4 @@
-//! What several of these tests need: a folder, a model, and the program itself.
+//! Provides what several of these tests need: a folder, models, and the program itself.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use nearpoint_message::Message;
 use nearpoint_scene::{Pool, Scene};
 use serde_json::Value;
 
-/// A folder of its own for each test, gone when the test is.
+/// A temporary folder for one test, removed at its end.
 pub struct Folder(pub PathBuf);
 
 impl Folder {
@@ -51,34 +51,34 @@ impl Drop for Folder {
     }
 }
 
-/// A file of the tree.
+/// Returns the path of a file in the repository.
 pub fn tree(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../..")
         .join(path)
 }
 
-/// A scene that ships.
+/// Returns the path of a shipped scene.
 pub fn shipped(scene: &str) -> String {
     let path = tree(&format!("public/scenes/{scene}.json"));
     path.to_str().unwrap().to_owned()
 }
 
-/// A scene that ships, of which nothing is answered yet.
+/// Loads a shipped scene without any results.
 pub fn load_shipped(scene: &str) -> Scene {
     let pool = Pool::with_threads(2).unwrap();
     let loaded = load(&[shipped(scene).into()], Wish::default(), None, pool);
     loaded.unwrap().scene
 }
 
-/// An OBJ file of cubes: name, edge, and where the lowest corner is along x.
+/// Returns an OBJ file of cubes, given by name, edge, and lowest corner along x.
 pub fn cubes(cubes: &[(&str, f64, f64)]) -> String {
     let boxes = cubes.iter();
     let boxes = boxes.map(|(name, edge, x)| (name.to_string(), [*x, 0.0, 0.0], [*edge; 3]));
     boxes_as_obj(&boxes.collect::<Vec<_>>())
 }
 
-/// An OBJ file of boxes: name, lowest corner, size. One without a name is called as its file.
+/// Returns an OBJ file of boxes, given by name, lowest corner and size. A box without a name is named after its file.
 pub fn boxes_as_obj(boxes: &[(String, [f64; 3], [f64; 3])]) -> String {
     let mut obj = String::new();
     for (count, (name, low, size)) in boxes.iter().enumerate() {
@@ -111,7 +111,7 @@ pub fn boxes_as_obj(boxes: &[(String, [f64; 3], [f64; 3])]) -> String {
     obj
 }
 
-/// The outcome of a command line, and what it wrote.
+/// Returns the outcome and the output of a command line.
 pub fn nearpoint(arguments: &[&str]) -> (Result<Outcome, Message>, String) {
     let mut out = Vec::new();
     let words = arguments.iter().map(|word| word.into());
@@ -119,7 +119,7 @@ pub fn nearpoint(arguments: &[&str]) -> (Result<Outcome, Message>, String) {
     (outcome, String::from_utf8(out).unwrap())
 }
 
-/// Checks that a command line is refused with this code, or with these words of other people's, and writes nothing.
+/// Checks that a command line is refused with this code, or with these words of another crate, and writes nothing.
 pub fn refused(arguments: &[&str], why: &str) -> Message {
     let (outcome, text) = nearpoint(arguments);
     let error = outcome.unwrap_err();
@@ -133,7 +133,7 @@ pub fn json(arguments: &[&str]) -> (Outcome, Value) {
     (outcome.unwrap(), serde_json::from_str(&text).unwrap())
 }
 
-/// The exit code, what the program itself says, and what it prints, with that coming in.
+/// Runs the program itself with this input, and returns the exit code, the messages and the output.
 pub fn program(arguments: &[&str], folder: &Path, input: &[u8]) -> (Option<i32>, String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_nearpoint"))
         .args(arguments)
@@ -143,7 +143,7 @@ pub fn program(arguments: &[&str], folder: &Path, input: &[u8]) -> (Option<i32>,
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // Who reads nothing closes it early.
+    // A program that reads nothing closes it early.
     let _ = child.stdin.take().unwrap().write_all(input);
     let output = child.wait_with_output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();

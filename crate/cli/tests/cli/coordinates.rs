@@ -1,11 +1,11 @@
-//! Where parts are: far from the origin, in several units, with few digits, and files whose paths are typed differently.
+//! Checks coordinates: far from the origin, in several units, with few digits, and in files with differently typed paths.
 
 use nearpoint_cli::Outcome;
 use serde_json::Value;
 
 use crate::common::{Folder, cubes, json, nearpoint, program};
 
-/// The corners of a box and its triangles.
+/// Returns the corners and the triangles of a box.
 fn block(low: [f64; 3], size: [f64; 3]) -> (Vec<[f64; 3]>, [[usize; 3]; 12]) {
     let corner = |n: usize| [4, 2, 1].map(|bit| f64::from(u8::from(n & bit != 0)));
     let at = |n| [0, 1, 2].map(|k| low[k] + corner(n)[k] * size[k]);
@@ -26,7 +26,7 @@ fn block(low: [f64; 3], size: [f64; 3]) -> (Vec<[f64; 3]>, [[usize; 3]; 12]) {
     ((0..8).map(at).collect(), triangles)
 }
 
-/// Cubes of edge 1 with their lowest corners there, as text with so many decimals.
+/// Returns cubes of edge 1 with these lowest corners, as text with this many decimals.
 fn text(low: &[[f64; 3]], decimals: usize) -> String {
     let mut obj = String::new();
     for (part, low) in low.iter().enumerate() {
@@ -56,7 +56,7 @@ fn stl(low: [f64; 3], size: [f64; 3]) -> Vec<u8> {
     bytes
 }
 
-/// A box in a COLLADA file.
+/// Returns a COLLADA file with a box.
 fn dae(low: [f64; 3], size: [f64; 3], unit: &str, up: &str) -> String {
     let (points, triangles) = block(low, size);
     let numbers: Vec<String> = points.iter().flatten().map(f64::to_string).collect();
@@ -104,7 +104,7 @@ fn text_far_from_the_origin_is_answered_as_its_digits_allow() {
             let second = [offset[0] + apart, offset[1], offset[2]];
             let file = folder.file("a.obj", &text(&[offset, second], 9));
             let (pair, _) = pair(&[&file], &["--unit", unit]);
-            // So far away, numbers of 64 bits are 1 µm apart if they are metres.
+            // At this distance, 64-bit floats are 1 µm apart if they are metres.
             let is_coarse = class == "touches" && (offset, unit) == (far, "m");
             let class = if is_coarse { "undecided" } else { class };
             let clearance = Some(f64::max(apart - 1.0, 0.0));
@@ -179,7 +179,7 @@ fn one_program_wrote_all_digits_of_a_file() {
         let (pair, _) = pair(&[&file], &["--unit", "m"]);
         assert_eq!(pair["class"], class, "{apart}");
     }
-    // C's %g with six digits leaves out zeros: the numbers look short, and are rounded.
+    // C's %g with six digits drops zeros: the numbers look short, and are rounded.
     let rounded = cubes(1.0)
         .replace("2600000.000000", "2.6e+06")
         .replace("2600001.000000", "2.6e+06")
@@ -211,7 +211,7 @@ fn numbers_of_transforms_count_with_their_digits() {
 #[test]
 fn coarse_coordinates_widen_what_holds_for_the_solids() {
     let folder = Folder::new("coarse-bounds");
-    // As a program writes 2600000.04 and 2600000.56, one into the other by 0.48, with one decimal.
+    // These are 2600000.04 and 2600000.56 with one decimal; one block is 0.48 deep in the other.
     let low = [[2_600_000.04, 0.0, 0.0], [2_600_000.56, 0.0, 0.0]];
     let file = folder.file("a.obj", &text(&low, 1));
     let (pair, _) = pair(&[&file], &["--unit", "m"]);
@@ -324,7 +324,7 @@ fn files_of_several_units_and_up_axes_are_converted_by_what_each_says() {
             "{notes}"
         );
     }
-    // The unit that is said is that of files that say none.
+    // The given unit applies to files that declare none.
     let (said, report) = pair(&[&inch, &box_20], &["--unit", "m"]);
     assert_eq!(
         (&said["class"], &report["unit"]),
@@ -347,7 +347,7 @@ fn files_of_several_units_and_up_axes_are_converted_by_what_each_says() {
     for files in [[&z, &y], [&y, &z]] {
         let (pair, report) = pair(&[files[0], files[1]], &[]);
         assert_eq!(pair["duplicate"], "same");
-        // That of the first file.
+        // The unit is that of the first file.
         let first = if files[0] == &z { "m" } else { "cm" };
         assert_eq!(report["unit"], first);
     }

@@ -1,12 +1,12 @@
-//! The commands that the documentation shows are run as they stand there, a page after another, and say what it says.
-//! Those that name files which only their reader has are taken apart, at least: their options are there.
+//! Runs the commands in the documentation page by page, and compares their output with the text. Commands on files that
+//! only the reader has are at least parsed, so that their options exist.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use crate::common::tree;
 
-/// A block of code, and what stands right below it.
+/// A block of code, and the text right below it.
 struct Block {
     line: usize,
     language: String,
@@ -47,7 +47,7 @@ fn blocks(page: &str) -> Vec<Block> {
     blocks
 }
 
-/// The words of each line that calls the program, however it is called.
+/// Returns the words of each line that calls the program, in any notation.
 fn calls(block: &str) -> Vec<Vec<String>> {
     let joined = block.replace("\\\n", " ");
     let call = |line: &str| {
@@ -60,7 +60,7 @@ fn calls(block: &str) -> Vec<Vec<String>> {
     joined.lines().filter_map(call).collect()
 }
 
-/// As a shell takes them apart, as far as the documentation uses it.
+/// Splits a line like a shell, as far as the documentation uses it.
 fn words(line: &str) -> Vec<String> {
     let line = line.split(['|', '>']).next().unwrap();
     let mut words = vec![String::new()];
@@ -82,7 +82,7 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Where a page's commands find the tree, and leave what they write.
+/// Returns a folder where a page's commands find the repository and leave their output.
 #[cfg(unix)]
 fn desk(page: &Path) -> PathBuf {
     let name = page.file_stem().unwrap().to_str().unwrap();
@@ -95,8 +95,7 @@ fn desk(page: &Path) -> PathBuf {
     folder
 }
 
-/// The same folder in another place, with the same files: a link to the folder would lead out of the desk, and a scene
-/// may name only what is on it.
+/// Copies a folder. A link to it would lead out of the test's folder, and a scene may name only files inside.
 #[cfg(unix)]
 fn lay(from: &Path, to: &Path) {
     std::fs::create_dir(to).unwrap();
@@ -111,7 +110,7 @@ fn lay(from: &Path, to: &Path) {
     }
 }
 
-/// Trials are as many as one waits for in a test.
+/// Runs a command with fewer trials, so that the test does not take long.
 fn run(words: &[String], folder: &Path) -> Output {
     let program = env!("CARGO_BIN_EXE_nearpoint");
     let mut is_trials = false;
@@ -165,7 +164,7 @@ fn commands_do_what_the_documentation_says() {
     assert!(count > 5, "{count} commands");
 }
 
-/// Each told line in the order in which they are told; a line of dots stands for any.
+/// Checks that the documented lines occur in order; a line of dots stands for any lines.
 fn expect_lines(place: &str, said: &str, told: &str) {
     let mut lines = said.lines();
     for line in told.lines().filter(|line| line.trim() != "…") {

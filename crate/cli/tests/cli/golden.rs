@@ -1,7 +1,7 @@
-//! One hash of all answers for each shipped scene as it is opened, and for scripts of commands: drags, a robot's motion
-//! checked, a part taken out. The same on any number of threads, and the same in the browser, where the end-to-end
-//! tests compare with the same file. The same of what earlier versions wrote, in `tests/versions`. With `UPDATE_GOLDEN` set the test writes the file, after a change that is meant to
-//! change results.
+//! Compares one hash of all results for each shipped scene as opened, and for scripts of commands: drags, a checked robot
+//! motion, a removal. The hash is the same on any number of threads and in the browser, where the end-to-end tests use the
+//! same file. It is the same for files of earlier versions, in `tests/versions`. With `UPDATE_GOLDEN` set, the test writes
+//! the file, after an intended change of results.
 
 use std::path::Path;
 
@@ -11,14 +11,14 @@ use nearpoint_scene::{Command, Pool};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A scene, what is done to it, and the hash of what is known then.
+/// A scene, a script, and the hash of the results.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Golden {
     scene: String,
-    /// What the commands ask; none for the scene as it is opened.
+    /// The description of the commands; `None` for the scene as opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     question: Option<String>,
-    /// Each is a [`Command`], answered wholly before the next. Parts are numbered as they are in the scene, from 0.
+    /// The [`Command`]s, each completed before the next. Parts are numbered as in the scene, from 0.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     commands: Vec<Value>,
     hash: String,
@@ -56,7 +56,7 @@ fn golden_hashes_on_any_number_of_threads() {
     compare(&file, &scenes, all);
 }
 
-/// Scene files and commands as each released version wrote them: they open for ever, and say the same.
+/// Scene files and commands of each released version must open for ever with the same results.
 #[test]
 fn what_earlier_versions_wrote_opens_and_says_the_same() {
     let versions = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/versions");

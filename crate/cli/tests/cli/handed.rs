@@ -1,4 +1,4 @@
-//! What a check hands over to build servers, and what it is held against.
+//! Checks a check's reports for build servers, and its comparison with a baseline.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::common::{Folder, cubes, json, nearpoint, refused, shipped};
 use crate::schemas::Forms;
 
-/// The schema of SARIF as its authors publish it, from a package that carries it.
+/// Returns the official schema of SARIF, from a package that carries it.
 fn official() -> Value {
     let manifest = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cli/official/Cargo.toml");
     let words = [
@@ -66,7 +66,7 @@ fn sarif_is_what_its_authors_say_and_knows_results_again() {
             assert!(part.as_str().unwrap().contains(" / "), "{part}");
         }
     }
-    // What is moved a little is the same result; what is between other parts is another one.
+    // A pair that moves a little is the same result; a pair of other parts is another one.
     let name = ODD.replace(' ', "_");
     let prints = |second: (&str, f64, f64)| -> Vec<Value> {
         let text = cubes(&[(&name, 2.0, 0.0), second, ("c", 1.0, 9.0)]);
@@ -180,11 +180,11 @@ fn a_baseline_leaves_what_is_new_and_what_is_worse() {
         assert!(table.contains("Beside the baseline: "), "{table}");
         let failures = folder.read("out.xml").matches("<failure").count();
         assert_eq!(failures > 0, outcome == Outcome::Collisions, "{name}");
-        // What is against a baseline can be one.
+        // The output of a check against a baseline can be a baseline.
         let next = folder.file("next.json", &report.to_string());
         assert_eq!(check(&file, &["--baseline", &next]).0, Clear, "{name}");
     }
-    // What only touched may not cross, if crossing is what counts.
+    // If only crossing counts, a pair that touched may not cross.
     let two = |x: f64| folder.file("model.obj", &cubes(&[("a", 4.0, 0.0), ("b", 4.0, x)]));
     let (_, report) = check(&two(4.0), &[]);
     let known = folder.file("touching.json", &report.to_string());

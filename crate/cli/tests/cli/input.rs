@@ -1,4 +1,4 @@
-//! What comes in by a pipe, how far a scene file is trusted, and what has no end.
+//! Checks piped input, the file restrictions of scene files, and endless input.
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -101,7 +101,7 @@ fn a_scene_names_what_is_in_its_folder_or_where_one_is() {
     let absolute = scene("absolute", &far);
     refused(&folder.0, &absolute);
     assert_eq!(from(&elsewhere, &absolute, &[]).0, Some(0));
-    // Whether there is such a file is not told.
+    // The message does not say whether such a file exists.
     let missing = scene("missing", &outside.path("missing.obj"));
     let [there, not] = [&absolute, &missing].map(|scene| refused(&folder.0, scene));
     assert_eq!(
@@ -145,7 +145,7 @@ fn links_are_followed_before_they_are_trusted_and_devices_never_are() {
     refused(&[&endless], "--allow-outside");
     refused(&[&endless, "--allow-outside"], "/dev/zero: it is no file");
     refused(&["/dev/zero"], "/dev/zero: it is no file");
-    // A pipe with a name is as good as a file, on the command line.
+    // On the command line, a named pipe works like a file.
     let pipe = named_pipe(&folder);
     let writer = std::thread::spawn({
         let pipe = pipe.clone();
@@ -156,14 +156,14 @@ fn links_are_followed_before_they_are_trusted_and_devices_never_are() {
     refused(&[&scene("pipe.obj")], "it is no file");
 }
 
-/// On a terminal it is told how far it is, in a line that is gone afterwards; nowhere else.
+/// Only a terminal gets a progress line, which is removed afterwards.
 #[cfg(target_os = "linux")]
 #[test]
 fn progress_is_for_terminals_and_leaves_nothing_behind() {
     let folder = Folder::new("progress");
     let text = cubes(&[("a", 2.0, 0.0), ("b", 2.0, 1.0)]);
     let pipe = named_pipe(&folder);
-    // `script` lends a terminal.
+    // `script` provides a terminal.
     let line = format!(
         "{} check pipe.obj --unit mm",
         env!("CARGO_BIN_EXE_nearpoint")
@@ -189,7 +189,7 @@ fn progress_is_for_terminals_and_leaves_nothing_behind() {
     drop(pipe);
     out.read_to_string(&mut shown).unwrap();
     child.wait().unwrap();
-    // What is left on the screen: after the last time that the line was emptied.
+    // This is the rest of the screen, after the line was erased last.
     let (told, left) = shown.rsplit_once("\u{1b}[2K").unwrap();
     assert!(
         told.contains("reading") && !left.contains("reading"),
@@ -204,7 +204,7 @@ fn progress_is_for_terminals_and_leaves_nothing_behind() {
     assert!(said.is_empty() && !table.contains('\u{1b}'));
 }
 
-/// The scenes that ship are read from where the manual calls the program.
+/// The shipped scenes are read from where the manual calls the program.
 #[test]
 fn shipped_scenes_are_read_from_the_tree() {
     refused(&["check", &shipped("spheres"), "-q"], "cli-outside");

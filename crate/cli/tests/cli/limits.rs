@@ -1,8 +1,8 @@
-//! What is beyond what can be answered ends with exit code 2 and a sentence, and not with a wrong answer or an abort.
+//! Checks that input beyond the limits gives exit code 2 and a message, and not a wrong result or an abort.
 
 use crate::common::{Folder, program, tree};
 
-/// The exit code, what it says, and what it prints.
+/// Returns the exit code, the messages and the output.
 fn nearpoint(arguments: &[&str]) -> (Option<i32>, String, String) {
     program(arguments, &tree(""), b"")
 }
@@ -10,7 +10,7 @@ fn nearpoint(arguments: &[&str]) -> (Option<i32>, String, String) {
 const TETRAHEDRON: &str =
     "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
 
-/// At 1e300 the coordinates' squares are infinite and a clearance was told to be 0; at 1e200 it was null.
+/// At 1e300 the squares of coordinates overflow, and a clearance was once reported as 0; at 1e200 it was null.
 #[test]
 fn parts_that_are_too_far_are_refused() {
     let folder = Folder::new("far");
@@ -35,7 +35,7 @@ fn parts_that_are_too_far_are_refused() {
     }
 }
 
-/// Twice these many pairs ended in an abort for want of memory.
+/// Twice this number of pairs once ran out of memory.
 #[test]
 fn pairs_that_do_not_fit_into_memory_are_refused() {
     let triangle = |n: usize| {

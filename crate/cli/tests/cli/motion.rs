@@ -1,4 +1,4 @@
-//! `nearpoint motion`: what it tells is what a scene's own check finds, in shards, too, and nothing is missed between steps.
+//! Checks that `nearpoint motion` reports what a scene's own check finds, also in shards, and misses nothing between steps.
 
 use nearpoint_cli::Outcome;
 use nearpoint_message::Message;
@@ -81,7 +81,7 @@ fn shards_tell_the_same_bytes() {
         );
         let (outcome, said) = nearpoint(&["run-shard", &place, "--all"]);
         assert_eq!(outcome, Ok(Outcome::Clear), "{said}");
-        // The second time all is known.
+        // The second time, all answers are known.
         assert_eq!(said.contains(" 0 pairs asked"), shards == "2", "{said}");
         for how in [&["--json"][..], &[]] {
             let merged = nearpoint(&[&["merge", &place], how].concat());
@@ -92,7 +92,7 @@ fn shards_tell_the_same_bytes() {
     }
 }
 
-/// A robot without a scene, and its way in a file, as the page writes it.
+/// The robot comes without a scene, and its path is in a file as the page writes it.
 #[test]
 fn a_way_may_come_from_a_file() {
     let folder = Folder::new("way");

@@ -1,4 +1,4 @@
-//! `nearpoint removal`: the way of a part out of the shipped scenes as a table, as files, or what is in its way.
+//! Checks `nearpoint removal`: the path of a part out of the shipped scenes, as a table and as files, or the blocking parts.
 
 use crate::common::{Folder, nearpoint, refused, shipped};
 use nearpoint_cli::Outcome;
@@ -6,7 +6,7 @@ use nearpoint_message::Message;
 use serde_json::json;
 
 fn removal(arguments: &[&str]) -> (Result<Outcome, Message>, String) {
-    // These run elsewhere, and the scenes lie beside their models.
+    // The scenes are elsewhere, beside their models.
     nearpoint(&[&["removal", "--allow-outside"], arguments].concat())
 }
 

@@ -1,12 +1,12 @@
-//! `nearpoint review` as a job calls it: what is new, what was decided, and the exit code. The reducer that ships and
-//! the one with faults are each other's revisions.
+//! Checks `nearpoint review` as a job calls it: news, decisions and exit codes. The shipped reducer and the one with faults
+//! serve as each other's revisions.
 
 use crate::common::{Folder, nearpoint, refused, shipped, tree};
 use nearpoint_cli::Outcome;
 use nearpoint_message::Message;
 use serde_json::{Value, json};
 
-/// A scene of that model, which lies beside it, with these entries for parts.
+/// Returns a scene of that model, which is beside it, with these entries for parts.
 fn scene_of(folder: &Folder, name: &str, model: &str, parts: Value) -> String {
     let file = format!("{model}.glb");
     std::fs::copy(tree("public/models").join(&file), folder.0.join(&file)).unwrap();
@@ -20,10 +20,10 @@ fn scene_of(folder: &Folder, name: &str, model: &str, parts: Value) -> String {
     folder.file(name, &scene.to_string())
 }
 
-/// These run elsewhere, and the scenes lie beside their models.
+/// The arguments that allow scenes elsewhere, beside their models.
 const REVIEW: [&str; 2] = ["review", "--allow-outside"];
 
-/// The outcome of `nearpoint review` with these words, and what it wrote.
+/// Returns the outcome and the output of `nearpoint review` with these words.
 fn review(words: &[&str]) -> (Result<Outcome, Message>, String) {
     nearpoint(&[&REVIEW, words].concat())
 }
@@ -36,7 +36,7 @@ fn told(words: &[&str]) -> (Outcome, Value) {
 const HARD: &str =
     r#"{"version": 1, "tests": [{"name": "hard", "kind": "interference", "tolerance": 0.1}]}"#;
 
-/// Writes what somebody says of the clashes between parts of these names.
+/// Writes a decision about the clashes between parts of these names.
 fn say(decisions: &mut Value, names: [&str; 2], said: &Value) {
     let clashes = decisions["clashes"].as_array_mut().unwrap();
     let is_it = |clash: &Value| {
@@ -59,7 +59,7 @@ fn name(instance: &Value) -> &str {
         .unwrap()
 }
 
-/// Where a part of the decisions is if it goes so far.
+/// Returns a part of the decisions, moved by a vector.
 fn shifted(part: &Value, by: [f64; 3]) -> Value {
     let mut pose = part["pose"].clone();
     for (axis, by) in by.into_iter().enumerate() {
@@ -68,7 +68,7 @@ fn shifted(part: &Value, by: [f64; 3]) -> Value {
     pose
 }
 
-/// The scene with faults, its third bolt so much deeper in the housing.
+/// Returns the scene with faults, with its third bolt deeper in the housing by this distance.
 fn bolt_down(folder: &Folder, down: f64) -> String {
     let known = folder.json("known.json");
     let parts = known["parts"].as_array().unwrap();
@@ -93,7 +93,7 @@ fn row<'a>(told: &'a Value, names: [&str; 2]) -> &'a Value {
         .unwrap()
 }
 
-/// The four faults of the reducer, each with something said about it.
+/// The four faults of the reducer, each with a decision.
 const FAULTS: [([&str; 2], &str); 4] = [
     (["bolt 3", "housing base"], "approved"),
     (["gear", "pinion"], "reviewed"),
@@ -134,7 +134,7 @@ fn the_same_file_again_is_nothing_new() {
         Outcome::Collisions,
         "one is active and one only reviewed"
     );
-    // The same bytes for the same files, on any number of threads.
+    // The same files give the same bytes, on any number of threads.
     let texts = ["1", "3"].map(|threads| {
         let save = folder.path("again.json");
         let words = [
@@ -151,7 +151,7 @@ fn the_same_file_again_is_nothing_new() {
     assert_eq!(texts[0], texts[1]);
 }
 
-/// Mended, and then with the faults again: what was said is as it was.
+/// Decisions return when the faults are first repaired and then come back.
 #[test]
 fn decisions_outlive_a_revision_without_their_clashes() {
     let folder = Folder::new("mended");
@@ -179,7 +179,7 @@ fn decisions_outlive_a_revision_without_their_clashes() {
     }
 }
 
-/// The same reducer elsewhere, regrouped and renamed here and there, with a part more and one less.
+/// The same reducer is moved, regrouped and renamed in places, with one part more and one less.
 #[test]
 fn decisions_find_parts_that_were_moved_renamed_and_joined_by_others() {
     let folder = Folder::new("moved");
@@ -365,7 +365,7 @@ fn what_cannot_be_used_is_said() {
     }
 }
 
-/// docs/review.md shows what the program says, and tests that it reads.
+/// docs/review.md shows the output of the program, and tests that it reads.
 #[test]
 fn the_example_of_the_manual_is_true() {
     let docs = tree("docs");

@@ -1,12 +1,12 @@
-//! Robots that stand in cells of their own files: what `check` and `motion` look at, what they leave out and why, and
-//! which shapes of their links they take.
+//! Checks robots in cells of their own files: what `check` and `motion` examine, what they leave out and why, and which
+//! shapes of links they use.
 
 use nearpoint_cli::Outcome;
 use serde_json::Value;
 
 use crate::common::{Folder, json, nearpoint, refused};
 
-/// A link with a box of these sizes to be seen, and one for planners.
+/// Returns a link with a visual box and a collision box of these sizes.
 fn link(name: &str, seen: &str, planned: &str) -> String {
     let shape = |kind: &str, size: &str| {
         format!("<{kind}><geometry><box size='{size}'/></geometry></{kind}>")
@@ -30,7 +30,7 @@ fn robot(elements: &[String]) -> String {
     format!("<robot name='cell'>{}</robot>", elements.concat())
 }
 
-/// The pairs that a report tells with this class, and those that it leaves out with the reason.
+/// Returns the pairs that a report has with this class, and those that it leaves out with the reason.
 fn told(report: &Value, class: &str) -> (Vec<String>, Vec<String>) {
     let names = |row: &Value| {
         format!(
@@ -85,14 +85,14 @@ fn only_links_that_one_joint_joins_are_left_out() {
         table.contains("not checked: b  c  (joined by b-c)"),
         "{table}"
     );
-    // Two on one palm.
+    // Two fingers are on one palm.
     let mut elements: Vec<_> = ["palm", "left", "right"]
         .map(|name| boxed(name, "1 1 1"))
         .into();
     elements.extend(["left", "right"].map(|name| joint("prismatic", ["palm", name], "0.2 0 0")));
     let siblings = folder.file("siblings.urdf", &robot(&elements));
     assert_eq!(interfering(&siblings).0, ["left right"]);
-    // Nor do two that stand on the same world hold together.
+    // Two bodies on the same world are not connected, either.
     let mut elements = vec!["<link name='world'/>".to_owned()];
     elements.extend(["table", "base"].map(|name| boxed(name, "1 1 1")));
     elements.extend(["table", "base"].map(|name| joint("fixed", ["world", name], "0.2 0 0")));
@@ -141,7 +141,7 @@ fn what_holds_together_is_left_out_although_nothing_moves() {
     let mut all = expected.to_vec();
     all.sort_unstable();
     assert_eq!(sorted, all);
-    // What moves meets the world, and so does what a pair names.
+    // Moving links are checked against the world, and so are links that a pair names.
     let moving = world.replace(
         "<body name='base'>",
         "<body name='base'><joint axis='0 0 1'/>",
@@ -163,7 +163,7 @@ fn what_holds_together_is_left_out_although_nothing_moves() {
     assert_eq!(found, (vec![], vec!["b c: neighbours j".to_owned()]));
 }
 
-/// A base and a post on the same world; an arm on the base that turns through the post.
+/// Returns a base and a post on the same world, and an arm on the base that turns through the post.
 fn sweep(folder: &Folder) -> [String; 2] {
     let urdf = robot(&[
         "<link name='world'/>".to_owned(),
@@ -190,16 +190,16 @@ fn a_motion_meets_what_stands_in_the_robots_own_file() {
     let (meet, left_out) = told(&report, "meets");
     assert_eq!(meet, ["post arm"]);
     assert_eq!(left_out, ["base arm: neighbours base-arm"]);
-    // The shapes for planners are shorter.
+    // The collision shapes are shorter.
     let shapes = ["--link-shapes", "collision"];
     let words = ["motion", &urdf, "--keys", &keys, "--json"];
     let (outcome, report) = json(&[&words[..], &shapes[..]].concat());
     assert_eq!(outcome, Outcome::Clear);
     assert!(told(&report, "meets").0.is_empty());
-    // Only what is named, even if a joint joins it.
+    // A named pair is checked even if a joint connects it.
     let (outcome, report) = json(&[&words[..], &["--pairs", "arm:base"]].concat());
     assert_eq!((outcome, &report["asked"]), (Outcome::Clear, &1.into()));
-    // It is clear, and never near.
+    // The pair is clear, and never near.
     assert_eq!(report["pairs"], serde_json::json!([]));
     assert_eq!(told(&report, "clear").1, [""; 0]);
     refused(
@@ -231,7 +231,7 @@ fn check_takes_the_shapes_of_links_that_are_asked_for() {
     }
     let (outcome, report) = json(&words);
     assert_eq!(outcome, Outcome::Clear);
-    // A frame without a shape is no link between.
+    // A frame without a shape does not count as a link between two others.
     let expected = [
         "base tool: neighbours frame-tool",
         "far tool: neighbours tool-far",
@@ -277,7 +277,7 @@ fn what_mjcf_and_sdf_have_in_the_world_is_an_obstacle() {
     let (outcome, report) = json(&["motion", &away, "--keys", &keys, "--json"]);
     assert_eq!(outcome, Outcome::Collisions);
     assert_eq!(told(&report, "meets").0, ["world link2"]);
-    // Models of SDF are robots and obstacles of their own.
+    // Models of SDF are separate robots and obstacles.
     let shape = |size: &str| {
         format!("<visual name='v'><geometry><box><size>{size}</size></box></geometry></visual>")
     };
@@ -326,7 +326,7 @@ fn a_motion_tells_what_is_inside_from_the_first_moment_on() {
         table.contains("0.000 to 1.000 s, one inside the other"),
         "{table}"
     );
-    // Shards tell the same.
+    // Shards give the same result.
     let place = folder.path("plan");
     let plan = [
         "plan", &path, "--motion", "--keys", &keys, "--shards", "2", "--out", &place,

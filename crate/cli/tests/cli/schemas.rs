@@ -1,4 +1,4 @@
-//! What is written as JSON is what the schemas say: the outputs of all shipped scenes, of bad cases, of every command.
+//! Checks that JSON outputs match their schemas: for all shipped scenes, for bad input, and for every command.
 
 use boon::{Compiler, SchemaIndex, Schemas};
 use nearpoint_cli::Outcome;
@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 
 use crate::common::{Folder, cubes, nearpoint, shipped, tree};
 
-/// Schemas that values are held against.
+/// The compiled schemas.
 pub struct Forms(Schemas, Vec<(&'static str, SchemaIndex)>);
 
-/// All that the program knows of: some refer to others.
+/// The names of all schemas of the program, because some refer to others.
 const ALL: [&str; 9] = [
     "check",
     "pairs",
@@ -23,7 +23,7 @@ const ALL: [&str; 9] = [
 ];
 
 impl Forms {
-    /// Those that the program itself writes.
+    /// Compiles the schemas that the program itself prints.
     fn own() -> Self {
         let texts = ALL.map(|name| {
             let (outcome, text) = nearpoint(&["schema", name]);
@@ -35,7 +35,7 @@ impl Forms {
 
     pub fn new(texts: &[(&'static str, Value)]) -> Self {
         let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
-        // Nobody is asked there: only what is added is known.
+        // The domain never resolves: only added schemas are known.
         let address = |name: &str| format!("https://schemas.invalid/{name}.schema.json");
         for (name, text) in texts {
             compiler.add_resource(&address(name), text.clone()).unwrap();
@@ -65,7 +65,7 @@ fn read(path: &str) -> Value {
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// Without the outcome: these find what they find.
+/// Returns the output without the outcome, which varies.
 fn told(arguments: &[&str]) -> Value {
     let (outcome, text) = nearpoint(arguments);
     outcome.unwrap();
@@ -97,7 +97,7 @@ fn every_shipped_scene_is_told_as_the_schema_says() {
     }
 }
 
-/// Open, inside out and twisted parts, one thing twice, one in the other, numbers without end.
+/// The parts are open, inside out and twisted, one is there twice, one is inside another, and numbers are infinite.
 #[test]
 fn bad_parts_are_told_as_the_schema_says() {
     let forms = Forms::own();
@@ -162,7 +162,7 @@ fn bad_parts_are_told_as_the_schema_says() {
     forms.check("pairs", &told(&[&faces[..], &["--triangles"]].concat()));
 }
 
-/// Two models of one name: what told them apart before was their order.
+/// Two models have one name; once only their order told them apart.
 #[test]
 fn parts_of_one_name_in_several_models_are_told_apart() {
     let folder = Folder::new("models");
@@ -253,7 +253,7 @@ fn other_commands_write_what_their_schemas_say() {
     forms.check("trials", &read(&trials));
 }
 
-/// A schema that lets anything pass would make all of the above pass, too.
+/// If a schema accepted everything, all tests above would pass, too.
 #[test]
 fn the_schemas_refuse_what_is_not_so() {
     let forms = Forms::own();

@@ -1,4 +1,4 @@
-//! What is written for shells and for `man` is about every command, and bash does what it says.
+//! Checks that completions and `man` pages cover every command, and that bash completes with them.
 
 use std::process::{Command, Stdio};
 
@@ -22,13 +22,13 @@ const COMMANDS: [&str; 13] = [
     "man",
 ];
 
-/// The long options that a help text tells.
+/// Returns the long options in a help text.
 fn options(help: &str) -> Vec<String> {
     let told = help.lines().map(str::trim_start);
     let word = |line: &str| {
         let long = match line.starts_with("--") {
             true => line,
-            // After a short one.
+            // A short option comes first.
             false => line.get(4..).filter(|_| line.get(2..6) == Some(", --"))?,
         };
         let end = long.find([' ', '=', ',', '[', ':']);
@@ -60,7 +60,7 @@ fn the_help_tells_of_every_command_in_short_and_at_length() {
     ] {
         assert!(nearpoint(&[command, "-h"]).1.contains(said), "{command}");
     }
-    // What is of one kind stands together.
+    // Options of one kind are together.
     let (_, check) = nearpoint(&["check", "--help"]);
     let at = |heading: &str| {
         let place = check.find(heading);
@@ -123,13 +123,13 @@ fn every_command_has_a_page_of_the_manual() {
         }
         all += &page;
     }
-    // Without a folder all pages come at once.
+    // Without a folder, all pages come at once.
     let (_, whole) = nearpoint(&["man"]);
     assert!(whole.ends_with(&all) && whole.starts_with(&folder.read("pages/nearpoint.1")));
     refused(&["man", &folder.file("file", "")], "cli-file");
 }
 
-/// What bash offers after these words.
+/// Returns the completions of bash after these words.
 fn completed(folder: &Folder, words: &[&str]) -> Vec<String> {
     let script = "source nearpoint.bash || exit 9
         complete -p nearpoint > /dev/null || exit 8
@@ -183,7 +183,7 @@ fn bash_takes_the_script_and_completes() {
     }
 }
 
-/// What ends early because its reader has seen enough says nothing about it.
+/// A run that ends because its reader left prints no error.
 #[test]
 fn a_reader_may_go() {
     let told = |out: Stdio| {
@@ -198,7 +198,7 @@ fn a_reader_may_go() {
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
     assert_eq!(told(writer.into()), (Some(141), String::new()));
-    // A full disk is another thing.
+    // A full disk is an error.
     if let Ok(full) = std::fs::File::options().write(true).open("/dev/full") {
         let (code, said) = told(full.into());
         assert!(

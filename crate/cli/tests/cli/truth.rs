@@ -1,4 +1,4 @@
-//! Assemblies whose answers are known otherwise: by exact arithmetic (SO-101) or from their B-rep (the reducer).
+//! Compares assemblies with independent results: from exact arithmetic (SO-101) or from their B-rep (the reducer).
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,8 +9,8 @@ use nearpoint_geometry::shape::{FaceSurface, Mesh, Shape};
 use nearpoint_scene::{BoundsOf, Command, FramePair, NewPart, PairKind, Pool, Scene};
 use serde_json::Value;
 
-/// Reads what is known of a model or, as `reducer-faulty`, of a variant of it: a pair says under the variant's name what
-/// is another there.
+/// Reads the known results of a model or, as `reducer-faulty`, of a variant of it. A pair has the different results under
+/// the variant's name.
 fn truth(name: &str) -> Value {
     let (model, variant) = name.split_once('-').unwrap_or((name, ""));
     let path = tree("e2e/fixtures/truth")
@@ -36,7 +36,7 @@ fn checked(scene: &str, within: f64) -> Scene {
     scene
 }
 
-/// The scene once more, with other meshes, as far as parts are of interest.
+/// Returns the scene with other meshes, for the parts that matter.
 fn remade(stored: &Scene, within: f64, remake: impl Fn(&Mesh) -> Mesh) -> Scene {
     let mut scene = Scene::new(Pool::with_threads(2).unwrap(), || 0.0);
     let parts = stored.parts().iter().map(|part| NewPart {
@@ -53,7 +53,7 @@ fn remade(stored: &Scene, within: f64, remake: impl Fn(&Mesh) -> Mesh) -> Scene 
     scene
 }
 
-/// The pairs by the names of their parts, in the truth's order of the two.
+/// Returns the pairs by the names of their parts, in the known results' order of the two.
 fn by_name(scene: &Scene) -> BTreeMap<(String, String), &FramePair> {
     let name = |id| scene.part(id).unwrap().name.clone();
     scene
@@ -68,7 +68,7 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
 }
 
-/// Compares the pairs of triangles that meet, pair of parts by pair of parts.
+/// Compares the triangles that meet, for each pair of parts.
 fn so101(scene: &Scene, truth: &Value, total: u64) {
     for (part, known) in scene.parts().iter().zip(truth["parts"].as_array().unwrap()) {
         assert_eq!(part.name, known["name"]);
@@ -110,8 +110,8 @@ fn so101_as_stored_has_the_pairs_that_exact_arithmetic_counts() {
     so101(&checked("so101", 0.0), &truth("so101-stored"), 22_033);
 }
 
-/// The published counts were taken on a copy of the model whose coordinates went through text with nine significant
-/// digits: half a unit in the last place of f32 and less, and 15 pairs of coplanar triangles more or less.
+/// The published counts come from a copy of the model whose coordinates went through text with nine significant digits.
+/// That changes up to half a unit in the last place of f32, and 15 pairs of coplanar triangles.
 #[test]
 fn so101_as_published_has_the_published_pairs() {
     let through_text = |x: f64| format!("{x:.8e}").parse::<f64>().unwrap();
@@ -126,10 +126,9 @@ fn so101_as_published_has_the_published_pairs() {
     so101(&scene, &truth("so101"), 22_018);
 }
 
-/// How far each of the reducer's meshes may be from its B-rep, millimetres: the deflection that it was meshed with.
+/// The largest distance of the reducer's meshes from its B-rep in millimetres: the deflection of the mesher.
 const DEFLECTION: f64 = 0.05;
-/// How far coordinates may be from the B-rep's by being rounded to f32 and the distances by being written with few
-/// digits.
+/// The tolerance for coordinates that are rounded to f32 and distances that are written with few digits.
 const WRITTEN: f64 = 1e-3;
 
 fn reducer(name: &str, interfering: &[(&str, &str)]) {
@@ -161,7 +160,7 @@ fn reducer(name: &str, interfering: &[(&str, &str)]) {
             pair.interferes(),
             "{names:?}"
         );
-        // The body in common is off by no more than its surface times what that may be off.
+        // The volume of the intersection is off by at most its surface times the deviation.
         let volume = known["common_volume_mm3"].as_f64().unwrap();
         if volume > 0.0 {
             let body = pair.body.as_ref().unwrap();
@@ -201,7 +200,7 @@ fn reducer(name: &str, interfering: &[(&str, &str)]) {
     }
 }
 
-/// The mesh as one whose file bounds how far it is from its surfaces: what is flat is the surface itself.
+/// Returns the mesh as if its file bounded its deviation: planar faces have none.
 fn bounded(mesh: &Mesh) -> Mesh {
     let triangles = 0..mesh.triangles().len() as u32;
     let mut normals = vec![Vec::new(); mesh.face_count() as usize];
@@ -226,12 +225,12 @@ fn bounded(mesh: &Mesh) -> Mesh {
     mesh.clone().with_surfaces(surfaces, deviations).unwrap()
 }
 
-/// The mesher looks at some points of each triangle only: the surface may be so many times the deflection off.
+/// The bound for the deviation. The mesher samples each triangle, so the surface may deviate by more than the deflection.
 const BOUND: f32 = 1.6 * DEFLECTION as f32;
-/// Normals of one plane's triangles differ by less, as their corners are f32.
+/// The largest difference of normals in one plane, because corners are f32.
 const FLAT: f64 = 1e-6;
 
-/// What is told of the solids is true of the B-reps, where a file bounds how far they are from their meshes.
+/// The bounds for the solids hold for the B-reps, where a file bounds the deviation of their meshes.
 fn solids(name: &str, interfering: usize) {
     let truth = truth(name);
     let within = 3.0 + 2.0 * DEFLECTION;
@@ -260,7 +259,7 @@ fn solids(name: &str, interfering: usize) {
             volumes += 1;
         }
         if volume > 0.0 && names.1 == "bearing output rear outer" {
-            // A ring of radius 16.12 in a bore of radius 16.01.
+            // A ring of radius 16.12 is in a bore of radius 16.01.
             let depth = pair.depth.unwrap();
             assert!(depth.lower <= 0.11 && 0.11 <= depth.upper, "{depth:?}");
         }

@@ -1,5 +1,5 @@
 from .nearpoint import *
 
-# The library's own, whose names are all of the package's.
+# The package exports exactly the names of the library.
 __doc__ = nearpoint.__doc__
 __all__ = nearpoint.__all__

@@ -1,8 +1,8 @@
-"""Where do moving parts come close, touch and collide? Exact answers, with bounds where there are any.
+"""Finds where moving parts come close, touch and collide. Results are exact, or have bounds.
 
 Arrays are numpy's. A pose is a rigid motion, a matrix of shape (4, 4): ``b_in_a`` takes B's coordinates into A's frame,
-and a part's ``pose`` takes its coordinates to the scene's. Lengths are in the unit of what was given, angles in radians
-unless it says degrees. Every query runs without the interpreter's lock and can be ended by Ctrl-C.
+and a part's ``pose`` takes its coordinates to the scene's. Lengths are in the unit of the input, and angles in radians
+unless stated otherwise. Every query runs without the interpreter's lock, and Ctrl-C can end it.
 """
 
 import os
@@ -107,11 +107,11 @@ class BodyError(Error, ValueError):
 
 @final
 class Shape:
-    """A mesh of triangles, made ready for queries. It never changes: share it between threads and parts.
+    """A triangle mesh that is prepared for queries. It never changes: share it between threads and parts.
 
-    Exactly equal positions become one vertex; the triangles keep their places. ``groups`` has a number for each
-    triangle, of the face that it belongs to. With ``is_model`` the mesh is the part itself; without, its facets stand
-    for a surface that may be a little elsewhere, and answers about the part say by how much.
+    Exactly equal positions become one vertex; the triangles keep their order. ``groups`` has for each triangle the
+    number of the face that it belongs to. With ``is_model`` the mesh is the part itself. Without, its facets approximate
+    a surface, and results about the part include the deviation.
     """
 
     def __new__(
@@ -124,11 +124,11 @@ class Shape:
     ) -> Shape: ...
     @staticmethod
     def of(mesh: Shape | _Mesh, /) -> Shape:
-        """The shape of a mesh that has ``vertices`` and ``faces``, as those of trimesh do; of a shape itself."""
+        """Returns the shape of a mesh that has ``vertices`` and ``faces``, such as trimesh's, or a shape itself."""
 
     @staticmethod
     def load(path: _File, part: str | None = None, *, unit: _Unit | None = None) -> Shape:
-        """The shape of the one part of a file, or of that of this name, in the part's frame."""
+        """Returns the shape of the only part of a file, or of the part with this name, in the part's frame."""
 
     @property
     def vertices(self) -> _Floats:
@@ -140,19 +140,19 @@ class Shape:
 
     @property
     def groups(self) -> _Numbers:
-        """The face that each triangle belongs to: as given, or the regions between sharp edges."""
+        """The face of each triangle: as given, or the region between sharp edges."""
 
     @property
     def is_model(self) -> bool:
-        """The mesh is the part itself: its facets stand for no other surface."""
+        """True if the mesh is the part itself, so that its facets stand for no other surface."""
 
     @property
     def is_closed(self) -> bool:
-        """Whether the triangles bound a volume."""
+        """True if the triangles bound a volume."""
 
     @property
     def volume(self) -> float:
-        """The volume inside; of no meaning if the shape is not closed."""
+        """The volume inside; meaningless if the shape is not closed."""
 
     @property
     def bounds(self) -> _Floats:
@@ -160,13 +160,13 @@ class Shape:
 
     @property
     def defects(self) -> list[str]:
-        """What is wrong with the mesh, and what it means for answers: sentences."""
+        """Sentences about the defects of the mesh and their effect on results."""
 
     def __len__(self) -> int: ...
 
 @final
 class Pairs:
-    """The pairs of triangles of two shapes that meet, all of them and no other, in order."""
+    """All pairs of triangles of two shapes that meet, in order."""
 
     @property
     def triangles(self) -> _Numbers:
@@ -174,21 +174,21 @@ class Pairs:
 
     @property
     def crossing(self) -> _Flags:
-        """Of each pair, whether the two pass through each other; else they only touch."""
+        """True for each pair whose triangles cross; the others only touch."""
 
     @property
     def faces(self) -> _Numbers:
-        """Face of A, face of B, crossing and touching pairs of their triangles: (m, 4)."""
+        """The pairs of faces that meet: face of A, face of B, crossing and touching pairs of their triangles: (m, 4)."""
 
     @property
     def segments(self) -> _Floats:
-        """What each crossing pair has in common, in A's frame, rounded: (k, 2, 3)."""
+        """The intersection segment of each crossing pair, in A's frame, rounded: (k, 2, 3)."""
 
     def __len__(self) -> int: ...
 
 @final
 class Clearance:
-    """The smallest distance of two shapes, and where it is. Points are in A's frame."""
+    """The smallest distance of two shapes, and the closest points. Points are in A's frame."""
 
     @property
     def distance(self) -> float:
@@ -205,67 +205,67 @@ class Clearance:
 
 @final
 class Warm:
-    """What a search for a clearance remembers of one pair of shapes. It never changes the answer."""
+    """A warm start for the clearance of one pair of shapes. It never changes the result."""
 
     def __new__(cls) -> Warm: ...
 
 @final
 class Findings:
-    """What two parts are to each other at one relative pose. Points are in A's frame."""
+    """The results for two parts at one relative pose. Points are in A's frame."""
 
     @property
     def kind(self) -> _Kind:
-        """How the two meshes lie to each other: a fact."""
+        """The exact relation of the two meshes."""
 
     @property
     def verdict(self) -> _Verdict:
-        """What is true of all solids that the meshes may stand for."""
+        """The class that holds for all solids that the meshes may stand for."""
 
     @property
     def because(self) -> _Because | None:
-        """Why a pair is undecided."""
+        """The reason why a pair is undecided."""
 
     @property
     def deviation(self) -> float:
-        """How far both true surfaces together may be from the facets, at the place that the verdict comes from."""
+        """The largest deviation of both true surfaces together from the facets, at the place that decides the verdict."""
 
     @property
     def basis(self) -> _Basis:
-        """From where that is known."""
+        """The source of the deviation."""
 
     @property
     def bounds_of(self) -> Literal["solids", "meshes"]:
-        """What the bounds of the depth and of the volume hold for: the solids, or the meshes only, where how far the
-        solids are from them is no more than estimated."""
+        """The validity of the bounds of depth and volume: the solids, or the meshes only, if the solids' deviation is only
+        estimated."""
 
     @property
     def depth(self) -> tuple[float, float] | None:
-        """The depth is no less than the first and no more than the second; None if they do not meet, or if neither has
-        an inside."""
+        """The lower and upper bound of the penetration depth; None if the two do not meet, or if neither has an
+        inside."""
 
     @property
     def deepest(self) -> _Floats | None:
-        """Where the deepest point found is, and the nearest to it of the other's surface, on A and on B: (2, 3)."""
+        """The deepest point found and the closest point of the other's surface, on A and on B: (2, 3)."""
 
     @property
     def volume(self) -> float:
-        """The volume that is in both meshes; 0 unless both are closed."""
+        """The volume of the meshes' intersection; 0 unless both are closed."""
 
     @property
     def volume_bounds(self) -> tuple[float, float]:
-        """The volume that is in both is no less than the first and no more than the second."""
+        """The lower and upper bound of the intersection's volume."""
 
     @property
     def pieces(self) -> int:
-        """How many bodies that is."""
+        """The number of connected bodies of the intersection."""
 
     @property
     def inner(self) -> Literal["a", "b"] | None:
-        """Which lies wholly inside the other, if one does."""
+        """The one that lies completely inside the other, if one does."""
 
     @property
     def duplicate(self) -> Literal["same", "nearly"] | None:
-        """Whether both are one part twice."""
+        """The kind of duplicate, "same" or "nearly", if both are the same part twice; otherwise None."""
 
     @property
     def pairs(self) -> Pairs:
@@ -273,15 +273,15 @@ class Findings:
 
     @property
     def body(self) -> Body:
-        """What the surfaces have inside each other. Raises BodyError where that cannot be told."""
+        """The parts of the surfaces inside each other. Raises BodyError if the inside of a part is undefined."""
 
 @final
 class Body:
-    """What two parts have in common, in A's frame."""
+    """The intersection of two parts, in A's frame."""
 
     @property
     def is_closed(self) -> bool:
-        """Both parts are closed: the facets bound the body that they have in common."""
+        """True if both parts are closed, so that the facets bound their intersection."""
 
     @property
     def volume(self) -> float: ...
@@ -289,7 +289,7 @@ class Body:
     def area(self) -> float: ...
     @property
     def pieces(self) -> int:
-        """How many bodies it is."""
+        """The number of connected bodies."""
 
     @property
     def centroid(self) -> _Floats | None:
@@ -303,13 +303,13 @@ class Body:
 
     @property
     def origins(self) -> _Numbers:
-        """Of each facet the part, 0 for A and 1 for B, and the triangle that it is a piece of: (m, 2)."""
+        """The source of each facet: the part, 0 for A and 1 for B, and its triangle: (m, 2)."""
 
 def pairs(a: Shape, b: Shape, b_in_a: ArrayLike | None = None) -> Pairs:
-    """Every pair of a triangle of ``a`` and a triangle of ``b`` that share a point; none is lost and none invented."""
+    """Returns all pairs of a triangle of ``a`` and a triangle of ``b`` that share a point: none is missing or wrong."""
 
 def collides(a: Shape, b: Shape, b_in_a: ArrayLike | None = None) -> bool:
-    """Whether the surfaces share a point. A part wholly inside another is found by ``kind``."""
+    """Returns whether the surfaces share a point. For a part completely inside another, use ``kind``."""
 
 def clearance(
     a: Shape,
@@ -319,19 +319,19 @@ def clearance(
     *,
     warm: Warm | None = None,
 ) -> Clearance | None:
-    """The smallest distance of the surfaces; None if they are farther apart than ``limit``. With ``warm``, a value that
-    belongs to this pair, the next question is answered sooner, and never otherwise."""
+    """Returns the smallest distance of the surfaces; None if they are farther apart than ``limit``. ``warm``, an object
+    for this pair, makes the next query faster and never changes its result."""
 
 def kind(a: Shape, b: Shape, b_in_a: ArrayLike | None = None) -> _Kind:
-    """How the two meshes lie to each other, a fact."""
+    """Returns the exact relation of the two meshes."""
 
 def examine(a: Shape, b: Shape, b_in_a: ArrayLike | None = None) -> Findings:
-    """What two parts are to each other, with its proof: whether they interfere, touch, are clear or undecided, how deep
-    they are in each other between two bounds, and what they have in common."""
+    """Returns the relation of two parts with its proof: whether they interfere, touch, are clear or undecided, two bounds
+    of their penetration depth, and their intersection."""
 
 def body(a: Shape, b: Shape, b_in_a: ArrayLike | None = None) -> Body:
-    """The body that two closed parts have in common; empty when they only touch. Raises BodyError where a part has no
-    inside that anybody could tell."""
+    """Returns the intersection of two closed parts; empty if they only touch. Raises BodyError if the inside of a part is
+    undefined."""
 
 @final
 class ContactData:
@@ -341,34 +341,34 @@ class ContactData:
     def names(self) -> set[str]: ...
     @property
     def pair(self) -> tuple[str, str]:
-        """The names in order: first the object whose triangle ``normal`` is of."""
+        """The names in order: first the object whose triangle has ``normal``."""
 
     @property
     def point(self) -> _Floats:
-        """A point that both triangles share, in the world, rounded."""
+        """A common point of both triangles in the world, rounded."""
 
     @property
     def normal(self) -> _Floats:
-        """The direction in which the triangle of the first object faces, of length one; zero for one without area."""
+        """The unit normal of the first object's triangle; zero for a triangle without area."""
 
     @property
     def depth(self) -> float:
-        """The two objects are no deeper than this in each other; not a number where neither has an inside."""
+        """An upper bound of the two objects' penetration depth; NaN if neither has an inside."""
 
     @property
     def depth_bounds(self) -> tuple[float, float] | None:
-        """The two objects are no less than the first and no more than the second deep in each other."""
+        """The lower and upper bound of the two objects' penetration depth; None if neither has an inside."""
 
     @property
     def is_crossing(self) -> bool:
-        """Whether the triangles pass through each other; else they only touch."""
+        """True if the triangles cross; otherwise they only touch."""
 
     def index(self, name: str) -> int:
-        """The triangle of the object with this name."""
+        """Returns the triangle of the object with this name."""
 
 @final
 class DistanceData:
-    """The distance of two objects, and where it is."""
+    """The distance of two objects, and the closest points."""
 
     @property
     def names(self) -> set[str]: ...
@@ -377,22 +377,22 @@ class DistanceData:
         """0 exactly when the surfaces have a point in common."""
 
     def index(self, name: str) -> int:
-        """The nearest triangle of the object with this name."""
+        """Returns the closest triangle of the object with this name."""
 
     def point(self, name: str) -> _Floats:
-        """The nearest point of the object with this name, in the world."""
+        """Returns the closest point of the object with this name, in the world."""
 
 @final
 class CollisionManager:
-    """Many shapes with names that move: which of them meet, and which two are nearest.
+    """A set of named, moving shapes that finds those that meet and the closest two.
 
-    The methods are those of trimesh's class of this name. Answers are exact, so that what touches collides; distances of
-    parts that meet are 0, not below. With ``solid``, a shape wholly inside another collides with it, too.
+    The methods are those of trimesh's class of this name. Results are exact, so touching shapes collide; the distance of
+    shapes that meet is 0, never negative. With ``solid``, a shape completely inside another collides with it, too.
     """
 
     def __new__(cls, *, solid: bool = False) -> CollisionManager: ...
     def add_object(self, name: str, mesh: Shape | _Mesh, transform: ArrayLike | None = None) -> None:
-        """Adds a shape or a mesh; one of the same name is replaced."""
+        """Adds a shape or a mesh; it replaces one of the same name."""
 
     def remove_object(self, name: str) -> None: ...
     def set_transform(self, name: str, transform: ArrayLike) -> None: ...
@@ -453,7 +453,7 @@ class CollisionManager:
 
 @final
 class Part:
-    """A part of a scene, as it was when it was asked for."""
+    """A part of a scene. It does not change with the scene."""
 
     @property
     def name(self) -> str: ...
@@ -467,15 +467,15 @@ class Part:
 
     @property
     def pose(self) -> _Floats:
-        """Takes its coordinates to the scene's: (4, 4)."""
+        """The transform from its coordinates to the scene's: (4, 4)."""
 
     @property
     def colour(self) -> tuple[float, float, float, float]:
-        """Red, green, blue and opacity, each 0…1."""
+        """The colour: red, green, blue and opacity, each 0…1."""
 
 @final
 class Robot:
-    """A robot of a scene, as it was when it was asked for."""
+    """A robot of a scene. It does not change with the scene."""
 
     @property
     def name(self) -> str: ...
@@ -485,19 +485,19 @@ class Robot:
 
     @property
     def limits(self) -> list[tuple[float, float]]:
-        """The least and the greatest value of each free joint; infinite where there is no limit."""
+        """The smallest and the largest value of each free joint; infinite where there is no limit."""
 
     @property
     def values(self) -> list[float]:
-        """Of its free joints: radians, or lengths."""
+        """The values of its free joints: radians, or lengths."""
 
     @property
     def base(self) -> _Floats:
-        """Takes the coordinates of its base to the scene's: (4, 4)."""
+        """The transform from the coordinates of its base to the scene's: (4, 4)."""
 
 @type_check_only
 class _PartRow(TypedDict):
-    """A part, as ``nearpoint check --json`` tells it."""
+    """A part in the output of ``nearpoint check --json``."""
 
     name: str
     triangles: int
@@ -505,7 +505,7 @@ class _PartRow(TypedDict):
 
 @type_check_only
 class _BodyRow(TypedDict):
-    """The body that two parts have in common."""
+    """The intersection of two parts."""
 
     volume: float
     volume_bounds: list[float]
@@ -514,7 +514,7 @@ class _BodyRow(TypedDict):
     low: list[float]
     high: list[float]
 
-# "class" is a word of Python's, so that this one has no body.
+# "class" is a keyword of Python, so this cannot be written as a class.
 _PairRow = TypedDict(
     "_PairRow",
     {
@@ -542,11 +542,11 @@ _PairRow = TypedDict(
 
 @final
 class Report:
-    """What a check found: the rows that ``nearpoint check --json`` writes, in the same order."""
+    """The result of a check: the rows of ``nearpoint check --json``, in the same order."""
 
     @property
     def hash(self) -> str:
-        """The hash of all answers, 16 hex digits: the same in the page and on the command line."""
+        """The hash of all results, 16 hex digits: the same in the browser and on the command line."""
 
     @property
     def unit(self) -> _Unit: ...
@@ -558,15 +558,15 @@ class Report:
 
     @property
     def notes(self) -> list[str]:
-        """What was noticed: sentences."""
+        """Sentences about the input."""
 
     @property
     def json(self) -> str:
-        """What ``nearpoint check --json --no-timing`` writes."""
+        """The output of ``nearpoint check --json --no-timing``."""
 
 @type_check_only
 class _PlanRow(TypedDict):
-    """A plan, as ``nearpoint plan --json`` tells it."""
+    """The output of ``nearpoint plan --json``."""
 
     parts: int
     pairs: int
@@ -579,7 +579,7 @@ class _PlanRow(TypedDict):
 
 @type_check_only
 class _ShardRow(TypedDict):
-    """A shard, as ``nearpoint run-shard --json`` tells it."""
+    """The output of ``nearpoint run-shard --json`` for a shard."""
 
     shard: int
     asked: int
@@ -588,17 +588,17 @@ class _ShardRow(TypedDict):
 
 @final
 class MotionReport:
-    """When which parts meet on a taught motion, and how near they come."""
+    """The contacts and clearances of parts on a taught motion."""
 
     @property
     def is_complete(self) -> bool:
-        """Whether all was looked at that was asked for."""
+        """True if everything that was requested was checked."""
 
     @property
     def accuracy(self) -> float: ...
     @property
     def pairs(self) -> list[PairMotion]:
-        """How each pair fares that may move to each other and may not meet."""
+        """The result of each pair that has relative motion and may not meet."""
 
     @property
     def meeting(self) -> list[PairMotion]:
@@ -606,23 +606,23 @@ class MotionReport:
 
     @property
     def first(self) -> PairMotion | None:
-        """The pair of the first contact of all, if there is one."""
+        """The pair of the first contact, if there is one."""
 
     @property
     def nearest(self) -> PairMotion | None:
-        """The pair of the smallest clearance of all, if that was found."""
+        """The pair of the smallest clearance, if that was found."""
 
     @property
     def curve(self) -> _Floats:
-        """A time and the smallest clearance of all pairs then: (n, 2)."""
+        """The smallest clearance of all pairs over time, each with its time first: (n, 2)."""
 
     @property
     def too_fast(self) -> list[str]:
-        """Joints that would have to move faster than they can: sentences."""
+        """Sentences about joints that exceed their speed limits."""
 
 @final
 class PairMotion:
-    """How two parts fare on a motion. Times are in seconds, points in the scene."""
+    """The result of two parts on a motion. Times are in seconds, points in the scene."""
 
     @property
     def a(self) -> str: ...
@@ -630,81 +630,81 @@ class PairMotion:
     def b(self) -> str: ...
     @property
     def intervals(self) -> _Floats:
-        """When they meet, or come as near as the accuracy, from and to: (n, 2). Else they do not meet."""
+        """The time intervals in which the two meet or are within the accuracy: (n, 2). Outside they do not meet."""
 
     @property
     def certain(self) -> _Flags:
-        """Of each interval, whether faces are known to meet in it."""
+        """True for each interval in which faces are known to meet."""
 
     @property
     def time(self) -> float | None:
-        """When they first meet; None: they do not."""
+        """The time of the first contact; None if the two do not meet."""
 
     @property
     def at(self) -> _Floats | None: ...
     @property
     def triangles(self) -> _Numbers | None:
-        """The triangles that first meet, or the nearest two if none is known to: (n, 2)."""
+        """The triangles that meet first, or the closest two if none is known to meet: (n, 2)."""
 
     @property
     def clearance(self) -> float | None:
-        """The smallest clearance, 0 where they meet; None where it is beyond what was looked for."""
+        """The smallest clearance, 0 if the two meet; None beyond the search distance."""
 
     @property
     def clearance_time(self) -> float | None: ...
     @property
     def clearance_points(self) -> _Floats | None:
-        """On both: (2, 3)."""
+        """The closest points at that time, on both parts: (2, 3)."""
 
 @final
 class Removal:
-    """Whether parts can be taken out. Lengths are in the scene's unit, positions in its frame."""
+    """The result of a removal search. Lengths are in the scene's unit, positions in its frame."""
 
     @property
     def outcome(self) -> Literal["found", "blocked", "undecided"]:
-        """Blocked: there is no way by such steps and turns; undecided: there was more to try."""
+        """The outcome: blocked if no path with such steps and turns exists, undecided if the search ended early."""
 
     @property
     def is_found(self) -> bool: ...
     @property
     def length(self) -> float | None:
-        """Of the way; None where there is none, as of all that is about it."""
+        """The length of the path; None without a path, like the other properties of it."""
 
     @property
     def clearance(self) -> tuple[float, float] | None:
-        """The smallest clearance on the way is between these two."""
+        """The lower and upper bound of the smallest clearance on the path."""
 
     @property
     def between(self) -> tuple[str, str] | None:
-        """A part that is taken out and another, where the clearance is smallest."""
+        """A removed part and another one, at the smallest clearance."""
 
     @property
     def free_from(self) -> float | None:
-        """From which share of the length on nothing is touched."""
+        """The share of the length after which nothing is touched."""
 
     @property
     def points(self) -> _Floats | None:
-        """Where the middle of the parts goes, straight from each to the next: (n, 3)."""
+        """The path of the parts' centre, straight from each point to the next: (n, 3)."""
 
     @property
     def shares(self) -> _Floats | None:
-        """At which shares of the length these are."""
+        """The shares of the length at these points."""
 
     @property
     def end(self) -> dict[str, _Floats]:
-        """Where the parts are at the end: their names and poses."""
+        """The final poses of the parts by their names."""
 
     @property
     def blockers(self) -> list[tuple[str, str]]:
-        """What was in the way, most often first: a part that was to be taken out, and another."""
+        """The parts that blocked the search, most frequent first: pairs of a part to remove and another one."""
 
     @property
     def used(self) -> tuple[float, float, float]:
-        """The step, the turns in degrees, and the fit that were tried."""
+        """The step, the turns in degrees, and the fit of the search."""
 
     @property
     def states(self) -> int:
-        """How many places were looked at."""
+        """The number of poses that were examined."""
 
     @property
     def csv(self) -> str | None: ...
@@ -713,7 +713,7 @@ class Removal:
 
 @final
 class Scene:
-    """Parts with names and places, and robots. A part is named by its name or by its number from 0."""
+    """An assembly of named parts with poses, and robots. Parts are given by name or by number from 0."""
 
     def __new__(cls, *, unit: _Unit = "mm", threads: int | None = None) -> Scene: ...
     @property
@@ -723,24 +723,24 @@ class Scene:
     def robots(self) -> list[Robot]: ...
     @property
     def joint_names(self) -> list[str]:
-        """What the values of a taught motion are called, in their order: robot/joint."""
+        """The names of the values of a taught motion, in their order: robot/joint."""
 
     @property
     def unit(self) -> _Unit: ...
     @property
     def notes(self) -> list[str]:
-        """What was noticed while files were read: sentences."""
+        """Sentences about the files that were read."""
 
     def add(self, name: str, mesh: Shape | _Mesh, pose: ArrayLike | None = None) -> None: ...
     def set_pose(self, name: _PartName, pose: ArrayLike) -> None: ...
     def apply(self, command: Mapping[str, Any]) -> None:
-        """Carries out any command of the engine, as scripts of the page have it."""
+        """Applies any command of the engine, in the form of the page's scripts."""
 
     def check(self, *, within: float | None = None) -> Report:
-        """Which parts collide, and how near the others come. ``within`` says how near is near; infinite: however far."""
+        """Checks which parts collide, and the clearances of the others up to ``within``; infinite means no limit."""
 
     def hash(self) -> str:
-        """The hash of all that is known, 16 hex digits."""
+        """Returns the hash of all results, 16 hex digits."""
 
     def teach(self, keys: Sequence[tuple[float, Sequence[float]]], *, form: _Form = "linear") -> None:
         """Teaches the robots a motion: keys of a time in seconds and the values of all joints then."""
@@ -751,7 +751,7 @@ class Scene:
     def motion_check(
         self, *, accuracy: float | None = None, method: _Method = "exact", stop_at_first: bool = False
     ) -> MotionReport:
-        """Checks the whole taught motion. ``accuracy`` is a length, otherwise a millimetre."""
+        """Checks the whole taught motion. ``accuracy`` is a length, by default a millimetre."""
 
     def removal(
         self,
@@ -761,8 +761,8 @@ class Scene:
         turns: float = 0.0,
         fit: float = 0.0,
     ) -> Removal:
-        """Looks for a way of a part, or of several that move as one, out of all others: by steps and, in degrees, turns,
-        counted smaller by a fit; 0: chosen from the sizes, no turns, and what the meshes' deviation explains."""
+        """Searches for a path of a part, or of several that move as one, out of all others: in steps and turns (degrees),
+        made smaller by a fit. 0 chooses the step from the sizes, no turns, and the fit that the deviation explains."""
 
     def __len__(self) -> int: ...
 
@@ -784,7 +784,7 @@ def check(
     within: float | None = None,
     threads: int | None = None,
 ) -> Report:
-    """Reads files and checks what is in them."""
+    """Reads files and checks their parts."""
 
 def motion_check(
     files: _Files,
@@ -797,7 +797,7 @@ def motion_check(
     unit: _Unit | None = None,
     threads: int | None = None,
 ) -> MotionReport:
-    """Reads a robot's files, or a scene file with a taught motion, and checks the motion; with ``keys`` that one."""
+    """Reads a robot's files, or a scene file with a taught motion, and checks that motion or the one in ``keys``."""
 
 def removal(
     files: _Files,
@@ -809,7 +809,7 @@ def removal(
     unit: _Unit | None = None,
     threads: int | None = None,
 ) -> Removal:
-    """Reads an assembly and looks for a way of a part, or of several that move as one, out of it."""
+    """Reads an assembly and searches for a path of a part, or of several that move as one, out of it."""
 
 def plan(
     files: _Files,
@@ -827,15 +827,15 @@ def plan(
     threads: int | None = None,
 ) -> _PlanRow:
     """Plans a check in shards of about equal work, into a folder that all workers see, or at a URL such as
-    ``s3://bucket/folder``. What is answered there already is not asked again. ``poses`` names a file of poses; with
-    ``motion`` the taught motion is asked as a whole, or that in the file ``keys``, of this form if it is a table."""
+    ``s3://bucket/folder``. Answers that are already there are reused. ``poses`` names a file of poses. With ``motion``,
+    the plan checks the taught motion as a whole, or the one in the file ``keys``; ``form`` applies if that is a table."""
 
 def run_shard(place: _File, shard: int) -> _ShardRow:
-    """Answers one shard of a plan, here, on one core; what is answered already is not asked again."""
+    """Answers one shard of a plan in this process, on one core; answers that are already there are skipped."""
 
 def missing_shards(place: _File) -> list[int]:
-    """The shards of a plan that have no answers yet, or damaged ones."""
+    """Returns the shards of a plan whose answers are missing or damaged."""
 
 def merge(place: _File) -> str:
-    """Puts the answers of all shards together: the text that ``nearpoint check --json --no-timing`` writes of the same
-    files on one machine, byte by byte; of poses a line for each, and of a motion what ``nearpoint motion --json`` writes."""
+    """Merges the answers of all shards. Returns the text that ``nearpoint check --json --no-timing`` writes for the same
+    files on one machine, byte by byte; for poses a line each, and for a motion the text of ``nearpoint motion --json``."""

@@ -1,14 +1,14 @@
-"""Runs the shards of a plan on a Dask cluster: this machine, or wherever a scheduler sends them.
+"""Runs the shards of a plan on a Dask cluster: on this machine, or on the workers of a scheduler.
 
     python -m nearpoint.dask PLAN [--scheduler ADDRESS | --workers N] [--retries N]
 
-or, from a program that has a client of its own:
+or, from a program with its own client:
 
     rows = nearpoint.dask.run(client, "s3://bucket/plan")
 
-Needs ``pip install nearpoint[dask]`` here and wherever workers are. PLAN is what ``nearpoint plan`` or ``nearpoint.plan``
-wrote, a folder or a URL that all workers see. What is answered is not asked again, so a worker that is lost costs what it
-had not written yet, and a second call costs nothing.
+Needs ``pip install nearpoint[dask]`` here and wherever workers are. PLAN is the output of ``nearpoint plan`` or
+``nearpoint.plan``, in a folder or at a URL that all workers see. Written answers are never computed again, so a lost
+worker costs only its unwritten answers, and a second call costs nothing.
 """
 
 import argparse
@@ -24,10 +24,10 @@ __all__ = ["run"]
 
 
 def run(client: Any, place: str, *, retries: int = 3) -> "list[_ShardRow]":
-    """Answers all that is missing, the shards that Dask finds workers for at once; a row for each shard. The client is a
+    """Runs the shards with missing answers in parallel, and returns a row for each. The client is a
     ``dask.distributed.Client``.
 
-    A shard whose worker was lost is sent to another one, so many times.
+    A shard whose worker was lost is sent to another one, up to ``retries`` times.
     """
     shards = missing_shards(place)
     futures = client.map(run_shard, [place] * len(shards), shards, retries=retries, pure=False)
@@ -38,7 +38,7 @@ def run(client: Any, place: str, *, retries: int = 3) -> "list[_ShardRow]":
 
 
 def main() -> None:
-    """The command line."""
+    """Runs the command line."""
     words = argparse.ArgumentParser(
         prog="python -m nearpoint.dask", description="Runs the shards of a nearpoint plan on a Dask cluster."
     )
@@ -49,7 +49,7 @@ def main() -> None:
     words.add_argument("--retries", type=int, default=3, help="how often a shard is sent again when a worker is lost")
     wishes = words.parse_args()
 
-    # Loaded late: help, and who has a client, need no cluster.
+    # Loaded late, because the help and programs with a client need no cluster.
     try:
         from dask.distributed import Client, LocalCluster  # type: ignore[import-not-found]
     except ImportError:

@@ -1,4 +1,4 @@
-//! What a manager tells of contacts and distances, as trimesh has it.
+//! Provides a manager's contacts and distances in the form of trimesh.
 
 use std::sync::{Arc, OnceLock};
 
@@ -24,7 +24,7 @@ pub struct Meeting {
     objects: [Arc<Object>; 2],
     b_in_a: Pose,
     pairs: Vec<TrianglePair>,
-    /// Found when first asked for.
+    /// The depth, computed on first use.
     depth: OnceLock<Option<(f64, f64)>>,
 }
 
@@ -42,7 +42,7 @@ impl Meeting {
         &self.objects
     }
 
-    /// One contact for each pair of triangles.
+    /// Returns a contact for each pair of triangles.
     pub fn contacts(self: Arc<Self>) -> impl Iterator<Item = ContactData> {
         let all = 0..self.pairs.len();
         all.map(move |at| ContactData {
@@ -51,7 +51,7 @@ impl Meeting {
         })
     }
 
-    /// How deep the two are in each other.
+    /// Returns the bounds of the penetration depth of the two.
     fn depth(&self, py: Python<'_>) -> Result<Option<(f64, f64)>, Error> {
         if let Some(known) = self.depth.get() {
             return Ok(*known);
@@ -114,47 +114,45 @@ impl ContactData {
         names(py, &self.of.objects)
     }
 
-    /// The same in order: first the one whose triangle `normal` is of.
+    /// The names in order: first the object whose triangle has `normal`.
     #[getter]
     fn pair(&self) -> (&str, &str) {
         ordered(&self.of.objects)
     }
 
-    /// A point that both triangles share, in the world, rounded: of two that pass through each other the middle of what
-    /// they share.
+    /// A common point of both triangles in the world, rounded; for crossing triangles the midpoint of their intersection.
     #[getter]
     fn point<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f64>> {
         point(py, &self.position())
     }
 
-    /// The direction in which the triangle of the first object faces, of length one, in the world; zero for a triangle
-    /// without area.
+    /// The unit normal of the first object's triangle in the world; zero for a triangle without area.
     #[getter]
     fn normal<'py>(&self, py: Python<'py>) -> Bound<'py, PyArray1<f64>> {
         vector(py, &self.direction())
     }
 
-    /// The two objects are no deeper than this in each other; the same for all contacts of the two, and not a number where
-    /// neither has an inside.
+    /// An upper bound of the two objects' penetration depth. It is the same for all their contacts, and NaN if neither has
+    /// an inside.
     #[getter]
     fn depth(&self, py: Python<'_>) -> Result<f64, Error> {
         let depth = self.of.depth(py)?;
         Ok(depth.map_or(f64::NAN, |(_, upper)| upper))
     }
 
-    /// How deep the two objects are in each other: no less than the first, no more than the second.
+    /// The lower and upper bound of the two objects' penetration depth; None if neither has an inside.
     #[getter]
     fn depth_bounds(&self, py: Python<'_>) -> Result<Option<(f64, f64)>, Error> {
         self.of.depth(py)
     }
 
-    /// Whether the triangles pass through each other; else they only touch.
+    /// True if the triangles cross; otherwise they only touch.
     #[getter]
     fn is_crossing(&self) -> bool {
         self.triangles().contact == Contact::Crossing
     }
 
-    /// The triangle of the object with this name.
+    /// Returns the triangle of the object with this name.
     fn index(&self, name: &str) -> Result<u32, Error> {
         let TrianglePair { a, b, .. } = self.triangles();
         of_name(name, &self.of.objects, [a, b])
@@ -166,7 +164,7 @@ impl ContactData {
     }
 }
 
-/// The distance of two objects, and where it is.
+/// The distance of two objects, and the closest points.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug)]
 pub struct DistanceData {
@@ -182,13 +180,13 @@ impl DistanceData {
         names(py, &self.objects)
     }
 
-    /// 0 exactly when the surfaces have a point in common.
+    /// The distance; 0 exactly when the surfaces have a point in common.
     #[getter]
     fn distance(&self) -> f64 {
         self.clearance.distance
     }
 
-    /// The nearest triangle of the object with this name.
+    /// Returns the closest triangle of the object with this name.
     fn index(&self, name: &str) -> Result<u32, Error> {
         let Clearance {
             triangle_a,
@@ -198,7 +196,7 @@ impl DistanceData {
         of_name(name, &self.objects, [triangle_a, triangle_b])
     }
 
-    /// The nearest point of the object with this name, in the world.
+    /// Returns the closest point of the object with this name, in the world.
     fn point<'py>(&self, py: Python<'py>, name: &str) -> Result<Bound<'py, PyArray1<f64>>, Error> {
         let Clearance { on_a, on_b, .. } = self.clearance;
         let found = of_name(name, &self.objects, [on_a, on_b])?;

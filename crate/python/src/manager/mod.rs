@@ -1,4 +1,4 @@
-//! Many shapes that move: which of them meet, and which two are nearest, by the names that trimesh has for it.
+//! Manages many moving shapes: finds those that meet and the closest two, with the interface of trimesh.
 
 mod data;
 mod objects;
@@ -22,35 +22,35 @@ use data::Meeting;
 use objects::{Candidate, Object, Objects};
 use search::{Fronts, Nearest, meeting, meets, nearer};
 
-/// What the other object is called where one is asked about that is not in the manager, as in trimesh.
+/// The name of an object outside of the manager, as in trimesh.
 const EXTERNAL: &str = "__external";
 
-/// By what the distance grows within which pairs are looked at, until the nearest two are among them.
+/// The factor by which the search distance grows until the closest two are within it.
 const GROWTH: f64 = 4.0;
 
-/// Many shapes with names that move: which of them meet, and which two are nearest.
+/// A set of named, moving shapes that finds those that meet and the closest two.
 ///
-/// The methods are those of trimesh's class of this name. Answers are exact, so that what touches collides; distances of
-/// parts that meet are 0, not below. With `solid`, a shape wholly inside another collides with it, too.
+/// The methods are those of trimesh's class of this name. Results are exact, so touching shapes collide; the distance of
+/// shapes that meet is 0, never negative. With `solid`, a shape completely inside another collides with it, too.
 #[pyclass(frozen, module = "nearpoint")]
 #[derive(Debug, Default)]
 pub struct CollisionManager {
     is_solid: bool,
     objects: Mutex<Objects>,
-    /// What the last search for the nearest two has left.
+    /// The state of the last search for the closest two.
     fronts: Mutex<Fronts>,
 }
 
-/// Pairs of objects whose boxes are no farther apart than a length.
+/// A function that returns the pairs of objects whose boxes are no farther apart than a length.
 type Near<'a> = &'a (dyn Fn(f64) -> Vec<Candidate> + Sync);
 
 impl CollisionManager {
-    /// Its objects. Nobody waits for Python while this is held.
+    /// Locks the objects. Nothing may wait for Python while this lock is held.
     fn locked(&self) -> MutexGuard<'_, Objects> {
         self.objects.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Which of the candidates meet, up to the first unless all are wanted, with their triangles if these are wanted.
+    /// Returns the candidates that meet, only the first unless all are wanted, with their triangles on request.
     fn meetings(
         &self,
         py: Python<'_>,
@@ -75,7 +75,7 @@ impl CollisionManager {
         })
     }
 
-    /// The nearest two of those that `near` finds; none if there are none.
+    /// Returns the closest two objects that `near` finds; `None` if it finds none.
     fn nearest(
         &self,
         py: Python<'_>,
@@ -103,7 +103,7 @@ impl CollisionManager {
     }
 }
 
-/// Looks at pairs that are nearer and nearer than a growing length, until the nearest two are among them for certain.
+/// Searches pairs within a growing distance, until the closest two are certain.
 fn widen(
     [usual, beyond]: [f64; 2],
     near: Near<'_>,
@@ -115,7 +115,7 @@ fn widen(
     let (mut last, mut within) = (-1.0, 0.0);
     loop {
         let mut candidates = near(within);
-        // Those before were looked at.
+        // Drop the pairs that were searched before.
         candidates.retain(|pair| pair.apart > last);
         nearer(candidates, &mut nearest, known, kept, work)?;
         let best = nearest.as_ref().map(|nearest| nearest.clearance.distance);
@@ -124,7 +124,7 @@ fn widen(
         }
         last = within;
         within = match best {
-            // All that may be nearer are within that.
+            // All closer pairs are within this distance.
             Some(best) => best,
             None if within == 0.0 => usual.max(f64::MIN_POSITIVE),
             None => within * GROWTH,
@@ -132,7 +132,7 @@ fn widen(
     }
 }
 
-/// What a caller wants beside whether anything meets.
+/// The optional results that a caller wants.
 #[derive(Debug, Clone, Copy)]
 struct Wanted {
     names: bool,
@@ -145,7 +145,7 @@ impl Wanted {
     }
 }
 
-/// What meets.
+/// The objects that meet.
 #[derive(Debug, Default)]
 struct Met {
     pairs: Vec<[Arc<Object>; 2]>,
@@ -153,7 +153,7 @@ struct Met {
 }
 
 impl Met {
-    /// As trimesh has it: whether there is anything, then the names, then the contacts, as far as they are wanted.
+    /// Returns the results in trimesh's order: whether anything meets, the names and the contacts, as requested.
     fn told<'py, N: IntoPyObject<'py>>(
         self,
         py: Python<'py>,
@@ -192,7 +192,7 @@ fn answer<'py>(
     Ok(PyTuple::new(py, all.collect::<Vec<_>>())?.into_any())
 }
 
-/// The distance of the nearest two, and what else is wanted of it.
+/// Returns the distance of the closest two, and the requested details.
 fn distance<'py>(
     py: Python<'py>,
     nearest: Option<Nearest>,
@@ -219,7 +219,7 @@ fn sorted(objects: &[Arc<Object>; 2]) -> (&str, &str) {
     (one.min(other), one.max(other))
 }
 
-/// An object that is not in the manager.
+/// Returns an object outside of the manager.
 fn external(
     mesh: &Bound<'_, PyAny>,
     transform: Option<&Bound<'_, PyAny>>,
@@ -242,7 +242,7 @@ impl CollisionManager {
         }
     }
 
-    /// Adds a shape, or a mesh that has `vertices` and `faces`; one of the same name is replaced.
+    /// Adds a shape, or a mesh that has `vertices` and `faces`; it replaces one of the same name.
     #[pyo3(signature = (name, mesh, transform=None))]
     fn add_object(
         &self,
@@ -260,7 +260,7 @@ impl CollisionManager {
         Ok(())
     }
 
-    /// Takes out an object.
+    /// Removes an object.
     fn remove_object(&self, py: Python<'_>, name: &str) -> Result<(), Error> {
         match py.detach(|| self.locked().remove(name)) {
             true => Ok(()),
@@ -268,7 +268,7 @@ impl CollisionManager {
         }
     }
 
-    /// Puts an object somewhere: `transform` takes its coordinates to the world's, and is rigid.
+    /// Moves an object: `transform` is the rigid transform from its coordinates to the world's.
     fn set_transform(
         &self,
         py: Python<'_>,
@@ -282,8 +282,8 @@ impl CollisionManager {
         }
     }
 
-    /// Whether an object meets any in the manager; with `return_names` the set of the names of those that it meets, with
-    /// `return_data` a list of contacts, in which it is called "__external".
+    /// Returns whether an object meets any in the manager. With `return_names` it adds the set of the names of those, and
+    /// with `return_data` a list of contacts, in which the object is called "__external".
     #[pyo3(signature = (mesh, transform=None, return_names=false, return_data=false))]
     fn in_collision_single<'py>(
         &self,
@@ -300,8 +300,8 @@ impl CollisionManager {
         Ok(met.told(py, wanted, |objects| objects[0].name.to_string())?)
     }
 
-    /// Whether any two objects meet; with `return_names` the set of the pairs of their names, each in alphabetical order,
-    /// with `return_data` a list of contacts.
+    /// Returns whether any two objects meet. With `return_names` it adds the set of the pairs of their names, each in
+    /// alphabetical order, and with `return_data` a list of contacts.
     #[pyo3(signature = (return_names=false, return_data=false))]
     fn in_collision_internal<'py>(
         &self,
@@ -318,8 +318,8 @@ impl CollisionManager {
         Ok(met.told(py, wanted, names)?)
     }
 
-    /// Whether any object meets one of another manager; with `return_names` the set of the pairs of their names, first
-    /// this manager's, with `return_data` a list of contacts.
+    /// Returns whether any object meets one of another manager. With `return_names` it adds the set of the pairs of their
+    /// names, this manager's first, and with `return_data` a list of contacts.
     #[pyo3(signature = (other_manager, return_names=false, return_data=false))]
     fn in_collision_other<'py>(
         &self,
@@ -338,8 +338,8 @@ impl CollisionManager {
         Ok(met.told(py, wanted, names)?)
     }
 
-    /// The smallest distance of an object to any in the manager, 0 where they meet; with `return_name` the name of that
-    /// one, with `return_data` where it is.
+    /// Returns the smallest distance of an object to any in the manager, 0 if they meet. With `return_name` it adds the
+    /// name of that one, and with `return_data` the closest points.
     #[pyo3(signature = (mesh, transform=None, return_name=false, return_data=false))]
     fn min_distance_single<'py>(
         &self,
@@ -359,8 +359,8 @@ impl CollisionManager {
         })
     }
 
-    /// The smallest distance of any two objects, or of the one with this name to any other, 0 where two meet; with
-    /// `return_names` both names in alphabetical order, with `return_data` where it is.
+    /// Returns the smallest distance of any two objects, or of the one with this name to any other, 0 if two meet. With
+    /// `return_names` it adds both names in alphabetical order, and with `return_data` the closest points.
     #[pyo3(signature = (name=None, return_names=false, return_data=false))]
     fn min_distance_internal<'py>(
         &self,
@@ -383,8 +383,8 @@ impl CollisionManager {
         })
     }
 
-    /// The smallest distance of any object to one of another manager, 0 where they meet; with `return_names` both names,
-    /// first this manager's, with `return_data` where it is.
+    /// Returns the smallest distance of any object to one of another manager, 0 if they meet. With `return_names` it adds
+    /// both names, this manager's first, and with `return_data` the closest points.
     #[pyo3(signature = (other_manager, return_names=false, return_data=false))]
     fn min_distance_other<'py>(
         &self,
@@ -414,12 +414,12 @@ impl CollisionManager {
         py.detach(|| self.locked().names().map(|name| name.to_string()).collect())
     }
 
-    /// Whether there is an object of this name.
+    /// Returns whether an object has this name.
     fn __contains__(&self, py: Python<'_>, name: &str) -> bool {
         py.detach(|| self.locked().number(name).is_some())
     }
 
-    /// How many objects there are.
+    /// Returns the number of objects.
     fn __len__(&self, py: Python<'_>) -> usize {
         py.detach(|| self.locked().names().len())
     }
@@ -430,7 +430,7 @@ impl CollisionManager {
 }
 
 impl CollisionManager {
-    /// Pairs of an object here and one there. The two managers are not locked at the same time.
+    /// Returns pairs of an object here and one there. It never locks both managers at the same time.
     fn near_others(&self, other: &Self, within: f64) -> Vec<Candidate> {
         let others: Vec<Arc<Object>> = other.locked().all().collect();
         let own = self.locked();

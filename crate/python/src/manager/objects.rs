@@ -1,4 +1,4 @@
-//! What a manager holds: shapes with names and places, and a tree over their boxes.
+//! Holds the objects of a manager: named shapes with poses, and a tree over their boxes.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -7,28 +7,28 @@ use nearpoint_geometry::bounds::{Aabb, DynamicBvh};
 use nearpoint_geometry::shape::Shape;
 use nearpoint_geometry::{Pose, relative};
 
-/// A shape at a place.
+/// A shape with a pose.
 #[derive(Debug, Clone)]
 pub struct Object {
     pub name: Arc<str>,
     pub shape: Arc<Shape>,
-    /// Takes its coordinates to the world.
+    /// The transform from its coordinates to the world.
     pub pose: Pose,
 }
 
 impl Object {
-    /// A box around it, in the world.
+    /// Returns its bounding box in the world.
     pub fn bounds(&self) -> Aabb {
         self.shape.bounds().posed(&self.pose)
     }
 
-    /// Where another is in its frame.
+    /// Returns the pose of another object in its frame.
     pub fn of(&self, other: &Self) -> Pose {
         relative(&self.pose, &other.pose)
     }
 }
 
-/// Two objects, by their numbers, and a lower bound of their distance: that of their boxes.
+/// Two objects, by their numbers, and a lower bound of their distance: the distance of their boxes.
 #[derive(Debug, Clone)]
 pub struct Candidate {
     pub numbers: [u32; 2],
@@ -36,7 +36,7 @@ pub struct Candidate {
     pub apart: f64,
 }
 
-/// Objects by name. Each has a number of its own, never given out twice.
+/// Objects by name. Each has a unique number, which is never reused.
 #[derive(Debug, Default)]
 pub struct Objects {
     numbers: BTreeMap<Arc<str>, u32>,
@@ -46,7 +46,7 @@ pub struct Objects {
 }
 
 impl Objects {
-    /// Puts in an object; one of the same name goes.
+    /// Adds an object; it replaces one of the same name.
     pub fn insert(&mut self, object: Object) {
         self.remove(&object.name);
         let number = self.next;
@@ -56,7 +56,7 @@ impl Objects {
         self.objects.insert(number, Arc::new(object));
     }
 
-    /// Takes out an object. Whether it was there.
+    /// Removes an object. Returns whether it existed.
     pub fn remove(&mut self, name: &str) -> bool {
         let Some(number) = self.numbers.remove(name) else {
             return false;
@@ -65,7 +65,7 @@ impl Objects {
         self.tree.remove(number)
     }
 
-    /// Puts an object somewhere else. Whether it was there.
+    /// Moves an object. Returns whether it exists.
     pub fn place(&mut self, name: &str, pose: Pose) -> bool {
         let Some(number) = self.numbers.get(name) else {
             return false;
@@ -81,22 +81,22 @@ impl Objects {
         true
     }
 
-    /// The number of the object with this name.
+    /// Returns the number of the object with this name.
     pub fn number(&self, name: &str) -> Option<u32> {
         self.numbers.get(name).copied()
     }
 
-    /// The names, in order.
+    /// Returns the names, in order.
     pub fn names(&self) -> impl ExactSizeIterator<Item = &Arc<str>> {
         self.numbers.keys()
     }
 
-    /// All objects, in the order in which they came.
+    /// Returns all objects, in the order of insertion.
     pub fn all(&self) -> impl Iterator<Item = Arc<Object>> {
         self.objects.values().cloned()
     }
 
-    /// About how far objects are from the next, and a length beyond which all are.
+    /// Returns a typical distance of neighbouring objects, and a length that exceeds all distances.
     pub fn distances(&self, other: &Aabb) -> [f64; 2] {
         let reach = self.tree.reach().max(other.reach());
         let across = 4.0 * reach;
@@ -104,7 +104,7 @@ impl Objects {
         [across / count, across]
     }
 
-    /// Pairs of two of these whose boxes are no farther apart than `within`; with `about` only those of that object.
+    /// Returns the pairs whose boxes are no farther apart than `within`; with `about` only those of that object.
     pub fn near(&self, about: Option<u32>, within: f64) -> Vec<Candidate> {
         let mut found = Vec::new();
         for (&number, object) in &self.objects {
@@ -124,7 +124,7 @@ impl Objects {
         found
     }
 
-    /// Pairs of one of these and that object whose boxes are no farther apart than `within`.
+    /// Returns the pairs of one of these and that object whose boxes are no farther apart than `within`.
     pub fn near_object(&self, number: u32, other: &Arc<Object>, within: f64) -> Vec<Candidate> {
         let near = self.boxes_near(other, within);
         near.map(|(own, object)| candidate([own, number], [object, other]))

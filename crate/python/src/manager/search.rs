@@ -1,4 +1,4 @@
-//! The narrow questions about candidates: do they meet, and which two are nearest?
+//! Runs the narrow phase on candidates: tests whether they meet, and finds the closest two.
 
 use std::collections::HashMap;
 
@@ -9,10 +9,10 @@ use nearpoint_geometry::work::{Stopped, Work};
 use super::data::Meeting;
 use super::objects::Candidate;
 
-/// What searches remember of pairs of objects.
+/// The warm-start data of pairs of objects.
 pub type Fronts = HashMap<[u32; 2], Warm>;
 
-/// Whether the two meet: their surfaces do, or, of solids, one is inside the other.
+/// Returns whether the two meet: their surfaces do, or one solid is inside the other.
 pub fn meets(pair: &Candidate, is_solid: bool, work: &impl Work) -> Result<bool, Stopped> {
     let [a, b] = &pair.objects;
     let b_in_a = a.of(b);
@@ -20,7 +20,7 @@ pub fn meets(pair: &Candidate, is_solid: bool, work: &impl Work) -> Result<bool,
         || is_solid && containment(&a.shape, &b.shape, &b_in_a) != Containment::Neither)
 }
 
-/// The same with all pairs of triangles that meet.
+/// Returns this with all pairs of triangles that meet.
 pub fn meeting(
     pair: &Candidate,
     is_solid: bool,
@@ -34,15 +34,15 @@ pub fn meeting(
     Ok(meets.then(|| Meeting::new(pair.objects.clone(), b_in_a, pairs)))
 }
 
-/// The nearest pair so far.
+/// The closest pair so far.
 #[derive(Debug)]
 pub struct Nearest {
     pub pair: Candidate,
     pub clearance: Clearance,
 }
 
-/// Looks at candidates, those whose boxes are nearest first, for a pair that is nearer than the nearest so far. `fronts`
-/// is what was remembered, `kept` what is from now on.
+/// Searches candidates, those with the closest boxes first, for a pair closer than the best so far. `fronts` has the old
+/// warm-start data, and `kept` receives the new.
 pub fn nearer(
     mut candidates: Vec<Candidate>,
     nearest: &mut Option<Nearest>,
@@ -56,7 +56,7 @@ pub fn nearer(
     });
     for pair in candidates {
         let best = nearest.as_ref().map(|nearest| nearest.clearance.distance);
-        // Boxes that are no nearer hold nothing that is nearer.
+        // Boxes that are no closer contain nothing closer.
         if best.is_some_and(|best| pair.apart >= best) {
             return Ok(());
         }

@@ -1,4 +1,4 @@
-//! The file of decisions: a whole review.
+//! Reads and writes the decisions file, which holds a whole review.
 
 use nearpoint_message::{Arg, Message, ToArg, message};
 use std::collections::HashSet;
@@ -20,26 +20,26 @@ use crate::state::State;
 use crate::test::{Test, check_all};
 use crate::update::noise;
 
-/// So high nobody counts, and what is counted on from there still has room.
+/// The largest counter that a file may have; it leaves room for further counting.
 const MOST: u32 = 1_000_000_000;
 
-/// A review as a file has it.
+/// A review in the form of its file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DecisionsFile {
-    /// Where the schema is; for editors.
+    /// The address of the schema, for editors.
     #[serde(rename = "$schema", default, skip_serializing_if = "Option::is_none")]
     schema: Option<String>,
     version: u64,
-    /// Of all lengths: mm, cm, m or in.
+    /// The unit of all lengths: mm, cm, m or in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     unit: Option<String>,
     revision: u32,
-    /// The number of the next clash that is found.
+    /// The number of the next new clash.
     next: u32,
     tests: Vec<Test>,
     clashes: Vec<Row>,
-    /// As they were looked at last.
+    /// The parts as of the last update.
     parts: Vec<KnownPart>,
 }
 
@@ -55,7 +55,7 @@ struct Row {
 }
 
 impl Review {
-    /// The review as a file.
+    /// Returns the review as the text of a file.
     pub fn to_json(&self) -> String {
         let state = &self.state;
         let clashes = state.clashes.iter().map(|clash| Row {
@@ -78,7 +78,7 @@ impl Review {
         })
     }
 
-    /// Reads a review. What was decided there by hand, without saying about which depth, is about the depth in the file.
+    /// Reads a review. A hand-written decision that names no depth applies to the depth in the file.
     pub fn from_json(text: &str) -> Result<Self, ReviewError> {
         let file: DecisionsFile = read("decisions", text)?;
         check_all(&file.tests).map_err(shortened)?;
@@ -165,7 +165,7 @@ fn check(
     stamps.try_for_each(Stamp::check).map_err(shortened)
 }
 
-/// What was said in a file without what it was said about is about the clash as the file has it.
+/// Fills in the finding that a decision is about: the clash as the file has it, unless the file says otherwise.
 fn completed(said: Said, seen: &Seen, revision: u32) -> Said {
     let decided = said.decided.or(said.status.map(|_| Decided {
         revision,

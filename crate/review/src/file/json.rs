@@ -1,4 +1,4 @@
-//! JSON with a version: how both files are read and written.
+//! Reads and writes the versioned JSON of both files.
 
 use nearpoint_message::message;
 use nearpoint_scene::file::problem;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::version::VERSION;
 use crate::error::ReviewError;
 
-/// Reads a file of that kind. The version first: a later version's other fields would only confuse.
+/// Reads a file of this kind. It checks the version first, since errors about a later version's fields would confuse.
 pub(super) fn read<T: DeserializeOwned>(kind: &'static str, text: &str) -> Result<T, ReviewError> {
     let form = |error: serde_json::Error| {
         message!(
@@ -29,14 +29,14 @@ pub(super) fn read<T: DeserializeOwned>(kind: &'static str, text: &str) -> Resul
     }
 }
 
-/// Cuts what a file made too long in what is said of it.
+/// Shortens an error message that quotes overlong text from a file.
 pub(super) fn shortened(error: ReviewError) -> ReviewError {
     let message = error.message();
     message.map_texts(&|text| problem(&text)).into()
 }
 
 pub(super) fn written(file: &impl Serialize) -> String {
-    // All keys are strings, and numbers that JSON cannot write get into no review.
+    // This cannot fail: all keys are strings, and a review holds only numbers that JSON can write.
     let mut text = serde_json::to_string_pretty(file).unwrap_or_default();
     text.push('\n');
     text

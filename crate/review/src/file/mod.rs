@@ -1,4 +1,4 @@
-//! Tests and decisions as files: versioned JSON, described by `public/tests.schema.json` and
+//! Reads and writes tests and decisions as versioned JSON, described by `public/tests.schema.json` and
 //! `public/decisions.schema.json`. Nothing here opens a file. The same review gives the same bytes.
 
 mod decisions;

@@ -1,4 +1,4 @@
-//! The file of tests.
+//! Reads and writes the tests file.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,21 +7,21 @@ use super::version::VERSION;
 use crate::error::ReviewError;
 use crate::test::{Test, check_all};
 
-/// Tests as a file has them.
+/// Tests in the form of their file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TestsFile {
-    /// Where the schema is; for editors.
+    /// The address of the schema, for editors.
     #[serde(rename = "$schema", default, skip_serializing_if = "Option::is_none")]
     pub schema: Option<String>,
-    /// Of the format.
+    /// The version of the format.
     pub version: u64,
-    /// In their order.
+    /// The tests in their order.
     pub tests: Vec<Test>,
 }
 
 impl TestsFile {
-    /// A file of these tests.
+    /// Returns the file of these tests.
     pub fn new(tests: Vec<Test>) -> Self {
         Self {
             schema: None,
@@ -30,14 +30,14 @@ impl TestsFile {
         }
     }
 
-    /// Reads and checks one.
+    /// Reads and checks a tests file.
     pub fn from_json(text: &str) -> Result<Self, ReviewError> {
         let file: Self = read("tests", text)?;
         check_all(&file.tests).map_err(shortened)?;
         Ok(file)
     }
 
-    /// The file's text.
+    /// Returns the text of the file.
     pub fn to_json(&self) -> String {
         written(self)
     }

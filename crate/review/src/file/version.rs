@@ -1,4 +1,4 @@
-//! The version of both files.
+//! Defines the version of both files.
 
-/// The version of both files that is written and read.
+/// The version of both files that this crate reads and writes.
 pub const VERSION: u64 = 1;

@@ -1,11 +1,11 @@
-//! Annotations of GitHub Actions: a line for each clash, which its runner shows beside the file and in the summary.
+//! Writes annotations of GitHub Actions: a line for each clash, which the runner shows beside the file and in the summary.
 
 use super::junit::Fails;
 use super::words::FOR_PROGRAMS;
 use super::{Clash, Kind, Report, Status};
 
-/// Writes a line for each clash that matters: errors are what `fails` says, warnings what nobody approved or resolved
-/// beside them.
+/// Writes a line for each relevant clash: an error if `fails` selects it, else a warning if it is neither approved nor
+/// resolved.
 #[must_use]
 pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
     let mut lines = String::new();
@@ -37,13 +37,13 @@ fn line(clash: &Clash, level: &str, report: &Report) -> String {
     )
 }
 
-/// A text that stays on its line.
+/// Escapes a text so that it stays on its line.
 fn data(text: &str) -> String {
     let text = text.replace('%', "%25");
     text.replace('\r', "%0D").replace('\n', "%0A")
 }
 
-/// A text that stays in its place before the second colons, too.
+/// Escapes a text so that it also stays before the second pair of colons.
 fn property(text: &str) -> String {
     data(text).replace(':', "%3A").replace(',', "%2C")
 }

@@ -1,5 +1,5 @@
-//! CSV as RFC 4180 has it, in UTF-8: a row for each clash, all digits of its numbers. A text that a spreadsheet would take
-//! for a formula gets an apostrophe in front.
+//! Writes CSV (RFC 4180) in UTF-8: a row for each clash, with all digits of its numbers. A text that a spreadsheet would
+//! take for a formula gets an apostrophe in front.
 
 use super::Report;
 use super::table::{Cell, columns};
@@ -42,8 +42,8 @@ fn field(text: &str, to: &mut String) {
     to.push_str(quote);
 }
 
-/// Whether a spreadsheet might calculate it. So might one of what is left of an apostrophe that stands there already: a
-/// second one keeps the two apart.
+/// Returns whether a spreadsheet might take the text for a formula, also after removing leading apostrophes: a second
+/// apostrophe tells such a text apart.
 fn is_formula(text: &str) -> bool {
     let begins = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
     text.trim_start_matches('\'').starts_with(begins)

@@ -1,13 +1,13 @@
-//! Numbers for people: four digits, no exponent, and no digit below what parts are made to. A bound is rounded outwards,
-//! so that what is written is as true as what was proven.
+//! Formats numbers for people: four digits, no exponent, and no digit finer than parts are made. Bounds are rounded
+//! outwards, so that the printed bounds still hold.
 
 use super::words::language::Language;
 use nearpoint_geometry::unit::Unit;
 
-/// How many digits are shown of a number that has many.
+/// The number of significant digits shown.
 const DIGITS: i32 = 4;
 
-/// A kind of number.
+/// The quantity that a number measures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Measure {
     Length,
@@ -15,7 +15,7 @@ pub(super) enum Measure {
 }
 
 impl Measure {
-    /// How many decimals matter: a tenth of a micrometre, and a thousandth of a cubic millimetre.
+    /// Returns the number of relevant decimals: to a tenth of a micrometre, and to a thousandth of a cubic millimetre.
     pub(super) fn decimals(self, unit: Unit) -> i32 {
         match (self, unit) {
             (Measure::Length, Unit::Mm) => 4,
@@ -28,7 +28,7 @@ impl Measure {
         }
     }
 
-    /// What is written after a number.
+    /// Returns the unit's symbol, which follows the number.
     pub(super) fn symbol(self, unit: Unit, language: Language) -> String {
         let symbol = language.symbol(unit);
         match self {
@@ -37,18 +37,18 @@ impl Measure {
         }
     }
 
-    /// A number with its unit.
+    /// Formats a number with its unit.
     pub(super) fn told(self, value: f64, unit: Unit, language: Language) -> String {
         let number = self.number(value, unit, language);
         format!("{number} {}", self.symbol(unit, language))
     }
 
-    /// A number without it.
+    /// Formats a number without its unit.
     pub(super) fn number(self, value: f64, unit: Unit, language: Language) -> String {
         self.rounded(value, unit, Round::Nearest, language)
     }
 
-    /// A number between two bounds, with its unit.
+    /// Formats two bounds with their unit.
     pub(super) fn between(
         self,
         [lower, upper]: [f64; 2],
@@ -91,7 +91,7 @@ enum Round {
 }
 
 impl Round {
-    /// How the size of a number is rounded, if the number is to be rounded so.
+    /// Returns the rounding of the magnitude that rounds the signed number in this way.
     fn of_size(self, value: f64) -> Round {
         match (self, value < 0.0) {
             (Round::Down, true) => Round::Up,
@@ -101,15 +101,15 @@ impl Round {
     }
 }
 
-/// A number that is not negative, with so many decimals at most and no zeros at the end. By its shortest digits, as text:
-/// powers of ten would round once more.
+/// Formats a nonnegative number with at most this many decimals and no trailing zeros. It rounds the shortest decimal
+/// digits as text, because scaling by powers of ten would round once more.
 fn decimal(value: f64, most: i32, round: Round) -> String {
     let scientific = format!("{value:e}");
     let (mantissa, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
     let exponent: i32 = exponent.parse().unwrap_or(0);
     let places = (DIGITS - 1 - exponent).clamp(0, most);
     let digits: Vec<u8> = mantissa.bytes().filter(u8::is_ascii_digit).collect();
-    // How many of the digits stay; where none does, the first may be below what is shown.
+    // The number of digits that stay. If none does, the first digit may be below the last decimal shown.
     let stay = exponent + 1 + places;
     let digit = |at: i32| {
         let at = usize::try_from(at).ok()?;
@@ -134,7 +134,7 @@ fn decimal(value: f64, most: i32, round: Round) -> String {
     }
 }
 
-/// One more in the last place.
+/// Adds one in the last place.
 fn increment(digits: &mut Vec<u8>) {
     for digit in digits.iter_mut().rev() {
         if *digit < b'9' {

@@ -1,4 +1,4 @@
-//! A pair of a scene as a clash that nobody has numbered, and that stands as whoever asked says.
+//! Converts a pair of a scene into a clash of a report, without a number or a stored status.
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_scene::{FramePair, Scene};
@@ -11,7 +11,7 @@ use crate::from_scene::{measure, place};
 use crate::part::Instance;
 use crate::said::Status;
 
-/// The clash that a pair is, found by a test of that name, between parts that are told apart so.
+/// Returns the clash of a pair that a test of this name found between the parts with these identities.
 pub fn pair(scene: &Scene, pair: &FramePair, test: &str, ends: [&Instance; 2]) -> Clash {
     let measure = measure(pair);
     let parts = [(ends[0], pair.a), (ends[1], pair.b)];

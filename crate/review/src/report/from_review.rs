@@ -1,4 +1,4 @@
-//! A review as a report: what was found and decided, and what the scene itself knows of it.
+//! Converts a review and its scene into a report.
 
 use std::collections::HashMap;
 
@@ -16,8 +16,8 @@ use crate::review::Review;
 use crate::said::Status;
 use crate::{clash, said, test};
 
-/// What is handed over of a review, which has looked at this scene: the clashes of its tests that are there, and those that are gone
-/// and of which somebody said something. Open ones come first, of these the worst and the deepest.
+/// Returns the report of a review, whose last update was from this scene. It has the existing clashes of its tests, and the
+/// clashes that are gone but were commented on or decided. Open ones come first, of these the worst and deepest.
 pub fn of(review: &Review, scene: &Scene, title: &str, made: Made, language: Language) -> Report {
     let places = places(review, scene);
     let is_told = |clash: &&clash::Clash| clash.seen.found || !clash.said.is_nothing();
@@ -50,7 +50,7 @@ pub fn of(review: &Review, scene: &Scene, title: &str, made: Made, language: Lan
     }
 }
 
-/// The parts of the clashes that are there, by the clashes' numbers: what pictures are made of.
+/// Returns the parts of the existing clashes by the clashes' numbers, for rendering pictures.
 pub fn ends(review: &Review, scene: &Scene) -> HashMap<u32, [PartId; 2]> {
     let places = places(review, scene);
     let found = review.asked().filter(|clash| clash.seen.found);
@@ -61,8 +61,8 @@ pub fn ends(review: &Review, scene: &Scene) -> HashMap<u32, [PartId; 2]> {
     found.filter_map(ends).collect()
 }
 
-/// The GlobalIds of the parts of IFC files, as the files have them, whatever the parts are called now. The review has looked
-/// at this scene.
+/// Returns the GlobalIds of the parts of IFC files as the files have them, also of renamed parts. The last update of the
+/// review was from this scene.
 pub fn global_ids(review: &Review, scene: &Scene) -> HashMap<Instance, String> {
     let places = places(review, scene).into_iter();
     let named = |(instance, part): (&Instance, &ScenePart)| {
@@ -72,14 +72,14 @@ pub fn global_ids(review: &Review, scene: &Scene) -> HashMap<Instance, String> {
     places.filter_map(named).collect()
 }
 
-/// The parts as the review knows them, which has looked at this scene.
+/// Returns the scene's parts by their identities in the review, whose last update was from this scene.
 fn places<'a>(review: &'a Review, scene: &'a Scene) -> HashMap<&'a Instance, &'a ScenePart> {
     let instances = review.parts().iter().map(|part| &part.instance);
     let parts = scene.parts().iter().map(|part| &**part);
     instances.zip(parts).collect()
 }
 
-/// Whether nobody has to look at it any more.
+/// Returns whether the clash needs no more attention.
 fn is_settled(clash: &Clash) -> bool {
     matches!(clash.status, Status::Approved | Status::Resolved) && !clash.is_worse
 }
@@ -132,8 +132,8 @@ fn told(
     }
 }
 
-/// A part as reports call it, and where the scene has it the part itself: only IFC files have GlobalIds, and they come in
-/// names.
+/// Returns a part for reports, with the scene's part where it exists. Only parts of IFC files have GlobalIds, which are in
+/// their names.
 pub(crate) fn part(instance: &Instance, here: Option<&ScenePart>) -> Part {
     let path = instance
         .path
@@ -177,7 +177,7 @@ fn priority_word(priority: said::Priority) -> &'static str {
     }
 }
 
-/// Why a pair of the scene is undecided, as a sentence.
+/// Returns a sentence that says why a pair of the scene is undecided.
 pub(super) fn because(scene: &Scene, pair: &FramePair, language: Language) -> Option<String> {
     let name = |id| scene.part(id).map_or("", |part| &*part.name);
     let (a, b) = (name(pair.a), name(pair.b));
@@ -227,7 +227,7 @@ fn counts(tally: &Tally, language: Language) -> Vec<Count> {
     there_are.map(count).collect()
 }
 
-/// What a test asks, in words.
+/// Describes the question of a test in words.
 fn asked(test: &test::Test, scene: &Scene, language: Language) -> String {
     let length = |x: f64| Figure::Length.told(x, scene.unit(), language);
     let parts = match (&test.a, &test.b) {
@@ -253,7 +253,7 @@ fn asked(test: &test::Test, scene: &Scene, language: Language) -> String {
     }
 }
 
-/// What was looked at, and how near the facets are to the true surfaces.
+/// Describes what was checked, and how near the facets are to the true surfaces.
 pub fn checked(scene: &Scene, language: Language) -> Vec<String> {
     let length = |x: f64| Figure::Length.told(x, scene.unit(), language);
     let off = |key, off| language.say(key, &[("off", &length(off))]);
@@ -295,7 +295,7 @@ mod tests {
     use super::*;
     use crate::{Action, ClashId, Did, Shapes, Stamp, facts};
 
-    /// Cubes of edge 1 along x, each 0.1 into the next.
+    /// Returns cubes of edge 1 along x, each 0.1 into the next.
     fn cubes(count: usize) -> Scene {
         named_cubes(count, |_| "cube".to_owned())
     }
@@ -422,7 +422,7 @@ mod tests {
         assert!(none.clashes[0].parts.iter().all(|part| part.guid.is_none()));
     }
 
-    /// What another program sends back has its own guids and titles; the elements are those that were sent.
+    /// A topic from another program has its own guids and titles, but the elements that were exported.
     #[test]
     fn an_exported_topic_comes_back_to_its_clash_by_its_ifc_guids() {
         use crate::report::bcf;

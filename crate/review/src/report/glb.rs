@@ -1,4 +1,4 @@
-//! The parts and what they have in common as one GLB file: parts are grey glass, bodies in common are red and solid.
+//! Writes the parts and their intersections as a GLB file: parts are grey and transparent, intersections red and opaque.
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::{Unit, Up};
@@ -9,14 +9,13 @@ use nearpoint_scene::Scene;
 use super::ends;
 use crate::review::Review;
 
-/// What is seen through.
+/// The colour of parts.
 const GLASS: [f32; 4] = [0.62, 0.65, 0.69, 0.25];
 const RED: [f32; 4] = [0.84, 0.12, 0.13, 1.0];
 
-/// What may be nothing.
+/// The colour of intersections of undecided pairs.
 const AMBER: [f32; 4] = [0.88, 0.54, 0.04, 1.0];
 
-/// A mesh in the scene.
 struct Placed<'a> {
     name: String,
     points: Vec<Point>,
@@ -24,7 +23,7 @@ struct Placed<'a> {
     colour: Option<[f32; 4]>,
 }
 
-/// All parts of a scene that are not hidden, and the bodies of the clashes that the review has found in it.
+/// Returns all visible parts of a scene, and the intersections of the clashes that the review has found in it.
 #[must_use]
 pub fn of(review: &Review, scene: &Scene) -> Vec<u8> {
     let placed = |pose: &Pose, points: &[Point]| points.iter().map(|p| pose * p).collect();
@@ -66,7 +65,7 @@ impl Placed<'_> {
     }
 }
 
-/// Writes parts and bodies, each a node of its own name; their own colours count where they have some.
+/// Writes parts and intersections as nodes with their own names, in their own colours where they have some.
 #[must_use]
 pub fn write(parts: &[Body], bodies: &[Body], unit: Unit, up: Up) -> Vec<u8> {
     let all = [(parts, GLASS), (bodies, RED)];

@@ -1,17 +1,17 @@
-//! JUnit XML, as build servers read it: a suite for each test, a case for each clash.
+//! Writes JUnit XML for build servers: a suite for each test, a case for each clash.
 
 use super::markup::{Attributes, Markup};
 use super::words::FOR_PROGRAMS;
 use super::{Clash, Report, Status};
 use crate::stamp::is_moment;
 
-/// What makes a build fail.
+/// The clashes that make a build fail.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Fails {
-    /// What nobody has seen, and what has become worse since it was decided.
+    /// Clashes that nobody has looked at, and clashes that got worse since they were decided.
     #[default]
     NewOrWorse,
-    /// The same, and what is known and still to be dealt with: everything that nobody approved or resolved.
+    /// All clashes that are neither approved nor resolved, besides those of `NewOrWorse`.
     Open,
 }
 
@@ -25,7 +25,7 @@ impl Fails {
     }
 }
 
-/// What becomes of a clash in a build.
+/// The outcome of a clash in a build.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Outcome {
     Failed,
@@ -41,12 +41,12 @@ fn outcome(clash: &Clash, fails: Fails) -> Outcome {
     }
 }
 
-/// Writes the clashes: failures are what `fails` says, resolved ones pass, all others are skipped with their status. A test
-/// that found nothing has one case, which passes.
+/// Writes the clashes: failures are those that `fails` selects, resolved ones pass, and all others are skipped with their
+/// status. A test that found nothing has one case, which passes.
 #[must_use]
 pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
     let suites = report.by_test();
-    // Time zones are not allowed here.
+    // The schema allows no time zones here.
     let at = report.made.when.get(..19);
     let at = at.filter(|_| is_moment(&report.made.when));
     let mut document = Markup::xml();
@@ -70,7 +70,7 @@ fn suite(document: &mut Markup, report: &Report, suite: &Suite, at: Option<&str>
     let counts = Counts::of(std::slice::from_ref(suite), fails);
     let attributes = counts.attributes(name);
     let at = at.map(|at| ("timestamp", at));
-    // The schemas have these of a suite, not of all suites together.
+    // The schemas have these attributes for a suite, not for the list of suites.
     let own = [("skipped", &*counts.skipped)].into_iter().chain(at);
     let attributes: Vec<_> = attributes.into_iter().chain(own).collect();
     document.element("testsuite", &attributes, |suite| {
@@ -108,7 +108,7 @@ fn case(suite: &mut Markup, report: &Report, clash: &Clash, fails: Fails) {
     });
 }
 
-/// What the heads of suites say, as text.
+/// The counts in the heads of suites, as text.
 struct Counts {
     tests: String,
     failures: String,

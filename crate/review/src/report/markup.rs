@@ -1,27 +1,24 @@
-//! XML and HTML, element by element: what is written as text or as an attribute is escaped, whoever wrote it.
+//! Writes XML and HTML element by element. It escapes every text and attribute value.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 
-/// A document that grows.
 #[derive(Debug)]
 pub(super) struct Markup(String);
 
-/// Names and values of attributes.
 pub(super) type Attributes<'a> = &'a [(&'a str, &'a str)];
 
 impl Markup {
-    /// An XML document.
     pub(super) fn xml() -> Self {
         Self("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".to_owned())
     }
 
-    /// An HTML document, which is XML, too.
+    /// Starts an HTML document, which is also well-formed XML.
     pub(super) fn html() -> Self {
         Self("<!DOCTYPE html>\n".to_owned())
     }
 
-    /// An element with others in it.
+    /// Writes an element with child elements.
     pub(super) fn element(
         &mut self,
         name: &str,
@@ -33,17 +30,17 @@ impl Markup {
         self.0.extend(["</", name, ">"]);
     }
 
-    /// An element with a text in it.
+    /// Writes an element with a text.
     pub(super) fn leaf(&mut self, name: &str, attributes: Attributes, text: &str) {
         self.element(name, attributes, |inner| inner.text(text));
     }
 
-    /// An element with nothing in it; in HTML only those that never have.
+    /// Writes an element without content. In HTML, only void elements may be written so.
     pub(super) fn empty(&mut self, name: &str, attributes: Attributes) {
         self.tag(name, attributes, "/>");
     }
 
-    /// A picture, whole: it goes in as it is, for it may be most of the page.
+    /// Writes a picture. It is copied without escaping, because it may be most of the page.
     pub(super) fn picture(&mut self, png: &[u8], attributes: Attributes) {
         self.0.push_str("<img src=\"data:image/png;base64,");
         STANDARD.encode_string(png, &mut self.0);
@@ -52,17 +49,16 @@ impl Markup {
         self.0.push_str("/>");
     }
 
-    /// A text.
     pub(super) fn text(&mut self, text: &str) {
         escape(text, &mut self.0);
     }
 
-    /// What is markup, or style, already: never anything that comes from a file.
+    /// Writes ready markup or style unescaped. It must never come from a file.
     pub(super) fn verbatim(&mut self, known: &'static str) {
         self.0.push_str(known);
     }
 
-    /// A line ends here, where that means nothing.
+    /// Writes a line end where it has no meaning.
     pub(super) fn line(&mut self) {
         self.0.push('\n');
     }
@@ -86,8 +82,8 @@ impl Markup {
     }
 }
 
-/// Line ends and tabs as references, which parsers leave as they are; what XML cannot hold as `�`. What needs nothing is
-/// copied at once.
+/// Escapes a text. Line ends and tabs become references, which parsers keep. Characters that XML does not allow become `�`.
+/// Runs without such characters are copied in one go.
 fn escape(text: &str, to: &mut String) {
     let mut rest = text;
     while let Some(at) = rest.bytes().position(may_matter) {
@@ -111,13 +107,13 @@ fn escape(text: &str, to: &mut String) {
     to.push_str(rest);
 }
 
-/// Whether a character that begins with this byte may need something; those that XML does not hold are ASCII, or begin
-/// with the last.
+/// Returns whether a character that begins with this byte may need escaping. The characters that XML does not allow are
+/// ASCII, or begin with the last byte of the pattern.
 fn may_matter(byte: u8) -> bool {
     matches!(byte, 0..0x20 | b'&' | b'<' | b'>' | b'"' | b'\'' | 0xef)
 }
 
-/// Whether XML holds this character.
+/// Returns whether XML allows this character.
 pub(super) fn is_held(c: char) -> bool {
     matches!(c, '\t' | '\n' | '\r' | '\u{20}'..='\u{d7ff}' | '\u{e000}'..='\u{fffd}' | '\u{10000}'..)
 }

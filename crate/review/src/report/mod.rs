@@ -1,6 +1,6 @@
-//! What is handed over: one [`Report`] as HTML, CSV, XLSX, JUnit XML, SARIF, annotations of GitHub or BCF, and the bodies as GLB. Plain data in, bytes
-//! out: the same bytes for the same report, on every machine. What other people wrote is text in all of them, never
-//! markup, a formula or a link.
+//! Writes one [`Report`] as HTML, CSV, XLSX, JUnit XML, SARIF, GitHub annotations or BCF, and the bodies as GLB. The same
+//! report gives the same bytes on every machine. Texts by other people stay texts in all of them, never markup, a formula
+//! or a link.
 
 pub mod annotations;
 pub mod bcf;

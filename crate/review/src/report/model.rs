@@ -1,4 +1,4 @@
-//! What a report says: plain data, in the unit and frame of the scene.
+//! Defines the content of a report as plain data, in the unit and frame of the scene.
 
 use nearpoint_geometry::unit::{Unit, Up};
 use nearpoint_scene::file::Camera;
@@ -7,139 +7,139 @@ use super::words::language::Language;
 use crate::measure::Measure;
 use crate::said::Status;
 
-/// What made the report.
+/// The name and version of the program that makes the report.
 pub(super) const PROGRAM: &str = concat!("Nearpoint ", env!("CARGO_PKG_VERSION"));
 
-/// What was found and decided about an assembly.
+/// The findings and decisions about an assembly.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Report {
-    /// What the assembly is called.
+    /// The name of the assembly.
     pub title: String,
-    /// The paths or names of the files that the assembly was read from; empty: nobody said.
+    /// The paths or names of the files that the assembly was read from; empty if unknown.
     pub files: Vec<String>,
-    /// When and by whom the report was made.
+    /// The time and the author of the report.
     pub made: Made,
-    /// What people read it in.
+    /// The language of the report.
     pub language: Language,
-    /// Of all lengths; volumes are in its cube.
+    /// The unit of all lengths; volumes are in its cube.
     pub unit: Unit,
     /// The axis that points up.
     pub up: Up,
-    /// What was checked, and how exactly: a sentence each.
+    /// Sentences that say what was checked, and how exactly.
     pub checked: Vec<String>,
-    /// What was asked, in the order of the reader.
+    /// The tests, in the reader's order.
     pub tests: Vec<Test>,
-    /// What was found, in the order of the reader.
+    /// The clashes, in the reader's order.
     pub clashes: Vec<Clash>,
 }
 
-/// When and by whom something was made.
+/// A time and an author.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
-    /// As `2026-11-23T16:05:00Z`: BCF needs that, the others show any text.
+    /// The time, such as `2026-11-23T16:05:00Z`. BCF needs this form; the others show any text.
     pub when: String,
-    /// A name or an address; nobody needs to be named.
+    /// A name or an address, if one is given.
     pub who: Option<String>,
 }
 
-/// What was asked of the assembly.
+/// A test of the assembly.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Test {
-    /// What [`Clash::test`] names.
+    /// The name, to which [`Clash::test`] refers.
     pub name: String,
-    /// What it asks, as words: “all parts, hard clash”.
+    /// A description in words: “all parts, hard clash”.
     pub kind: String,
-    /// What came of it beside the clashes: how many pairs were asked about, are undecided, and so on.
+    /// The results beside the clashes: numbers of pairs that were tested, are undecided, and so on.
     pub counts: Vec<Count>,
 }
 
-/// A number of things.
+/// A counted result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Count {
-    /// Of what, as words.
+    /// The name of the counted things, in words.
     pub what: String,
-    /// How many there are.
+    /// The number of the things.
     pub how_many: u64,
 }
 
-/// Two parts that are in each other's way, and what was decided about them.
+/// Two parts that clash, and the decision about them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Clash {
-    /// What names it in every revision, whatever its number is. BCF topics are known again by it.
+    /// An identifier that is the same in every revision, whatever the number is. BCF topics match by it.
     pub id: String,
-    /// What people call it by; 0: nobody numbered it.
+    /// The number that people use for it; 0 if it has none.
     pub number: u32,
     /// The name of the test that found it.
     pub test: String,
-    /// How the parts lie to each other.
+    /// The relation of the two parts.
     pub kind: Kind,
     /// The two parts.
     pub parts: [Part; 2],
-    /// Where it is.
+    /// The place of the clash.
     pub place: [f64; 3],
-    /// How deep they are in each other, what they have in common, or how far apart they are.
+    /// The depth and volume of the intersection, or the clearance.
     pub measure: Measure,
-    /// Why it cannot be told whether they are in each other, as a sentence.
+    /// A sentence that says why the pair is undecided.
     pub because: Option<String>,
-    /// What was decided.
+    /// The decision.
     pub status: Status,
-    /// Whether it has become worse since that was decided.
+    /// True if the clash got worse since it was decided.
     pub is_worse: bool,
-    /// How much it matters, in the words of those who decide.
+    /// The priority, in the words of the reviewers.
     pub priority: Option<String>,
-    /// Who is to do something about it.
+    /// The person who should resolve it.
     pub assignee: Option<String>,
-    /// What people said, in order of time.
+    /// The comments in order of time.
     pub comments: Vec<Comment>,
-    /// The clashes that it is looked at with.
+    /// The name of the group that it is reviewed in.
     pub group: Option<String>,
-    /// From where it is seen.
+    /// The camera of its picture.
     pub camera: Option<Camera>,
-    /// What is seen from there, as a PNG file.
+    /// The picture as a PNG file.
     pub picture: Option<Vec<u8>>,
 }
 
-/// A part in its place in the assembly.
+/// A part at its place in the assembly.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Part {
-    /// The names of the groups that it is in, outermost first.
+    /// The names of the nodes above it, outermost first.
     pub path: Vec<String>,
-    /// Its own name.
+    /// The part's own name.
     pub name: String,
-    /// Its name in the file's own system: of parts of IFC files their GlobalId.
+    /// The identifier in the file's own system, such as the GlobalId of an IFC element.
     pub guid: Option<String>,
-    /// The file that it came from, as a path from where the report is made, if it came from one.
+    /// The file that it came from, if any, as a path relative to where the report is made.
     pub file: Option<String>,
 }
 
-/// How two parts lie to each other.
+/// The relation of two parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
-    /// They have a body in common.
+    /// The parts intersect.
     Interferes,
-    /// They are the same thing twice.
+    /// The parts are the same part twice.
     Duplicate,
-    /// It cannot be told whether they have a body in common.
+    /// It is undecided whether the parts intersect.
     Undecided,
-    /// They are nearer than they should be.
+    /// The parts are nearer than they should be.
     TooNear,
-    /// They touch, and should not.
+    /// The parts touch, and should not.
     Touches,
 }
 
-/// What somebody said about a clash.
+/// A comment on a clash.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Comment {
-    /// Who said it.
+    /// The author of the comment.
     pub author: String,
-    /// When, as [`Made::when`].
+    /// The time, in the form of [`Made::when`].
     pub when: String,
-    /// What was said.
+    /// The text of the comment.
     pub text: String,
 }
 
 impl Kind {
-    /// All of them, the worst first.
+    /// All kinds, the worst first.
     pub const ALL: [Kind; 5] = [
         Kind::Interferes,
         Kind::Duplicate,
@@ -148,7 +148,7 @@ impl Kind {
         Kind::Touches,
     ];
 
-    /// What names it to programs, in every version of this one.
+    /// Returns the identifier for programs, which is the same in every version.
     pub(super) const fn id(self) -> &'static str {
         match self {
             Kind::Interferes => "interferes",
@@ -161,7 +161,7 @@ impl Kind {
 }
 
 impl Status {
-    /// All of them, in the order in which they come.
+    /// All statuses, in their order.
     pub const ALL: [Status; 5] = [
         Status::New,
         Status::Active,
@@ -170,7 +170,7 @@ impl Status {
         Status::Resolved,
     ];
 
-    /// The word for it in what programs read, and in English.
+    /// Returns the English word, which programs read.
     pub const fn word(self) -> &'static str {
         match self {
             Status::New => "New",
@@ -183,14 +183,14 @@ impl Status {
 }
 
 impl Part {
-    /// The names that lead to it, its own last.
+    /// Returns the names on its path, its own last.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.path.iter().map(String::as_str).chain([&*self.name])
     }
 }
 
 impl Report {
-    /// The clashes of each test, in the order of the tests; those that name none of them come last, by the names they give.
+    /// Returns the clashes of each test, in the order of the tests. Clashes of unknown tests come last, by the tests' names.
     pub(super) fn by_test(&self) -> Vec<(&str, Vec<&Clash>)> {
         let mut suites: Vec<(&str, Vec<&Clash>)> = Vec::new();
         for test in &self.tests {

@@ -1,16 +1,16 @@
-//! Pictures: whether bytes are one, and how large it is.
+//! Recognises PNG pictures and reads their sizes.
 
-/// What every PNG file begins with.
+/// The signature of PNG files.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 
-/// Whether these are the bytes of a PNG file.
+/// Returns whether these are the bytes of a PNG file.
 pub(super) fn is_png(bytes: &[u8]) -> bool {
     bytes.starts_with(PNG)
 }
 
-/// Its width and height, in pixels.
+/// Returns the width and height in pixels.
 pub(super) fn size(png: &[u8]) -> Option<[u32; 2]> {
-    // The first chunk, after its length and its name.
+    // IHDR is the first chunk; its length precedes its name.
     let header = png.strip_prefix(PNG)?.get(4..)?.strip_prefix(b"IHDR")?;
     let [width, height] = [header.get(..4)?, header.get(4..8)?];
     let number = |bytes: &[u8]| bytes.try_into().ok().map(u32::from_be_bytes);

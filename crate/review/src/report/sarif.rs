@@ -1,7 +1,7 @@
-//! SARIF 2.1.0, as code scanning reads it: a rule for each kind of clash, a result for each clash that is there.
+//! Writes SARIF 2.1.0 for code scanning: a rule for each kind of clash, a result for each existing clash.
 //!
-//! A result is known again by the clash's own name, whatever becomes of its numbers; it lies in the file of its first
-//! part, whose path among the parts is the logical location, and the second part is related to it.
+//! The clash's own identifier is the fingerprint of a result, so it survives new numbers. The file of the first part is the
+//! location, its path among the parts the logical location, and the second part a related location.
 
 use serde_json::{Map, Value, json};
 
@@ -9,13 +9,12 @@ use super::junit::Fails;
 use super::words::FOR_PROGRAMS;
 use super::{Clash, Kind, Part, Report, Status};
 
-/// Where the form of the file is told.
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 
-/// What the name of a clash is filed under; a new number if names are ever made in another way.
+/// The key of the fingerprint. It gets a new version if identifiers are ever made in another way.
 const FINGERPRINT: &str = "nearpointClash/v1";
 
-/// Writes the clashes that are there: errors are what `fails` says, notes what somebody approved, all others warnings.
+/// Writes the existing clashes: those that `fails` selects are errors, approved ones notes, and all others warnings.
 #[must_use]
 pub fn write(report: &Report, fails: Fails) -> Vec<u8> {
     let is_there = |clash: &&Clash| clash.status != Status::Resolved || fails.is_met(clash);
@@ -88,9 +87,9 @@ fn result(clash: &Clash, report: &Report, fails: Fails) -> Value {
     result
 }
 
-/// What was measured and decided, for programs.
+/// Returns the measures and the decision for programs.
 fn properties(clash: &Clash) -> Value {
-    // What has no upper bound is null there.
+    // A missing upper bound becomes null.
     let bounds = |bounds: [f64; 2]| json!(bounds);
     let measure = &clash.measure;
     let facts = [
@@ -118,7 +117,7 @@ fn location(part: &Part) -> Value {
         "logicalLocations": [{ "name": part.name, "fullyQualifiedName": part.whole_path() }],
     });
     if let Some(file) = &part.file {
-        // Models have no lines; what shows results in files wants one.
+        // Models have no lines, but viewers of results expect one.
         location["physicalLocation"] = json!({
             "artifactLocation": { "uri": uri(file) },
             "region": { "startLine": 1 },
@@ -127,12 +126,12 @@ fn location(part: &Part) -> Value {
     location
 }
 
-/// A text that is no link, whoever wrote it.
+/// Escapes a text so that it contains no link.
 fn unlinked(text: &str) -> String {
     text.replace("](", "] (")
 }
 
-/// A path as a URI: relative where the path is.
+/// Converts a path to a URI, which is relative if the path is.
 fn uri(path: &str) -> String {
     let slashes = match cfg!(windows) {
         true => path.replace('\\', "/"),

@@ -1,20 +1,20 @@
-//! The clashes as rows: what CSV and XLSX have in common.
+//! Arranges the clashes in rows for CSV and XLSX.
 
 use super::figures::Measure;
 use super::words::Language;
 use super::{Clash, Report};
 
-/// What stands in a row under a title.
+/// The content of a cell.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Cell {
     Empty,
-    /// What somebody wrote, or a word of ours.
+    /// A text of a user, or a word of the catalogue.
     Text(String),
-    /// All its digits are kept.
+    /// A number with all its digits.
     Number(f64, Option<Measure>),
 }
 
-/// A column: its title, how wide it is in characters, and what it has of a clash.
+/// A column: its title, its width in characters, and the function that fills its cells.
 pub(super) struct Column {
     pub(super) title: String,
     pub(super) width: u32,
@@ -70,7 +70,7 @@ fn worse(clash: &Clash, language: Language) -> Cell {
     })
 }
 
-/// What the bounds in the row hold for; nothing where there are none.
+/// Returns what the bounds in the row hold for; empty where there are none.
 fn bounds_of(clash: &Clash, language: Language) -> Cell {
     let measure = &clash.measure;
     let bounds = [
@@ -92,16 +92,16 @@ fn upper(bounds: Option<[f64; 2]>) -> Option<f64> {
     bounds.map(|[_, upper]| upper)
 }
 
-/// What a column has of a clash.
+/// A function that returns a clash's cell in a column.
 type Of = fn(&Clash, Language) -> Cell;
 
-/// Words, in so many characters, or numbers.
+/// The kind of a column: words of some width in characters, or numbers.
 #[derive(Clone, Copy)]
 enum Shape {
     Words(u32),
-    /// For files whose parts have them.
+    /// A column that exists only if some part has a GUID.
     Guid,
-    /// Where parts came from files.
+    /// A column that exists only if some part came from a file.
     File,
     Measured(Measure),
 }
@@ -109,7 +109,7 @@ enum Shape {
 const LENGTH: Shape = Shape::Measured(Measure::Length);
 const VOLUME: Shape = Shape::Measured(Measure::Volume);
 
-/// Each with the key of its title.
+/// The columns, each with the key of its title.
 const COLUMNS: [(&str, Shape, Of); 30] = [
     ("column-number", Shape::Words(8), |c, _| c.number.into()),
     ("column-test", Shape::Words(20), |c, _| (&*c.test).into()),
@@ -184,7 +184,7 @@ const COLUMNS: [(&str, Shape, Of); 30] = [
     }),
 ];
 
-/// The columns, in order; titles name the unit. Without a part that has a GUID there are none for these, and likewise for files.
+/// Returns the columns in order; titles name the unit. Columns for GUIDs or files exist only if a part has one.
 pub(super) fn columns(report: &Report) -> Vec<Column> {
     let language = report.language;
     let column = |(key, shape, cell): (&str, Shape, Of)| {

@@ -1,20 +1,19 @@
-//! Zip archives whose bytes depend on nothing but their content: every file is of 1980, the first year that zip knows.
+//! Writes Zip archives whose bytes depend on their content only: every file is dated 1980, zip's first year.
 
 use crate::error::ReviewError;
 use miniz_oxide::deflate::compress_to_vec;
 use nearpoint_message::message;
 
-/// The first day that zip knows.
+/// The first day of zip's calendar.
 const FIRST_DAY: u16 = 0x21;
 const STORED: u16 = 0;
 const DEFLATED: u16 = 8;
-/// How hard it is tried to make text small.
+/// The compression level.
 const EFFORT: u8 = 6;
 
-/// An archive that grows.
 #[derive(Debug)]
 pub(super) struct Zip {
-    /// What it is, for errors.
+    /// The name of the format, for errors.
     format: &'static str,
     bytes: Vec<u8>,
     directory: Vec<u8>,
@@ -31,12 +30,12 @@ impl Zip {
         }
     }
 
-    /// A file that is made small.
+    /// Adds a file with compression.
     pub(super) fn pack(&mut self, path: &str, content: &[u8]) -> Result<(), ReviewError> {
         self.add(path, DEFLATED, content, &compress_to_vec(content, EFFORT))
     }
 
-    /// A file that is small already, as pictures are.
+    /// Adds a file without compression, such as a picture, which is compressed already.
     pub(super) fn store(&mut self, path: &str, content: &[u8]) -> Result<(), ReviewError> {
         self.add(path, STORED, content, content)
     }
@@ -55,7 +54,7 @@ impl Zip {
         ];
         self.files = (self.files.checked_add(1)).ok_or(self.too_large("65 535 files"))?;
         let mut header = Vec::new();
-        // Version 2.0, no flags: paths are ASCII, and lengths come before what they are of.
+        // Version 2.0, no flags: paths are ASCII, and each length comes before its data.
         for number in [20, 0, method, 0, FIRST_DAY] {
             header.extend(number.to_le_bytes());
         }

@@ -1,4 +1,4 @@
-//! Assemblies of blocks along the axes, of whose pairs everything is known without asking anybody.
+//! Builds assemblies of axis-aligned blocks, whose pairs have known results.
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_geometry::unit::Unit;
@@ -9,13 +9,13 @@ use nearpoint_review::{
 };
 use nearpoint_testing::Random;
 
-/// A block with its lowest corner there.
+/// A block given by its lowest corner.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Block {
     pub path: Vec<String>,
     pub low: [f64; 3],
     pub size: [f64; 3],
-    /// Its mesh has it where it is, as STL files do; otherwise its pose has.
+    /// True if the mesh contains the placement, as in STL files; otherwise the pose does.
     pub baked: bool,
 }
 
@@ -59,7 +59,7 @@ impl Block {
     }
 }
 
-/// What is to be said of two blocks that meet or are nearer than 5.
+/// Returns the facts of two blocks that meet or are nearer than 5.
 fn pair(blocks: &[Block], a: usize, b: usize) -> Option<PairFact> {
     let (p, q) = (&blocks[a], &blocks[b]);
     let low: [f64; 3] = std::array::from_fn(|i| p.low[i].max(q.low[i]));
@@ -103,7 +103,7 @@ pub fn facts(blocks: &[Block]) -> Facts {
     }
 }
 
-/// The same in another order, with some pairs the other way round.
+/// Returns the same facts in another order, with some pairs swapped.
 pub fn shuffled(facts: &Facts, random: &mut Random) -> Facts {
     let mut order: Vec<usize> = (0..facts.parts.len()).collect();
     for at in (1..order.len()).rev() {
@@ -129,7 +129,7 @@ pub fn shuffled(facts: &Facts, random: &mut Random) -> Facts {
     }
 }
 
-/// Blocks in a small room, so that many meet; some have one path, some stand in their meshes.
+/// Returns blocks in a small volume, so that many meet. Some share a path, and some have their placement in their meshes.
 pub fn assembly(random: &mut Random) -> Vec<Block> {
     let count = 4 + random.index(14);
     (0..count)
@@ -157,7 +157,7 @@ pub fn tests() -> Vec<Test> {
     ]
 }
 
-/// A review with these tests, which has looked.
+/// Returns a review with these tests after its first update.
 pub fn review(tests: Vec<Test>, facts: Facts) -> Review {
     let mut review = Review::default();
     for test in tests {
@@ -167,7 +167,7 @@ pub fn review(tests: Vec<Test>, facts: Facts) -> Review {
     review
 }
 
-/// The numbers of all clashes.
+/// Returns the numbers of all clashes.
 pub fn ids(review: &Review) -> Vec<ClashId> {
     review.clashes().iter().map(|clash| clash.id).collect()
 }
@@ -178,7 +178,7 @@ pub fn approve_all(review: &mut Review) {
     review.apply(approved).unwrap();
 }
 
-/// Says something about clashes.
+/// Returns the action that sets a field of clashes.
 pub fn set(clashes: &[ClashId], to: Did) -> Action {
     Action::Set {
         clashes: clashes.to_vec(),
@@ -194,7 +194,7 @@ pub fn stamp() -> Stamp {
     }
 }
 
-/// The clash of the two parts of these names, in that test.
+/// Returns the clash of the two parts with these names in that test.
 pub fn between(review: &Review, test: &str, names: [&str; 2]) -> Clash {
     let name = |part: &Instance| part.path.last().unwrap().clone();
     let is_it = |clash: &&Clash| {

@@ -1,4 +1,4 @@
-//! What people say of a clash, and how it stands then.
+//! Checks decisions about a clash, and its status afterwards.
 
 use nearpoint_geometry::unit::Unit;
 use nearpoint_message::message;
@@ -8,7 +8,7 @@ use nearpoint_review::{
 
 use crate::blocks::{Block, between, facts, ids, review, set, stamp};
 
-/// A peg so deep in its plate, and a second peg that is clear of it.
+/// Returns a peg at this depth in its plate, and a second peg clear of it.
 pub fn pegs(depth: f64) -> Vec<Block> {
     vec![
         Block::new("machine/plate", [0.0; 3], [40.0, 40.0, 10.0]),
@@ -46,7 +46,7 @@ fn what_was_approved_comes_back_when_it_is_deeper() {
     for (depth, expected, worse) in [
         (2.0, (Status::Approved, false), 0),
         (1.5, (Status::Approved, false), 0),
-        // Depth by depth it is no more than what was approved.
+        // The depth is no more than what was approved.
         (1.9, (Status::Approved, false), 0),
         (2.1, (Status::Active, true), 1),
         (2.0, (Status::Approved, false), 0),
@@ -60,7 +60,7 @@ fn what_was_approved_comes_back_when_it_is_deeper() {
         assert_eq!(peg(&review).id, id);
         assert!(news.new.is_empty() && news.gone.is_empty());
     }
-    // Decided anew, it is approved at the new depth.
+    // A new decision approves the new depth.
     review.revise(facts(&pegs(2.1))).unwrap();
     decide(&mut review, id, Status::Approved);
     assert_eq!(stands(&review), (Status::Approved, false));
@@ -126,7 +126,7 @@ fn what_comes_and_goes_in_one_revision_leaves_no_trace_unless_somebody_spoke() {
     assert_eq!(stands(&review), (Status::Resolved, false));
 }
 
-/// A file of tests may name other tests; what was decided about those of before waits for them.
+/// A tests file may name other tests; the decisions about the old tests' clashes wait for them.
 #[test]
 fn clashes_of_tests_that_are_not_asked_wait_for_them() {
     let mut review = hard(2.0);
@@ -236,7 +236,7 @@ fn what_is_refused_says_what_to_do_and_changes_nothing() {
     let refused = review.check_assembly(&facts(&others)).unwrap_err();
     let expected = message!("review-decisions-about-another", of = 3, found = 0);
     assert_eq!(refused.message(), expected);
-    // Nothing is lost if it is done anyway.
+    // Doing it anyway loses nothing.
     review.revise(facts(&others)).unwrap();
     assert_eq!(
         review.standing(review.clashes().get(&id).unwrap()).status,
@@ -266,7 +266,7 @@ fn the_same_bolt_nine_times_is_one_clash_times_nine() {
             ..Block::new(&format!("machine/bolt {n}"), at, [4.0, 4.0, 20.0])
         });
     }
-    // One goes deeper, and one is of another kind.
+    // One clash gets deeper, and one changes its class.
     blocks[3].low[2] = 6.0;
     blocks.push(Block::new(
         "machine/pin",

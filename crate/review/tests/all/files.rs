@@ -1,4 +1,4 @@
-//! Files of tests and decisions: read, refused, and described by their schemas.
+//! Checks that files of tests and decisions are read or refused, and that their schemas describe them.
 
 use nearpoint_review::{
     Action, By, Did, Kind, Review, ReviewError, Stamp, Status, Test, TestsFile,
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::blocks::{Block, assembly, facts, ids, review, stamp, tests};
 
-/// Names and comments that are anything but harmless.
+/// Names and comments that could be harmful.
 const HOSTILE: &str = "<script>alert(1)</script>\u{202e}\u{0}\u{1b}[2J\"\\\n=cmd|' /C calc'!A0";
 
 fn hostile() -> Review {
@@ -62,7 +62,7 @@ fn a_truncated_file_is_refused_at_every_byte() {
     }
 }
 
-/// What is read at all can be gone on with.
+/// A file that is read can be worked with.
 #[test]
 fn random_damage_never_panics() {
     let mut random = Random::seeded("damage", 8);
@@ -205,7 +205,7 @@ fn what_is_wrong_is_said_with_where_and_what_to_do() {
     assert!(TestsFile::from_json(&deep).is_err());
 }
 
-/// Somebody who has no page writes only what they decided.
+/// A user without the program's page writes only the decision.
 #[test]
 fn a_status_written_by_hand_is_about_the_depth_in_the_file() {
     let blocks = |depth: f64| {
@@ -233,7 +233,7 @@ fn schema(name: &str) -> Value {
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
 
-/// The names in back quotes after the first, sorted: what a reader would have known instead.
+/// Returns the names in backquotes after the first, sorted: the names that the reader would have known.
 fn expected(error: &str) -> Vec<String> {
     let mut names: Vec<String> = error
         .split('`')
@@ -256,7 +256,7 @@ fn listed(object: &Value) -> Vec<String> {
     names
 }
 
-/// The schemas are written by hand; they have exactly the fields that the readers know.
+/// The hand-written schemas have exactly the fields that the readers know.
 #[test]
 fn the_schemas_have_the_fields_that_are_read() {
     let tests = schema("tests");

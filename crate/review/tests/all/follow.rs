@@ -1,11 +1,11 @@
-//! Revisions of which it is known which part is which, and what they made of the clashes.
+//! Checks revisions with a given matching of parts, and their effects on the clashes.
 
 use nearpoint_review::{Kind, Since, Status, Test};
 use nearpoint_testing::Random;
 
 use crate::blocks::{Block, approve_all, assembly, between, facts, review, shuffled, tests};
 
-/// Of an assembly all names are others and the parts in another order; only who knows which is which finds all again.
+/// All names change and the parts come in another order; only the given matching finds them again.
 #[test]
 fn decisions_follow_parts_whatever_these_are_called() {
     let mut random = Random::seeded("decisions_follow_parts", 71);
@@ -38,7 +38,7 @@ fn decisions_follow_parts_whatever_these_are_called() {
     }
 }
 
-/// What is not said to be the same is not the same, even where it has the same name.
+/// Parts outside the given matching do not match, even if they have the same name.
 #[test]
 fn what_was_removed_and_added_by_one_name_are_two() {
     let blocks = [
@@ -82,14 +82,14 @@ fn it_is_told_what_is_new_worse_and_gone() {
         of_all,
         [Some(Since::Gone), Some(Since::Worse), Some(Since::New)]
     );
-    // Of a file that was read only the last revision is known.
+    // A review read from a file knows only the last revision.
     let of_file = ["peg 0", "peg 1", "peg 2"].map(|name| told(name, None));
     assert_eq!(of_file, [None, Some(Since::Worse), Some(Since::New)]);
-    // It is gone, and what people said of it stays.
+    // The clash is gone, and what people said about it stays.
     let gone = between(&review, "hard", ["plate", "peg 0"]);
     assert_eq!(review.standing(&gone).status, Status::Resolved);
     assert_eq!(gone.said.status, Some(Status::Approved));
-    // Another look is compared with the same.
+    // Another update is compared in the same way.
     let mut random = Random::seeded("it_is_told_what_is_new", 72);
     review.look(shuffled(&facts(&now), &mut random)).unwrap();
     let clash = between(&review, "hard", ["plate", "peg 1"]);

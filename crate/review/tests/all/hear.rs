@@ -1,4 +1,4 @@
-//! What others said in BCF files is taken over, once, and can be taken back.
+//! Checks that decisions in BCF files are imported once, and that the import can be undone.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use crate::blocks::{Block, assembly, between, facts, ids, review, set, stamp, te
 
 const FRAME: (Unit, Up) = (Unit::Mm, Up::Z);
 
-/// Two pegs in a plate.
+/// Returns a review of two pegs in a plate.
 fn board() -> Review {
     let blocks = [
         Block::new("board/plate", [0.0; 3], [100.0, 60.0, 10.0]),
@@ -31,7 +31,7 @@ fn bcf(topics: Vec<Topic>) -> Bcf {
     }
 }
 
-/// What comes of a file of these topics.
+/// Returns the result of importing a file with these topics.
 fn hear(review: &mut Review, topics: Vec<Topic>) -> (Heard, Option<Undo>) {
     let heard = review.hear(&bcf(topics), FRAME, &HashMap::new(), &stamp());
     heard.unwrap()
@@ -114,7 +114,7 @@ fn a_clash_is_found_by_its_guid_by_its_parts_and_by_its_title() {
     }
 }
 
-/// Two walls and a column in both, from an IFC file; the GlobalIds of two differ in upper and lower case only.
+/// Two walls and a column in both, from an IFC file; the GlobalIds of two differ in case only.
 const WALLS: [&str; 3] = [
     "1TBAho2lkRGLJEUvfTBAho",
     "1TBAho2lkRGLJEUvfTBAhO",
@@ -141,7 +141,7 @@ fn building() -> Review {
 fn selecting_ifc(ids: &[&str]) -> Topic {
     let component = |id: &&str| Component {
         ifc: Some((*id).to_owned()),
-        // What their program calls it.
+        // The id in the other program.
         id: Some(format!("{:x}", id.len())),
         ..Component::default()
     };
@@ -165,7 +165,7 @@ fn a_topic_that_names_two_elements_by_ifc_guid_finds_their_clash() {
         (vec![column, second], Some(second)),
         (vec![column, second, column], Some(second)),
         (vec![second, "0000000000000000000000", column], Some(second)),
-        // Two walls that do not meet, one element, two clashes, another case, strangers.
+        // Two walls that do not meet, one element, two clashes, another case, unknown elements.
         (vec![first, second], None),
         (vec![column], None),
         (vec![first, second, column], None),
@@ -240,7 +240,7 @@ fn what_cannot_be_kept_is_told_and_the_rest_is_taken() {
             ("Ann", at, "shorten it")
         ]
     );
-    // The same file again says nothing new.
+    // The same file again has nothing new.
     let (again, undo) = hear(&mut review, vec![about]);
     assert!(again.taken.len() == 1 && undo.is_none());
 }
@@ -288,7 +288,7 @@ fn from_where_others_looked_is_in_the_unit_of_the_scene() {
     }
 }
 
-/// Whatever was decided and sent out is there again in a review that knows nothing of it.
+/// Exported decisions come back in a review that does not have them.
 #[test]
 fn what_is_sent_out_comes_back() {
     let mut random = Random::seeded("what_is_sent_out_comes_back", 61);

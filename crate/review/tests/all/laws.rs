@@ -1,4 +1,4 @@
-//! What holds for every assembly: seeded random ones.
+//! Checks laws that hold for every assembly, with seeded random ones.
 
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ const ALL_WAYS: [By; 7] = [
     By::Sameness,
 ];
 
-/// Whom each clash is between, whatever it is called.
+/// Returns the finding of each clash as text.
 fn clashes(review: &Review) -> BTreeMap<ClashId, String> {
     let clashes = review.clashes().iter();
     clashes
@@ -53,7 +53,7 @@ fn neither_the_order_of_parts_nor_that_of_a_pair_matters() {
     assert!(seen > 2000, "only {seen} clashes were tried");
 }
 
-/// The same, but of some pairs that interfere it cannot be told.
+/// Returns the same facts with some interfering pairs undecided.
 fn unsure(mut facts: Facts, random: &mut Random) -> Facts {
     for pair in &mut facts.pairs {
         if pair.measure.class == PairClass::Interferes && random.below(3) == 0 {
@@ -64,7 +64,7 @@ fn unsure(mut facts: Facts, random: &mut Random) -> Facts {
     facts
 }
 
-/// Pairs of which a test cannot tell, and the test.
+/// Returns the undecided pairs with their tests.
 fn undecided(review: &Review) -> Vec<(String, [Instance; 2])> {
     let parts = review.parts();
     let pairs = (0..parts.len()).flat_map(|b| (0..b).map(move |a| [a, b]));
@@ -135,7 +135,6 @@ fn random_action(random: &mut Random, review: &Review) -> Action {
     }
 }
 
-/// Something happens to the assembly.
 fn random_revision(random: &mut Random, blocks: &mut Vec<Block>) {
     for _ in 0..1 + random.below(3) {
         let at = random.index(blocks.len());
@@ -200,7 +199,7 @@ fn what_is_undone_leaves_no_trace_and_what_is_saved_comes_back() {
     );
 }
 
-/// Everything has a status of its own and a comment.
+/// Returns a review whose clashes all have some status and a comment.
 fn decided(facts: &Facts, random: &mut Random) -> Review {
     let mut review = review(tests(), facts.clone());
     for id in ids(&review) {
@@ -223,7 +222,7 @@ fn a_revision_that_renames_nothing_keeps_every_decision() {
     for _ in 0..ROUNDS {
         let mut blocks = assembly(&mut random);
         let before = decided(&facts(&blocks), &mut random);
-        // One part goes by less than half of the smallest one's mean radius, or grows.
+        // One part moves by less than half of the smallest one's mean radius, or grows.
         let at = random.index(blocks.len());
         match random.below(2) {
             0 => blocks[at].low[random.index(3)] += 0.25,
@@ -268,7 +267,7 @@ fn a_revision_that_renames_nothing_keeps_every_decision() {
     assert!([gone, worse, better].into_iter().all(|count| count > 20));
 }
 
-/// Of revisions that nobody told of each other, what is called the same has the same key.
+/// In independent reviews, equal names give equal keys.
 #[test]
 fn keys_are_made_of_names() {
     let mut random = Random::seeded("keys", 6);

@@ -1,4 +1,4 @@
-//! The integration tests of this crate, as one program: it is linked once.
+//! Holds all integration tests of this crate in one program, so that it is linked once.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod blocks;

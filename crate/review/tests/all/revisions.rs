@@ -1,11 +1,11 @@
-//! What has become of parts, and that decisions find them again.
+//! Checks how parts change between revisions, and that decisions follow them.
 
 use nearpoint_review::{Instance, Kept, Kind, News, Pick, Review, Status, Test};
 use nearpoint_testing::Random;
 
 use crate::blocks::{Block, approve_all, facts, review, shuffled};
 
-/// A plate with pegs of three kinds in it, in a tree.
+/// Returns a plate with pegs of three kinds in it, in a tree.
 fn board() -> Vec<Block> {
     let mut blocks = vec![Block::new(
         "board v1/frame/plate",
@@ -31,7 +31,7 @@ fn board() -> Vec<Block> {
     blocks
 }
 
-/// Everything is approved.
+/// Returns a review in which every clash is approved.
 fn approved(blocks: &[Block]) -> Review {
     let tests = vec![Test::new("hard", Kind::Interference)];
     let mut review = review(tests, facts(blocks));
@@ -39,7 +39,7 @@ fn approved(blocks: &[Block]) -> Review {
     review
 }
 
-/// The next file has these blocks: every clash is still approved, and none is new.
+/// Revises a review to the changed blocks and checks that every clash is still approved and none is new.
 fn keeps_all(blocks: &[Block], change: impl FnOnce(&mut Vec<Block>)) -> News {
     let mut review = approved(blocks);
     let mut changed = blocks.to_vec();
@@ -131,8 +131,7 @@ fn another_part_and_one_less() {
     assert!(all_kept(&news, Kept::is_same));
 }
 
-/// Parts of one path are told apart by place, whatever the order of the file; one more changes which is which only by
-/// number.
+/// Place tells parts of one path apart, whatever the order of the file. One more part only changes their numbers.
 #[test]
 fn parts_of_one_path() {
     let mut blocks = board();
@@ -156,7 +155,7 @@ fn parts_of_one_path() {
         }]
     );
     assert!(all_kept(&news, |part| part.moved == 0.0));
-    // All of them moved together by more than they are apart.
+    // All of them moved together by more than their spacing.
     let news = keeps_all(&blocks, |blocks| {
         for block in blocks {
             block.low[0] += 16.0;
@@ -173,7 +172,7 @@ fn a_clash_elsewhere_on_the_same_two_parts_is_another_one() {
     blocks[1].low[1] += 30.0;
     let (news, _) = review.revise(facts(&blocks)).unwrap();
     assert_eq!((news.new.len(), news.gone.len()), (1, 1));
-    // Where it was, it is what it was.
+    // The old blocks restore the old status.
     let (news, _) = review.revise(facts(&board())).unwrap();
     assert_eq!(
         (news.back.len(), news.new.len(), news.gone.len()),

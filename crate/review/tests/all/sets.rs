@@ -1,11 +1,11 @@
-//! Which pairs a test asks about, what it calls a clash, and what its rules leave out.
+//! Checks which pairs a test examines, which it calls a clash, and which its rules ignore.
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{Facts, Review, TestsFile};
 
 use crate::blocks::{Block, facts, review, set};
 
-/// The names of the parts of each clash that such a test finds, and what it left.
+/// Returns the names of the parts of each clash that such a test finds, and its counts.
 fn asked(test: &str, facts: &Facts) -> (Vec<String>, nearpoint_review::Tally) {
     let file = format!(r#"{{"version": 1, "tests": [{test}]}}"#);
     let tests = TestsFile::from_json(&file).unwrap().tests;
@@ -22,7 +22,7 @@ fn names(review: &Review, test: &str) -> Vec<String> {
         .collect()
 }
 
-/// A base, a lid on it, a bolt 1 deep in the base and touching the lid, a nut 0.5 above the lid, and the nut again.
+/// Returns a base, a lid on it, a bolt 1 deep in the base and touching the lid, a nut 0.5 above the lid, and the nut again.
 fn machine() -> Facts {
     let mut facts = facts(&[
         Block::new("m/body/base", [0.0; 3], [20.0, 20.0, 10.0]),
@@ -120,7 +120,7 @@ fn rules_leave_out_and_are_counted() {
         (found, tally.ignored)
     };
     for (rules, left, ignored) in [
-        // The bolt is in the root's node only: that is innermost for it, and it is alone there.
+        // The bolt is directly in the root: that is its innermost node, and it is alone there.
         (
             r#"{"sameAssembly": {}}"#,
             vec!["Bolt 1-base", "Bolt 1-lid", "lid-nut", "lid-nut"],
@@ -142,7 +142,7 @@ fn rules_leave_out_and_are_counted() {
             vec!["Bolt 1-lid", "base-lid", "lid-nut", "lid-nut", "nut-nut"],
             vec![1],
         ),
-        // A nut in a nut is no fastener in what it holds.
+        // A nut in a nut is not a fastener in a part that it holds.
         (
             r#"{"fasteners": {"name": "nut"}}, {"pairs": {"a": {"name": "lid"}, "b": "all"}}"#,
             vec!["Bolt 1-base", "nut-nut"],
@@ -188,7 +188,7 @@ fn what_was_approved_in_one_test_is_left_out_of_another_while_it_is_no_deeper() 
     assert_eq!(names(&review, "t").len(), 1);
 }
 
-/// What cannot be told is no clash, unless a test wants it; and a tolerance that the true surfaces cannot exceed tells.
+/// An undecided pair is no clash unless a test wants it. A tolerance above the true depth's upper bound decides it.
 #[test]
 fn undecided_pairs() {
     let mut facts = facts(&[

@@ -1,4 +1,4 @@
-//! Pairs of which it cannot be told, once somebody speaks of them.
+//! Checks undecided pairs after people's decisions about them.
 
 use nearpoint_geometry::interference::PairClass;
 use nearpoint_review::{Action, Facts, Kind, Review, Status, Test};
@@ -6,7 +6,7 @@ use nearpoint_review::{Action, Facts, Kind, Review, Status, Test};
 use crate::blocks::{facts, review, stamp};
 use crate::decisions::{decide, hard, peg, pegs, stands};
 
-/// The same, where it cannot be told of the peg, which may be 0.5 deeper.
+/// Returns the same facts, but the peg is undecided and may be 0.5 deeper.
 fn unsure(depth: f64) -> Facts {
     let mut facts = facts(&pegs(depth));
     facts.pairs[0].measure.class = PairClass::Undecided;
@@ -46,7 +46,7 @@ fn of_what_cannot_be_told_somebody_may_speak() {
     review.take_back(redo);
     let id = peg(&review).id;
     decide(&mut review, id, Status::Approved);
-    // It is no interference, and nobody has to be told of it any more.
+    // It is no interference, and needs no more attention.
     let tally = &review.tallies()[0];
     assert_eq!(
         (tally.clashes, tally.undecided, review.undecided()),
@@ -79,7 +79,7 @@ fn what_was_approved_stays_so_when_it_can_no_longer_be_told() {
     );
 }
 
-/// The numbers of the reducers' bearing rings: proven to be in the housing before, perhaps in it after.
+/// The numbers are those of the reducers' bearing rings: proven to be in the housing before, perhaps in it after.
 #[test]
 fn what_was_resolved_and_got_better_is_repaired() {
     let repaired = |mut now: Facts| {
@@ -90,7 +90,7 @@ fn what_was_resolved_and_got_better_is_repaired() {
         (unsure(0.013), (Status::Resolved, false)),
         (repaired(unsure(0.013)), (Status::Resolved, false)),
         (facts(&pegs(-1.0)), (Status::Resolved, false)),
-        // It is proven to be there.
+        // It is proven to exist.
         (facts(&pegs(0.1)), (Status::Active, true)),
     ] {
         let mut review = hard(0.132);

@@ -1,4 +1,4 @@
-//! What is written as BCF is read again: statuses, comments, cameras, components. And what is bad is refused.
+//! Checks that BCF is read as it was written (statuses, comments, cameras, components), and that bad files are refused.
 
 use crate::sample::{files, held, report};
 use nearpoint_geometry::Vector;
@@ -84,7 +84,7 @@ fn check_view(report: &Report, clash: &Clash, topic: &Topic) {
     check_camera(ours, &read, angle);
 }
 
-/// The same place in the middle, as large, from the same side.
+/// Checks that both cameras show the same centre at the same size from the same side.
 fn check_camera(ours: &Camera, read: &Camera, angle: f64) {
     let vector = |point: [f64; 3]| Vector::from(point);
     let near = |a: Vector, b: Vector| (a - b).norm() < 1e-9 * (1.0 + a.norm());

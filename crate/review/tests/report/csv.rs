@@ -1,10 +1,10 @@
-//! A reader of RFC 4180 gets every text and every bit of a number, and a spreadsheet nothing to calculate.
+//! Checks that a reader of RFC 4180 gets every text and every bit of a number, and a spreadsheet nothing to calculate.
 
 use crate::sample::{number, report};
 use nearpoint_review::report::csv;
 use nearpoint_testing::Random;
 
-/// The rows, by the grammar of the RFC.
+/// Returns the rows by the grammar of the RFC.
 fn rows(bytes: &[u8]) -> Vec<Vec<String>> {
     let text = std::str::from_utf8(bytes).unwrap();
     let (mut rows, mut row, mut field) = (Vec::new(), Vec::new(), String::new());
@@ -32,7 +32,7 @@ fn rows(bytes: &[u8]) -> Vec<Vec<String>> {
 
 const DANGER: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
-/// Without the apostrophe that keeps a text from being a formula.
+/// Removes the apostrophe that keeps a text from being a formula.
 fn plain(field: &str) -> &str {
     let is_guarded = field.starts_with('\'') && field.trim_start_matches('\'').starts_with(DANGER);
     if is_guarded { &field[1..] } else { field }

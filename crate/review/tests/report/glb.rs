@@ -1,4 +1,4 @@
-//! The bodies are read again, each with its name, place and colour.
+//! Checks that the bodies are read again, each with its name, place and colour.
 
 use nearpoint_geometry::Point;
 use nearpoint_geometry::shape::make::cuboid;

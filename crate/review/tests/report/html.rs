@@ -1,4 +1,4 @@
-//! The page is what it says, and nothing that somebody wrote is part of it.
+//! Checks the content of the page, and that texts by users never become markup.
 
 use crate::sample::{held, report};
 use nearpoint_review::report::{Report, html};
@@ -34,7 +34,7 @@ fn all_text(node: Node) -> String {
         .collect()
 }
 
-/// What stands in the elements that hold other people's words.
+/// Returns the texts of the elements that hold other people's words.
 fn foreign(node: Node) -> Vec<String> {
     let is_foreign =
         |node: &Node| node.has_tag_name("bdi") || node.attribute("class") == Some("said");

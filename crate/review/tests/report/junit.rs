@@ -1,4 +1,4 @@
-//! Build servers count what there is, and fail for what they should.
+//! Checks that build servers count the clashes correctly and fail for the right ones.
 
 use crate::sample::{held, report};
 use nearpoint_review::report::junit::{Fails, write};
@@ -29,7 +29,7 @@ fn check_counts(suite: Node, cases: &[Node]) {
     assert_eq!(said("errors"), 0);
 }
 
-/// What becomes of a clash, by the words of the documentation.
+/// Returns the outcome of a clash by the words of the documentation.
 fn expected(clash: &Clash, fails: Fails) -> Option<&'static str> {
     let is_settled = matches!(clash.status, Status::Approved | Status::Resolved);
     let is_open = !is_settled && fails == Fails::Open;

@@ -1,4 +1,4 @@
-//! Reports in each language: whole, in its own letters, and the same where programs read them.
+//! Checks reports in each language: complete, in its own letters, and unchanged where programs read them.
 
 use crate::sample;
 use nearpoint_review::report::{self, Language, Report};
@@ -6,7 +6,7 @@ use nearpoint_testing::Random;
 
 fn in_each(random: &mut Random) -> [Report; 3] {
     let mut report = sample::report(random, 6);
-    // Words of ours alone, so that what is English is left over.
+    // These are words of the report alone, so that leftover English is found.
     report.title = "A1".to_owned();
     report.files = vec!["C3".to_owned()];
     report.made.who = None;
@@ -29,7 +29,7 @@ fn in_each(random: &mut Random) -> [Report; 3] {
     })
 }
 
-/// Words of five letters and more: what is said in English, but for the program’s name.
+/// Returns English-looking words of five letters and more, except the program’s name.
 fn english(text: &str) -> Vec<&str> {
     let is_word = |word: &&str| {
         word.len() > 4 && word.bytes().all(|b| b.is_ascii_alphabetic()) && *word != "Nearpoint"

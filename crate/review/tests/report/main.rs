@@ -1,4 +1,4 @@
-//! Reports are read again as they were written, whatever the texts in them are.
+//! Checks that reports are read as they were written, whatever texts they contain.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod bcf;

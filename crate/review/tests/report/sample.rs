@@ -1,4 +1,4 @@
-//! Reports with texts that try to be something else, and how the files are looked into.
+//! Makes reports with hostile texts, and looks into their files.
 
 use miniz_oxide::inflate::decompress_to_vec;
 use nearpoint_geometry::interference::PairClass;
@@ -11,7 +11,7 @@ use nearpoint_testing::Random;
 use rawzip::{CompressionMethod, ZipArchive};
 use std::collections::BTreeMap;
 
-/// What texts are made of: markup, quotes, ends of lines, formulas, characters that formats cannot hold.
+/// Pieces of texts: markup, quotes, line ends, formulas, characters that formats cannot hold.
 const PIECES: [&str; 40] = [
     "bolt",
     "Шестерня",
@@ -55,7 +55,7 @@ const PIECES: [&str; 40] = [
     "𝄞",
 ];
 
-/// A text of some of them, and at times none.
+/// Returns a text of some of the pieces, sometimes empty.
 pub fn text(random: &mut Random) -> String {
     (0..random.below(6)).map(|_| random.pick(&PIECES)).collect()
 }
@@ -64,7 +64,7 @@ fn maybe<T>(random: &mut Random, make: impl FnOnce(&mut Random) -> T) -> Option<
     (random.below(3) > 0).then(|| make(random))
 }
 
-/// From tiny to huge, of either sign.
+/// Returns a number from tiny to huge, of either sign.
 pub fn number(random: &mut Random) -> f64 {
     let power = random.below(25) as i32 - 12;
     random.signed() * 10_f64.powi(power)
@@ -103,7 +103,7 @@ fn camera(random: &mut Random) -> Camera {
     }
 }
 
-/// A picture, as far as its head tells.
+/// Returns a picture that is valid as far as its header goes.
 fn picture(random: &mut Random) -> Vec<u8> {
     let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\x02\x80\0\0\x01\x90".to_vec();
     bytes.extend((0..random.below(100)).map(|_| random.bits() as u8));
@@ -149,7 +149,7 @@ fn clash(random: &mut Random, at: usize, tests: &[Test]) -> Clash {
     }
 }
 
-/// A report of so many clashes.
+/// Returns a report of this many clashes.
 pub fn report(random: &mut Random, clashes: usize) -> Report {
     let tests: Vec<Test> = (0..3)
         .map(|at| Test {
@@ -177,7 +177,7 @@ pub fn report(random: &mut Random, clashes: usize) -> Report {
     }
 }
 
-/// A text as XML holds it.
+/// Returns a text as XML stores it.
 pub fn held(text: &str) -> String {
     let is_held = |c: char| !matches!(c, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}');
     text.chars()
@@ -185,7 +185,7 @@ pub fn held(text: &str) -> String {
         .collect()
 }
 
-/// The files in an archive, as an independent reader sees them.
+/// Returns the files in an archive as an independent reader sees them.
 pub fn files(archive: &[u8]) -> BTreeMap<String, Vec<u8>> {
     let archive = ZipArchive::from_slice(archive).unwrap();
     let mut entries = archive.entries();

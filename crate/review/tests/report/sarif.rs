@@ -1,4 +1,4 @@
-//! SARIF and annotations: every clash that is there, and none that breaks out of its place.
+//! Checks SARIF and annotations: every existing clash is there, and no text breaks out of its place.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! A reader of XLSX gets every text as text, and every bit of a number.
+//! Checks that a reader of XLSX gets every text as text, and every bit of a number.
 
 use crate::sample::{files, report};
 use nearpoint_review::report::xlsx;
@@ -6,7 +6,7 @@ use nearpoint_testing::Random;
 use roxmltree::{Document, Node};
 use std::collections::BTreeMap;
 
-/// A text with its characters that XML does not hold.
+/// Replaces the escapes of characters that XML does not allow.
 fn unescaped(text: &str) -> String {
     let mut rest = text;
     let mut plain = String::new();
@@ -26,7 +26,7 @@ fn unescaped(text: &str) -> String {
     plain + rest
 }
 
-/// The cells of a sheet by their places: their type and their text.
+/// Returns the cells of a sheet by their addresses: their type and their text.
 fn cells(sheet: &str) -> BTreeMap<String, (Option<String>, String)> {
     let document = Document::parse(sheet).unwrap();
     let cells = document

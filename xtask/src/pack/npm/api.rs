@@ -1,7 +1,6 @@
-//! The names that programs depend on: a list of them is kept, so that none goes or changes unseen.
+//! Records the public names of the package, so that none disappears or changes unnoticed.
 //!
-//! The list is what the package's declarations say, without their comments. `api` in the manifest counts how often a name
-//! has gone or changed its meaning.
+//! The list is the package's declarations without comments. `api` in the manifest counts the breaking changes of names.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -16,7 +15,7 @@ use crate::tidy::test_ids;
 const DECLARED: [&str; 4] = ["core", "lesson", "playwright", "viewer"];
 const KEPT: &str = "web/package/api.txt";
 
-/// Whether the names are those that are kept.
+/// Checks that the names equal the recorded ones.
 pub fn check(folder: &Path) -> Result<()> {
     let (kept, now) = (kept()?, now(folder)?);
     if kept == now {
@@ -30,7 +29,7 @@ pub fn check(folder: &Path) -> Result<()> {
     )
 }
 
-/// Takes over the names as they are now.
+/// Records the present names.
 pub fn keep(folder: &Path) -> Result<()> {
     let (kept, now) = (kept()?, now(folder)?);
     let change = Change::between(&kept, &now);
@@ -43,7 +42,7 @@ pub fn keep(folder: &Path) -> Result<()> {
     disk::write(KEPT, now)
 }
 
-/// The page's test ids as its README lists them.
+/// Records the page's test ids as its README lists them.
 pub fn keep_test_ids() -> Result<()> {
     let script = test_ids::script(&disk::read_text("web/README.md")?);
     disk::write(test_ids::PACKAGED, script)
@@ -66,7 +65,7 @@ fn now(folder: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// How often a name has gone, as the first line says.
+/// Returns the number of breaking changes, which is in the first line.
 fn number(names: &str) -> u32 {
     let first = names
         .lines()
@@ -75,7 +74,6 @@ fn number(names: &str) -> u32 {
     first.and_then(|number| number.parse().ok()).unwrap_or(0)
 }
 
-/// The lines of declarations that declare.
 fn without_comments(declared: &str) -> String {
     let mut is_comment = false;
     let mut lines = String::new();
@@ -91,7 +89,7 @@ fn without_comments(declared: &str) -> String {
     lines
 }
 
-/// What two lists do not have in common.
+/// The differences of two lists.
 struct Change<'a> {
     gone: BTreeSet<&'a str>,
     new: BTreeSet<&'a str>,

@@ -1,4 +1,4 @@
-//! What is in the npm package beside its scripts.
+//! Collects the contents of the npm package besides its scripts.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -12,13 +12,12 @@ use crate::stamp::{STAMP, files};
 use crate::wasm::CORE;
 use crate::{disk, kernel};
 
-/// Where its sources are.
+/// The folder of its sources.
 pub const SOURCES: &str = "web/package";
 
-/// So much may be downloaded, in millions of bytes.
+/// The largest size of the download, in millions of bytes.
 const LARGEST: f64 = 13.0;
 
-/// Files without which it would be another package.
 const NEEDED: [&str; 12] = [
     "LICENSE-APACHE",
     "LICENSE-MIT",
@@ -34,7 +33,7 @@ const NEEDED: [&str; 12] = [
     "viewer.js",
 ];
 
-/// Empties the folder and puts everything there but what the scripts are made into.
+/// Empties the folder and writes everything except the compiled scripts.
 pub fn lay_out(folder: &Path) -> Result<()> {
     disk::remove(folder)?;
     page(&folder.join("page"))?;
@@ -52,8 +51,8 @@ pub fn lay_out(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The page to review parts as it is built: its files, and those that they name. The lessons and the largest model would
-/// be half of the package. The kernel stays packed: it is the largest of all, and who serves the page unpacks it.
+/// Copies the built review page with the files that it needs. Lessons and the largest model would be half of the package,
+/// so they are left out. The kernel stays packed: it is the largest file, and whoever serves the page unpacks it.
 fn page(target: &Path) -> Result<()> {
     let source = site::folder();
     let name = |file: &Path| -> Result<String> {
@@ -85,7 +84,7 @@ fn page(target: &Path) -> Result<()> {
     keep_for_offline(&target.join("files.json"), &packed)
 }
 
-/// The page with a list of the scenes that are there, which its menu goes by: `web/src/scenes/catalogue.ts` reads it.
+/// Adds a list of the packaged scenes to the page. Its menu uses the list: `web/src/scenes/catalogue.ts` reads it.
 fn with_scenes(html: &str, packed: &BTreeSet<String>) -> Result<String> {
     let scenes = packed
         .iter()
@@ -99,7 +98,7 @@ fn with_scenes(html: &str, packed: &BTreeSet<String>) -> Result<String> {
     ))
 }
 
-/// What the package has not.
+/// Returns whether the package leaves out this file.
 fn is_left_out(name: &str) -> bool {
     let of_lessons = ["lesson", "experiment", "sheet", "contours", "published"];
     let is_part = |part: &&str| name.starts_with(&format!("assets/later-{part}"));
@@ -110,7 +109,7 @@ fn is_left_out(name: &str) -> bool {
     name.ends_with(".map") || is_others || is_large || of_lessons.iter().any(is_part)
 }
 
-/// The list of what the page keeps for offline use, without what is not there.
+/// Removes missing files from the list of what the page caches for offline use.
 fn keep_for_offline(list: &Path, packed: &BTreeSet<String>) -> Result<()> {
     let mut lists = disk::read_json(list)?;
     for names in ["small", "large"].map(|kind| format!("/{kind}")) {
@@ -121,7 +120,7 @@ fn keep_for_offline(list: &Path, packed: &BTreeSet<String>) -> Result<()> {
     disk::write(list, lists.to_string())
 }
 
-/// Whether what `npm pack` has packed is all that is needed, and no more than may be downloaded.
+/// Checks that the output of `npm pack` has all needed files and does not exceed the size limit.
 pub fn check(told: &Value) -> Result<()> {
     let packed = &told[0];
     let names: Vec<&str> = (packed["files"].as_array().into_iter().flatten())

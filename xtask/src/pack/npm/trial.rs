@@ -1,5 +1,4 @@
-//! A trial of the package: it is installed from its tarball into an empty folder, checked and run there as in anybody's
-//! program.
+//! Tests the package: installs it from its tarball into an empty folder, and checks and runs it there like a user's program.
 
 use std::path::Path;
 use std::process::Command;
@@ -13,7 +12,7 @@ use crate::shell::{command, root, run_quietly};
 use crate::site;
 use crate::test::e2e::chromium;
 
-/// Playwright, ready to run. `all`: in programs made by Vite, webpack and Next, and in Deno, too.
+/// Prepares Playwright. `all` includes programs made by Vite, webpack and Next, and Deno.
 pub fn trial(packed: &Path, all: bool) -> Result<Command> {
     let folder = root().join("target/packed/try");
     disk::remove(&folder)?;
@@ -39,7 +38,7 @@ pub fn trial(packed: &Path, all: bool) -> Result<Command> {
         .env("NEARPOINT_CHROMIUM", chromium()?);
     Ok(playwright)
 }
-/// Of a program that uses the package, and Playwright of the version that the end-to-end tests have.
+/// Returns the manifest of a program that uses the package, and Playwright in the version of the end-to-end tests.
 fn manifest(packed: &Path) -> Result<Value> {
     let e2e = disk::read_json("e2e/package.json")?;
     let version = |name: &str| e2e["devDependencies"][name].clone();

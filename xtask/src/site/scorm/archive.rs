@@ -1,4 +1,4 @@
-//! Files as one zip, whose bytes depend on nothing but their names and contents.
+//! Writes a zip whose bytes depend only on the names and contents of its files.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -9,13 +9,13 @@ use flate2::write::DeflateEncoder;
 use rawzip::time::UtcDateTime;
 use rawzip::{CompressionMethod, ZipArchiveWriter};
 
-/// What packing makes no smaller is left as it is.
+/// The extensions of files that compression makes no smaller; they are stored.
 const PACKED: [&str; 1] = [".png"];
 
-/// The first day that zip knows, in seconds since 1970.
+/// The first day of zip's calendar, in seconds since 1970.
 const FIRST_DAY: i64 = 315_532_800;
 
-/// A zip of these files.
+/// Returns a zip of these files.
 pub fn zip(files: &BTreeMap<String, Vec<u8>>) -> Result<Vec<u8>> {
     let mut archive = ZipArchiveWriter::new(Vec::new());
     for (path, content) in files {

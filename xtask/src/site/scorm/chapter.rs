@@ -1,5 +1,5 @@
-//! Which chapters there are: their lessons, rooms and models by the list of the lessons' crate, their titles from the page's
-//! catalogue of texts.
+//! Lists the chapters: their lessons, rooms and models from the list of the lessons' crate, and their titles from the
+//! page's catalogue of texts.
 
 use anyhow::{Context, Result};
 
@@ -7,24 +7,24 @@ use crate::disk;
 
 /// A chapter of the course.
 pub struct Chapter {
-    /// Its key.
+    /// The key of the chapter.
     pub name: String,
-    /// In English.
+    /// The title in English.
     pub title: String,
-    /// What the gallery has a picture of: lessons and rooms.
+    /// The entries with pictures in the gallery: lessons and rooms.
     pub entries: Vec<String>,
-    /// Files that its lessons fetch, below `public/`.
+    /// The files that its lessons fetch, below `public/`.
     pub models: Vec<String>,
 }
 
-/// All of them, in the order of the course.
+/// Returns all chapters, in the order of the course.
 pub fn all() -> Result<Vec<Chapter>> {
     let lessons = disk::read_text("crate/teach/lessons/src/chapters.txt")?;
     let texts = disk::read_text("web/texts/en/lessons/common.ftl")?;
     parse(&lessons, &texts)
 }
 
-/// A line for each chapter and for each of its lessons and rooms; a lesson's line ends with the file of its model.
+/// Parses a line for each chapter and for each of its lessons and rooms; a lesson's line ends with the file of its model.
 fn parse(list: &str, texts: &str) -> Result<Vec<Chapter>> {
     let mut chapters: Vec<Chapter> = Vec::new();
     for line in list.lines() {

@@ -1,5 +1,5 @@
-//! What of the built page a chapter needs: what its page names, and what that names, without the package that shares
-//! memory, which no frame of a learning platform may have.
+//! Collects the files of the built page that a chapter needs, transitively. It leaves out the package with shared memory,
+//! which frames of learning platforms cannot use.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -13,10 +13,10 @@ use crate::{disk, site};
 
 /// The page that becomes the package's own.
 const PAGE: &str = "learn.html";
-/// What only pages load that share memory: they go on without where it is missing.
+/// The prefixes of files that only pages with shared memory load; the page works without them.
 const SHARED: [&str; 2] = ["threads-", "hand.worker-"];
 
-/// All files of the chapter's package, by their paths in it.
+/// Returns all files of the chapter's package, by their paths in it.
 pub fn of(page: &Path, chapter: &Chapter) -> Result<BTreeMap<String, Vec<u8>>> {
     let learn = disk::read_text(page.join(PAGE))?;
     let mut paths = reached(page, &learn)?;
@@ -44,7 +44,7 @@ pub fn of(page: &Path, chapter: &Chapter) -> Result<BTreeMap<String, Vec<u8>>> {
     Ok(files)
 }
 
-/// The page, with the chapter that it is limited to.
+/// Returns the page, limited to the chapter.
 fn own_page(learn: &str, chapter: &Chapter) -> Result<String> {
     let (head, rest) = learn.split_once("</head>").context("the page has a head")?;
     let name = &chapter.name;
@@ -53,7 +53,7 @@ fn own_page(learn: &str, chapter: &Chapter) -> Result<String> {
     ))
 }
 
-/// The hashed files that a page's text names, and those that they name.
+/// Returns the hashed files that a page's text names, and transitively those that these name.
 fn reached(page: &Path, text: &str) -> Result<BTreeSet<String>> {
     let mut assets = BTreeSet::new();
     for file in disk::list(page.join(HASHED))? {

@@ -1,13 +1,13 @@
-//! `imsmanifest.xml`: what a learning platform reads of a package before it shows it.
+//! Writes `imsmanifest.xml`, which a learning platform reads before it shows a package.
 
 use super::chapter::Chapter;
 
-/// Where platforms look for it.
+/// The name that platforms look for.
 pub const NAME: &str = "imsmanifest.xml";
 /// The page that a platform opens.
 pub const PAGE: &str = "index.html";
 
-/// The manifest of a chapter: one course of one item, whose files are these.
+/// Returns the manifest of a chapter: one course of one item with these files.
 pub fn of<'a>(chapter: &Chapter, files: impl Iterator<Item = &'a String>) -> String {
     let title = escaped(&chapter.title);
     let name = &chapter.name;
@@ -53,7 +53,7 @@ fn escaped(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// What the specification asks of a package that is one course: each reference leads to what it names.
+    /// The specification requires this of a package that is one course: each reference has a target.
     #[test]
     fn names_one_item_its_page_and_every_file() {
         let chapter = Chapter {

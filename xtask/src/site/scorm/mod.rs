@@ -1,4 +1,4 @@
-//! Packages for learning platforms (SCORM 1.2): a zip for each chapter, with all that its lessons need and nothing else.
+//! Makes packages for learning platforms (SCORM 1.2): a zip for each chapter, with exactly the files that its lessons need.
 
 mod archive;
 mod chapter;
@@ -13,7 +13,7 @@ use crate::disk;
 
 use chapter::Chapter;
 
-/// Writes a package for each chapter from the page as it is built in `page`; all that are named, or all.
+/// Writes packages from the page built in `page`, for the named chapters or for all.
 pub fn write(page: &Path, target: &Path, named: &[&str]) -> Result<Vec<PathBuf>> {
     let chapters = chapter::all()?;
     if let Some(unknown) = (named.iter()).find(|name| !chapters.iter().any(|c| c.name == **name)) {

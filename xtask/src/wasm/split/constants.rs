@@ -1,5 +1,5 @@
-//! The constants of a module: where each lies, and which functions and constants point to it. Only the linker knows; it
-//! says so in the module that it writes (with `--emit-relocs`), before wasm-bindgen.
+//! Finds the constants of a module: their addresses, and the functions and constants that point to them. Only the linker
+//! knows this. It records it in its output (with `--emit-relocs`), before wasm-bindgen runs.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -12,33 +12,33 @@ use wasmparser::{
 
 use super::source::{function_names, number};
 
-/// What the linker calls the data that never changes.
+/// The linker's name of constant data.
 const READ_ONLY: &str = ".rodata";
 
 #[derive(Default)]
 pub struct Constants {
-    /// Where they lie in memory.
+    /// The addresses of the constants in memory.
     pub places: Vec<Range<u32>>,
-    /// Those that a function points to, by its symbol.
+    /// The constants that a function points to, by its symbol.
     pub of_function: BTreeMap<String, BTreeSet<usize>>,
-    /// Those that each points to.
+    /// The constants that each constant points to.
     pub of_constant: Vec<BTreeSet<usize>>,
-    /// Those that something points to which may change.
+    /// The constants that mutable data point to.
     pub of_others: BTreeSet<usize>,
 }
 
 /// Data that a module writes into its memory at its start.
 #[derive(Debug, Clone)]
 pub struct Segment<'a> {
-    /// Where in memory.
+    /// The address in memory.
     pub address: u32,
     pub bytes: &'a [u8],
-    /// Where in the module.
+    /// The range in the module.
     range: Range<usize>,
 }
 
 impl Segment<'_> {
-    /// The bytes' numbers that are there in memory; none, unless all of them are of this segment.
+    /// Returns the range of bytes for this range of memory; `None` unless all of it is in this segment.
     pub fn range_of(&self, place: &Range<u32>) -> Option<Range<usize>> {
         let start = place.start.checked_sub(self.address)? as usize;
         let range = start..start + place.len();
@@ -47,7 +47,7 @@ impl Segment<'_> {
 }
 
 impl Constants {
-    /// Reads what the linker has written.
+    /// Reads the linker's output.
     pub fn read(linked: &[u8]) -> Result<Self> {
         let linked = Linked::read(linked)?;
         let mut constants = Self::default();
@@ -82,12 +82,12 @@ impl Constants {
     }
 }
 
-/// What of a linked module tells about pointers.
+/// The data of a linked module about pointers.
 #[derive(Default)]
 struct Linked<'a> {
     segments: Vec<Option<Segment<'a>>>,
     segment_names: Vec<&'a str>,
-    /// By their numbers; only those of data that are defined: segment, offset, size.
+    /// The symbols of defined data by their numbers: segment, offset, size.
     symbols: BTreeMap<u32, [u32; 3]>,
     imported: u32,
     names: BTreeMap<u32, &'a str>,
@@ -153,7 +153,7 @@ impl<'a> Linked<'a> {
         Ok(())
     }
 
-    /// The symbols of constants, and where these lie.
+    /// Returns the symbols of constants with their addresses.
     fn read_only(&self) -> Result<Vec<(u32, Range<u32>)>> {
         let mut found = Vec::new();
         for (&symbol, &[segment, offset, size]) in &self.symbols {
@@ -168,7 +168,7 @@ impl<'a> Linked<'a> {
         Ok(found)
     }
 
-    /// Which function points to which symbol.
+    /// Returns the symbols that each function points to.
     fn pointers_of_functions(&self) -> Result<Vec<(&'a str, u32)>> {
         let mut found = Vec::new();
         for (offset, symbol) in self.pointers("reloc.CODE")? {
@@ -184,7 +184,7 @@ impl<'a> Linked<'a> {
         Ok(found)
     }
 
-    /// From where in memory data point to which symbol.
+    /// Returns the addresses of pointers in data with their symbols.
     fn pointers_of_data(&self) -> Result<Vec<(u32, u32)>> {
         let mut found = Vec::new();
         for (offset, symbol) in self.pointers("reloc.DATA")? {
@@ -197,7 +197,7 @@ impl<'a> Linked<'a> {
         Ok(found)
     }
 
-    /// The places in a section that hold an address, and the symbol whose address it is.
+    /// Returns the offsets in a section that hold an address, with the symbol of that address.
     fn pointers(&self, section: &str) -> Result<Vec<(usize, u32)>> {
         use RelocationType as To;
         let mut found = Vec::new();
@@ -225,14 +225,14 @@ impl<'a> Linked<'a> {
     }
 }
 
-/// The data of a module in the order in which it lists them; none, where nothing says for which address they are.
+/// Returns the data segments of a module in their order; `None` for those without an address.
 pub fn segments(module: &[u8]) -> Result<Vec<Option<Segment<'_>>>> {
     let mut written = BTreeMap::new();
     let mut segments = Vec::new();
     for payload in Parser::new(0).parse_all(module) {
         match payload? {
             Payload::CodeSectionEntry(body) => note_written(&body, &mut written)?,
-            // The code stands before the data.
+            // The code comes before the data.
             Payload::DataSection(data) => {
                 for (index, data) in (0..).zip(data) {
                     let data = data?;
@@ -254,7 +254,7 @@ pub fn segments(module: &[u8]) -> Result<Vec<Option<Segment<'_>>>> {
     Ok(segments)
 }
 
-/// Takes note of the address that data are written to: the first of three numbers before they are.
+/// Records the address that data are written to, which is the first of three numbers before the write.
 fn note_written(body: &FunctionBody<'_>, written: &mut BTreeMap<u32, u32>) -> Result<()> {
     let mut last = [None; 3];
     for operator in body.get_operators_reader()? {

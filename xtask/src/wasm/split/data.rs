@@ -1,4 +1,4 @@
-//! The bytes of constants: which stay in the first module, and which come with a part.
+//! Divides the bytes of constants between the first module and the parts.
 
 use std::ops::Range;
 
@@ -7,10 +7,10 @@ use anyhow::{Result, ensure};
 use super::constants::{Constants, Segment, segments};
 use super::plan::Plan;
 
-/// Bytes between two constants of a part that are rather copied than told to be none of it.
+/// The largest gap between two constants of a part that is copied rather than skipped.
 const GAP: u32 = 16;
 
-/// A module's data, as the plan has them.
+/// A module's data with the plan's division.
 pub struct Data<'a> {
     segments: Vec<Option<Segment<'a>>>,
     /// The constants in the order of their addresses, and the part of each.
@@ -18,7 +18,7 @@ pub struct Data<'a> {
 }
 
 impl<'a> Data<'a> {
-    /// Of the module that the constants were linked into.
+    /// Divides the data of the module that the constants were linked into.
     pub fn new(module: &'a [u8], constants: &Constants, plan: &Plan) -> Result<Self> {
         let parts = plan.part_of_constant.iter().copied();
         let mut constants: Vec<_> = constants.places.iter().cloned().zip(parts).collect();
@@ -38,7 +38,8 @@ impl<'a> Data<'a> {
         segments.find_map(|segment| Some(&segment.bytes[segment.range_of(place)?]))
     }
 
-    /// Where a part writes what at its start. Constants never change: one that is written again by another thread is the same.
+    /// Returns what a part writes at its start, with the addresses. Another thread may write it again, because constants
+    /// never change.
     pub fn of_part(&self, part: usize) -> Vec<(u32, &'a [u8])> {
         let mut joined: Vec<Range<u32>> = Vec::new();
         for (place, _) in self.constants.iter().filter(|(_, of)| *of == Some(part)) {
@@ -54,7 +55,7 @@ impl<'a> Data<'a> {
             .collect()
     }
 
-    /// What the first module has of its data with that number: nought, which packs to nothing, where constants have gone.
+    /// Returns the first module's data of this segment, with zeros for the constants of parts, which compress to nothing.
     pub fn of_first(&self, segment: usize) -> Option<Vec<u8>> {
         let segment = self.segments.get(segment)?.as_ref()?;
         let mut bytes = segment.bytes.to_vec();
@@ -66,7 +67,7 @@ impl<'a> Data<'a> {
         for gone in of(false) {
             bytes[gone].fill(0);
         }
-        // Where one that stays lies in one that goes.
+        // A constant that stays may overlap one that goes.
         for stays in of(true) {
             bytes[stays.clone()].copy_from_slice(&segment.bytes[stays]);
         }

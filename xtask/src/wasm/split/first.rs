@@ -1,4 +1,5 @@
-//! The first module: what is in no part, and for each entry of a part a stub that loads the part and calls on.
+//! Writes the first module: everything that is in no part, and for each entry of a part a stub that loads the part and
+//! calls it.
 
 use std::collections::BTreeMap;
 
@@ -22,13 +23,13 @@ struct First<'a> {
     plan: &'a Plan,
     data: &'a Data<'a>,
     lent: &'a Lent,
-    /// What is called when a part cannot be loaded.
+    /// The function that is called when a part cannot be loaded.
     missing: u32,
-    /// The new numbers of the functions that are here, or whose stubs are.
+    /// The new numbers of the functions or stubs in this module.
     functions: BTreeMap<u32, u32>,
 }
 
-/// The first module, and its functions' old numbers in the order of their new ones.
+/// Returns the first module, and its functions' old numbers in the order of their new ones.
 pub fn encode(
     source: &Source,
     plan: &Plan,
@@ -40,7 +41,7 @@ pub fn encode(
         plan.part_of[*function as usize].is_none() || plan.entries.contains_key(function)
     };
     let here = (source.imported..source.functions.len() as u32).filter(is_here);
-    // The last import is the one that loads.
+    // The last import is the function that loads a part.
     let old: Vec<u32> = (0..source.imported).chain([u32::MAX]).chain(here).collect();
     let mut first = First {
         source,
@@ -60,17 +61,17 @@ impl First<'_> {
         self.source.imported
     }
 
-    /// The function that sees to it that a part is here, and before it the one that holds what others need too.
+    /// Returns the function that makes sure that a part is loaded, and before it the part that others share with it.
     fn enter(&self, part: usize) -> u32 {
         (self.functions.len() + part) as u32
     }
 
-    /// Whether a part is here.
+    /// Returns the global that says whether a part is loaded.
     fn is_here(&self, part: usize) -> u32 {
         (self.source.globals.len() + part) as u32
     }
 
-    /// The types of `load` and of `enter`, behind all others.
+    /// Returns the types of `load` and of `enter`, which follow all others.
     fn own_types(&self) -> [u32; 2] {
         let count = self.source.types.len() as u32;
         [count, count + 1]
@@ -117,7 +118,7 @@ impl First<'_> {
         body
     }
 
-    /// The functions that are defined here: old numbers, in the order of the new ones.
+    /// Returns the old numbers of the functions that are defined here, in the order of the new ones.
     fn defined(&self) -> Vec<u32> {
         let range = self.source.imported..self.source.functions.len() as u32;
         range
@@ -250,7 +251,7 @@ impl Reencode for First<'_> {
         Ok(())
     }
 
-    /// Names are written apart; who made the module and with what is nothing that a page needs.
+    /// Names are written separately; a page does not need the list of producers.
     fn parse_custom_section(
         &mut self,
         _: &mut Module,

@@ -1,4 +1,4 @@
-//! The JavaScript that loads the parts, put into the file that wasm-bindgen has written.
+//! Inserts the JavaScript that loads the parts into the file of wasm-bindgen.
 
 use std::path::Path;
 
@@ -6,14 +6,14 @@ use anyhow::{Result, ensure};
 
 use crate::disk;
 
-/// What the JavaScript around the module is called in its imports, and what loads a part there.
+/// The module's import name for the JavaScript around it, and the function there that loads a part.
 pub const GLUE: &str = "./index_bg.js";
 pub const LOAD: &str = "load_part";
 
-/// Where wasm-bindgen's JavaScript lists what the module imports.
+/// The line in wasm-bindgen's JavaScript that begins the list of imports.
 const IMPORTS: &str = "const import0 = {\n        __proto__: null,\n";
 
-/// Lets a package's JavaScript load these parts.
+/// Adds the loading of these parts to a package's JavaScript.
 pub fn teach(path: &Path, parts: &[&str]) -> Result<()> {
     let script = disk::read_text(path)?;
     ensure!(

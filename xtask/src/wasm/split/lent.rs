@@ -1,10 +1,10 @@
-//! What the first module lends to the parts, under names that are as short as can be.
+//! Names the exports of the first module for the parts, as shortly as possible.
 
 use std::collections::BTreeMap;
 
 use wasm_encoder::ExportKind;
 
-/// What parts call the first module.
+/// The parts' import name of the first module.
 pub const LENT: &str = "0";
 
 #[derive(Default)]
@@ -14,7 +14,7 @@ pub struct Lent {
 }
 
 impl Lent {
-    /// The name of something in the first module, by the number that it had before the cut.
+    /// Returns the name of something in the first module, by its number before the cut.
     pub fn name(&mut self, kind: ExportKind, index: u32) -> String {
         let next = self.kinds.len();
         let kinds = &mut self.kinds;
@@ -32,7 +32,7 @@ impl Lent {
     }
 }
 
-/// No export of wasm-bindgen begins with a dot.
+/// Returns a short name. No export of wasm-bindgen begins with a dot.
 fn short(mut number: usize) -> String {
     const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
     let mut name = String::from(".");

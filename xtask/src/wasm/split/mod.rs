@@ -1,5 +1,5 @@
-//! A module cut into a first one and parts: a part is loaded when something in it is called for the first time, by the
-//! thread that calls, while it waits. No function knows whether it is in a part, so the cut changes no answer.
+//! Cuts a module into a first one and parts. The first call of a function in a part loads the part synchronously on the
+//! calling thread. No function knows whether it is in a part, so the cut changes no result.
 
 mod constants;
 mod data;
@@ -26,15 +26,15 @@ use plan::Plan;
 use rules::Rules;
 use source::Source;
 
-/// One module of those that one was cut into.
+/// One of the modules after the cut.
 struct Piece {
     name: String,
     bytes: Vec<u8>,
-    /// The same with the names of its functions, for reading a stack.
+    /// The module with the names of its functions, for reading a stack trace.
     named: Vec<u8>,
 }
 
-/// Cuts the module that wasm-bindgen has made of `linked` and written to `folder`; the pieces with names go to the folder
+/// Cuts the module that wasm-bindgen has made of `linked` and written to `folder`; the modules with names go to the folder
 /// `named`.
 pub fn split(linked: &Path, folder: &Path, named: &Path) -> Result<()> {
     let constants = Constants::read(&disk::read(linked)?)?;
@@ -48,7 +48,6 @@ pub fn split(linked: &Path, folder: &Path, named: &Path) -> Result<()> {
     glue::teach(&folder.join("index.js"), &names)
 }
 
-/// The first module and the parts.
 fn cut(whole: &[u8], constants: &Constants) -> Result<(Piece, Vec<Piece>)> {
     let source = Source::read(whole)?;
     let rules = Rules::new(&source);

@@ -1,5 +1,5 @@
-//! One part as a module of its own: it takes from the first module what it uses of it, puts its entries into the table,
-//! and its constants where they belong.
+//! Writes a part as a separate module: it imports what it needs from the first module, puts its entries into the table, and
+//! writes its constants to their addresses.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use super::lent::{LENT, Lent};
 use super::plan::Plan;
 use super::source::{FUNCTION_TABLE, Source};
 
-/// The numbers that things of one kind have in the part, in the order in which they are met.
+/// The numbers of one kind of item in the part, in the order of first use.
 #[derive(Default)]
 struct Numbers {
     new: BTreeMap<u32, u32>,
@@ -64,7 +64,7 @@ impl Reencode for Renumbering {
     }
 }
 
-/// The module of a part, and its functions' old numbers in the order of their new ones.
+/// Returns the module of a part, and its functions' old numbers in the order of their new ones.
 pub fn encode(
     source: &Source,
     plan: &Plan,

@@ -1,40 +1,40 @@
-//! What goes where: the parts of a module, and the part of each of its functions and constants.
+//! Plans the cut: the parts of a module, and the part of each of its functions and constants.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::constants::Constants;
 use super::source::{FUNCTION_TABLE, Source};
 
-/// What lies on the way to a part, and the part itself: `a/b` is loaded by what needs it alone, and `a`, which holds what
-/// several parts below `a` need, before it. The first module is the root, the empty name.
+/// The name of a part, as a path: `a/b` is loaded by what needs it alone, and before it `a`, which holds what several parts
+/// below `a` need. The first module is the root, the empty name.
 pub type PartName = String;
 
 #[derive(Debug)]
 pub struct Plan {
-    /// The parts, in the order of their names; those that hold nothing are left out.
+    /// The parts in the order of their names, without empty ones.
     pub parts: Vec<PartName>,
-    /// The part of each function; none: the first module.
+    /// The part of each function; `None` for the first module.
     pub part_of: Vec<Option<usize>>,
-    /// The part of each constant; none: the first module.
+    /// The part of each constant; `None` for the first module.
     pub part_of_constant: Vec<Option<usize>>,
-    /// Functions of parts that others reach, and the slot of the table where each is found.
+    /// The functions of parts that others call, with their slots in the table.
     pub entries: BTreeMap<u32, u32>,
-    /// How many slots the table has now.
+    /// The number of slots in the table.
     pub slots: u32,
 }
 
-/// Where a function is so far.
+/// The place of a function during planning.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Place {
-    /// Wherever its callers are.
+    /// The place depends on its callers.
     Open,
     At(PartName),
 }
 
 impl Plan {
-    /// `part_by_name` says where a function of that name belongs, if its name says it; the second argument is whether the host
-    /// or the table knows it. All others are where their callers are, at the nearest place that these have in common; what
-    /// the host or the table knows too is in the first module. A constant is where all that points to it is.
+    /// Plans the cut. `part_by_name` returns the part that a function's name determines, if any; the second argument is
+    /// whether the host or the table knows the function. All others go to the nearest common ancestor of their callers, or
+    /// to the first module if the host or the table knows them. A constant goes where all that points to it is.
     pub fn new(
         source: &Source,
         constants: &Constants,
@@ -86,7 +86,7 @@ impl Plan {
         Self::of(source, &places)
     }
 
-    /// Of the functions, and of the constants behind them.
+    /// Returns the plan for these places of the functions, and of the constants that follow them.
     fn of(source: &Source, places: &[Place]) -> Self {
         let named = |place: &Place| match place {
             Place::At(name) if !name.is_empty() => Some(name.clone()),
@@ -128,7 +128,7 @@ impl Plan {
         }
     }
 
-    /// The nearest part on the way to a part.
+    /// Returns the nearest part on the path to a part.
     pub fn before(&self, part: usize) -> Option<usize> {
         let names = self.parts[part].match_indices('/').rev();
         let mut before = names.map(|(at, _)| &self.parts[part][..at]);
@@ -140,8 +140,8 @@ impl Plan {
     }
 }
 
-/// What each function calls, and each function and constant points to: functions and the constants behind them. And what
-/// is pointed to by who knows whom.
+/// Returns the calls and pointers of each function and constant, with constants numbered after the functions. Also returns
+/// the constants that unknown data point to.
 fn needed(source: &Source, constants: &Constants) -> (Vec<Vec<usize>>, BTreeSet<usize>) {
     let behind = |constant: &usize| source.functions.len() + constant;
     let mut needed: Vec<Vec<usize>> = Vec::new();
@@ -155,12 +155,12 @@ fn needed(source: &Source, constants: &Constants) -> (Vec<Vec<usize>>, BTreeSet<
     let symbols = source.symbols.iter();
     let functions: BTreeMap<&str, u32> = symbols.map(|(at, symbol)| (*symbol, *at)).collect();
     for (symbol, pointed) in &constants.of_function {
-        // What JavaScript calls has lost a number behind its name.
+        // For functions that JavaScript calls, wasm-bindgen has removed a number after the name.
         let named = symbol.rsplit_once('_').map(|(name, _)| name);
         let function = [Some(symbol.as_str()), named].into_iter().flatten();
         match function.filter_map(|name| functions.get(name)).next() {
             Some(function) => needed[*function as usize].extend(pointed.iter().map(behind)),
-            // Those that described types to wasm-bindgen are gone.
+            // wasm-bindgen has removed the functions that described types to it.
             None if symbol.starts_with("__wbindgen_describe") => {}
             None => by_any.extend(pointed.iter().map(behind)),
         }
@@ -168,7 +168,7 @@ fn needed(source: &Source, constants: &Constants) -> (Vec<Vec<usize>>, BTreeSet<
     (needed, by_any)
 }
 
-/// The nearest place on the way to both.
+/// Returns the nearest common ancestor of both.
 fn in_common<'a>(a: &'a str, b: &str) -> &'a str {
     if a == b {
         return a;

@@ -1,26 +1,26 @@
-//! Which function goes into which part: by the path in its name, so that a new function finds its place by itself.
+//! Assigns functions to parts by the paths in their names, so that new functions need no rule.
 //!
-//! What a first view runs has no rule and is in the first module: the example's file, its pairs, one picture. A part is
-//! what a visitor enters next.
+//! Code of a first view has no rule and is in the first module: the example's file, its pairs, one picture. A part is what
+//! a visitor enters next.
 
 use std::collections::BTreeSet;
 
 use super::source::Source;
 
-/// The function that is called when a part cannot be loaded.
+/// Returns whether this is the function that is called when a part cannot be loaded.
 pub fn is_missing(name: &str) -> bool {
     name == "nearpoint_wasm::crash::missing_part"
 }
 
-/// Crates of other people that only readers of files use; what else is not ours is where its callers are.
+/// The third-party crates that only importers use; other third-party code goes to its callers.
 const READERS: [&str; 3] = [DRACO, QUICK_XML, ROXMLTREE];
 const DRACO: &str = "draco_core::";
 const QUICK_XML: &str = "quick_xml::";
 const ROXMLTREE: &str = "roxmltree::";
 
-/// All that is under these paths, and the part that it is in.
+/// The parts with the paths that are entirely in them.
 const ALWAYS: &[(&str, &[&str])] = &[
-    // What a scene begins with has ways of its own.
+    // The scene's initial code has its own paths.
     (
         "later/command",
         &[
@@ -42,7 +42,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_import::gltf::faces",
             "nearpoint_import::gltf::instances",
             "nearpoint_import::gltf::meshopt",
-            // Not how it is told from others.
+            // The format detection is not in the part.
             "nearpoint_import::ifc::header::check",
             "nearpoint_import::ifc::products",
             "nearpoint_import::ifc::read",
@@ -51,7 +51,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
             "nearpoint_import::instances",
             "nearpoint_import::mjcf",
             "nearpoint_import::obj",
-            // Not how it is told from others.
+            // The format detection is not in the part.
             "nearpoint_import::off::Found",
             "nearpoint_import::off::Text",
             "nearpoint_import::off::read",
@@ -265,7 +265,7 @@ const ALWAYS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// The part of what JavaScript or the table of functions names under these paths; all else there is where its callers are.
+/// The parts of functions under these paths that JavaScript or the table names; others there go to their callers.
 const ROOTS: &[(&str, &[&str])] = &[
     ("later/command", &["session_command", "session_reshape"]),
     ("later/read/files", &["nearpoint_import"]),
@@ -324,9 +324,9 @@ const ROOTS: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// What lessons have in common; each has a part of its own below.
+/// The part for code that lessons share; each lesson has its own part below.
 const LESSON: &str = "later/lesson";
-/// Lessons that share what no other lesson has: that is in a part of its own, which the others do not load.
+/// Groups of lessons that share code which no other lesson uses: it gets its own part, which the others do not load.
 const KIN: &[(&str, &[&str])] = &[
     ("elements", &["coarse_to_fine", "pipeline"]),
     (
@@ -344,11 +344,11 @@ const KIN: &[(&str, &[&str])] = &[
         ],
     ),
 ];
-/// What the gallery asks of every lesson before one is opened.
+/// The function that the gallery calls for every lesson before one is opened.
 const OFFERED: &str = "::offers";
-/// Published algorithms, each in a part of its own.
+/// The prefix of published algorithms, each of which gets its own part.
 const PUBLISHED: &str = "nearpoint_published::";
-/// What is written of values for those who debug, and what errors say.
+/// The part for debug output and error messages.
 const WORDS: &str = "later/words";
 
 pub struct Rules {
@@ -369,13 +369,13 @@ impl Rules {
         }
     }
 
-    /// The part of a function by its name; `is_root`: by which JavaScript or the table knows it.
+    /// Returns the part of a function by its name; `is_root` says whether JavaScript or the table knows it.
     pub fn part_of(&self, name: &str, is_root: bool) -> Option<String> {
         let paths = paths(name);
         let path = paths.first()?;
-        // What other crates do with our types is in the table, too, or where it is called.
+        // Other crates' code for our types is in the table, too, or goes to its callers.
         let is_own = is_root || is_placed(name.trim_start_matches(['<', '&', '(']));
-        // Lists are dropped where they are empty, too: by those who have nothing else to do with their items.
+        // Empty lists are dropped, too, by code that has nothing else to do with their items.
         let drops_list = name.starts_with("core::ptr::drop_in_place::<alloc::vec::Vec<");
         if !is_own || drops_list {
             return None;
@@ -404,8 +404,8 @@ impl Rules {
             rule.map(|(part, _)| (*part).to_owned())
         };
         let itself = by(ALWAYS, path).or_else(|| by(ROOTS, path).filter(|_| is_root));
-        // What is made for a type that is in a part is used there, unless it is the same as what is made for another: then
-        // it is where its callers are.
+        // Code for a type in a part is used there, unless it is merged with identical code for another type: then it goes
+        // to its callers.
         itself.or_else(|| {
             let mut others = paths[1..].iter().filter(|_| is_root);
             others.find_map(|path| by(ALWAYS, path))
@@ -413,17 +413,17 @@ impl Rules {
     }
 }
 
-/// Whether it is for the rules where something of this path goes.
+/// Returns whether the rules place code of this path.
 fn is_placed(path: &str) -> bool {
     path.starts_with("nearpoint_") || READERS.iter().any(|reader| path.starts_with(reader))
 }
 
-/// The module of nearpoint-lesson that a path is in.
+/// Returns the module of nearpoint-lesson that contains a path.
 fn module(path: &str) -> Option<&str> {
     path.strip_prefix("nearpoint_lesson::")?.split("::").next()
 }
 
-/// The paths of our own in a name; the name itself where JavaScript gave it.
+/// Returns our own paths in a name; the name itself if JavaScript gave it.
 fn paths(name: &str) -> Vec<String> {
     let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     if name.chars().all(|c| c.is_alphanumeric() || c == '_') {
@@ -432,7 +432,7 @@ fn paths(name: &str) -> Vec<String> {
     let mut paths: Vec<String> = Vec::new();
     for word in name.split(|c| !is_path(c)).filter(|word| !word.is_empty()) {
         match paths.last_mut() {
-            // A method: `<a::B>::c` is `a::B::c`.
+            // This is a method: `<a::B>::c` is `a::B::c`.
             Some(path) if word.starts_with("::") => path.push_str(word),
             _ if is_placed(word) => paths.push(word.to_owned()),
             _ => {}
@@ -500,7 +500,7 @@ mod tests {
                 false,
                 Some("later/words"),
             ),
-            // It is wherever its callers are, who may have none to drop.
+            // It goes to its callers, which may have none to drop.
             (
                 "core::ptr::drop_in_place::<nearpoint_motion::check::Check>",
                 false,

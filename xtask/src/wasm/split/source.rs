@@ -1,4 +1,4 @@
-//! A module as it comes from wasm-bindgen, read for a cut: what its functions are called, call and weigh.
+//! Reads a module of wasm-bindgen for the cut: the names, calls and sizes of its functions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use wasmparser::{
     TypeRef,
 };
 
-/// The function table; the other table, if there is one, holds JavaScript's values.
+/// The index of the function table; the other table, if any, holds JavaScript values.
 pub const FUNCTION_TABLE: u32 = 0;
 
 #[derive(Default)]
@@ -19,24 +19,24 @@ pub struct Source<'a> {
     pub types: Vec<FuncType>,
     /// The type of each function, imported ones first.
     pub functions: Vec<u32>,
-    /// How many functions are imported.
+    /// The number of imported functions.
     pub imported: u32,
-    /// Those of the other functions.
+    /// The bodies of the other functions.
     pub bodies: Vec<FunctionBody<'a>>,
     pub memories: Vec<MemoryType>,
     pub tables: Vec<TableType>,
     pub globals: Vec<GlobalType>,
-    /// Types of the tags.
+    /// The types of the tags.
     pub tags: Vec<u32>,
-    /// What the host calls functions.
+    /// The host's names of functions.
     pub exported: BTreeMap<u32, Vec<&'a str>>,
-    /// A place in the function table for each function that has one.
+    /// The slot in the function table of each function that has one.
     pub slots: BTreeMap<u32, u32>,
-    /// What the linker calls them.
+    /// The linker's names of functions.
     pub symbols: BTreeMap<u32, &'a str>,
-    /// The same to be read: paths with the types in angle brackets, without hashes.
+    /// The readable names: paths with the types in angle brackets, without hashes.
     pub names: BTreeMap<u32, String>,
-    /// What each function calls directly.
+    /// The functions that each function calls directly.
     pub calls: Vec<BTreeSet<u32>>,
 }
 
@@ -174,7 +174,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// The functions' names.
+/// Returns the functions' names.
 pub fn function_names<'a>(section: NameSectionReader<'a>) -> Result<BTreeMap<u32, &'a str>> {
     let mut found = BTreeMap::new();
     for name in section {
@@ -188,7 +188,7 @@ pub fn function_names<'a>(section: NameSectionReader<'a>) -> Result<BTreeMap<u32
     Ok(found)
 }
 
-/// The number that an expression is; none: it is something else.
+/// Returns the constant of an expression; `None` for anything else.
 pub fn number(expression: &ConstExpr<'_>) -> Result<Option<u32>> {
     Ok(match expression.get_operators_reader().read()? {
         Operator::I32Const { value } => Some(value as u32),

@@ -1,4 +1,4 @@
-//! A small module is cut, and node runs it whole and in pieces.
+//! Cuts a small module, and runs it whole and in pieces in node.
 
 use std::fs;
 
@@ -15,7 +15,7 @@ use super::*;
 use crate::disk::Scratch;
 use crate::shell::{answer, command};
 
-/// Numbers of the functions; the first is imported.
+/// The number of a function; the first is imported.
 const TELL: u32 = 0;
 const MAIN: u32 = 1;
 const MISSING: u32 = 2;
@@ -37,24 +37,23 @@ const NAMES: [(u32, &str); 8] = [
     (SHARED, "core::shared"),
 ];
 
-/// Where the constants begin; each is a number of four bytes.
+/// The address of the first constant; each is a number of four bytes.
 const CONSTANTS: u32 = 1024;
-/// The first is the address of the last; nothing but what may change points to the last but one.
+/// The constants: the first is the address of the last; only mutable data point to the last but one.
 const NUMBERS: [u32; 5] = [CONSTANTS + 16, 2, 5, 77, 1];
 
-/// Reads a number.
 const LOAD_NUMBER: I = I::I32Load(MemArg {
     offset: 0,
     align: 2,
     memory_index: 0,
 });
 
-/// The constant with that number, from 0.
+/// Returns the instructions that read the constant with that number, from 0.
 fn constant(number: u32) -> [I<'static>; 2] {
     [I::I32Const((CONSTANTS + 4 * number) as i32), LOAD_NUMBER]
 }
 
-/// What points to which of them.
+/// Returns what points to each constant.
 fn constants() -> Constants {
     let functions = [(BY_CALL, 0), (HELPER, 1), (SHARED, 2)];
     let name = |function| NAMES.iter().find(|(of, _)| *of == function).unwrap().1;
@@ -70,7 +69,7 @@ fn constants() -> Constants {
     }
 }
 
-/// `run(x)` goes through everything that a cut can come between.
+/// Returns a module whose `run(x)` crosses every kind of boundary of a cut.
 fn module() -> Vec<u8> {
     let mut types = TypeSection::new();
     types.ty().function([ValType::I32], [ValType::I32]);
@@ -130,7 +129,7 @@ fn module() -> Vec<u8> {
     let add = |more: &[I<'static>]| [&[I::LocalGet(0)], more, &[I::I32Add, I::End]].concat();
     let count = [I::GlobalGet(0), I::I32Const(1), I::I32Add, I::GlobalSet(0)];
     let bodies: [Vec<I>; 8] = [
-        // What is thrown two parts away is caught here, with its number.
+        // An exception from two parts away is caught here, with its number.
         vec![
             I::Try(BlockType::Result(ValType::I32)),
             I::LocalGet(0),
@@ -203,7 +202,7 @@ fn module() -> Vec<u8> {
     module.finish()
 }
 
-/// Runs the module whole and in pieces on the same numbers; prints what differs, and what was loaded when.
+/// The script that runs the module whole and in pieces on the same numbers and prints the differences and the loads.
 const RUN: &str = r#"
 const { readFileSync } = require("node:fs");
 const read = (name) => new WebAssembly.Module(readFileSync(`${process.argv[1]}/${name}.wasm`));
@@ -303,7 +302,7 @@ fn a_constant_is_where_all_that_points_to_it_is() {
     assert_eq!(data.of_part(2), [(CONSTANTS + 4, &number(1)[..])]);
 }
 
-/// A section that is no part of the program.
+/// Returns a custom section, which is no part of the program.
 fn section(name: &str, numbers: &[&[u8]]) -> Vec<u8> {
     let mut module = Module::new();
     let data = numbers.concat();
@@ -314,7 +313,7 @@ fn section(name: &str, numbers: &[&[u8]]) -> Vec<u8> {
     module.finish()[8..].to_vec()
 }
 
-/// As the linker counts.
+/// Encodes numbers like the linker.
 fn numbers(numbers: &[u32]) -> Vec<u8> {
     let mut bytes = Vec::new();
     for number in numbers {
@@ -323,7 +322,7 @@ fn numbers(numbers: &[u32]) -> Vec<u8> {
     bytes
 }
 
-/// One pointer at a place in a section to each of the constants.
+/// Returns a pointer to each of the constants, at an offset in a section.
 fn relocations(kind: u8, pointers: &[(usize, u32)]) -> Vec<u8> {
     let mut bytes = numbers(&[0, pointers.len() as u32]);
     for &(at, symbol) in pointers {
@@ -333,7 +332,7 @@ fn relocations(kind: u8, pointers: &[(usize, u32)]) -> Vec<u8> {
     bytes
 }
 
-/// Where code and data of a module hold the address of which constant.
+/// Returns the offsets in code and data of a module that hold addresses of constants.
 fn pointers(module: &[u8]) -> [Vec<(usize, u32)>; 2] {
     let [mut code, mut data] = [const { Vec::new() }; 2];
     let mut start = 0;

@@ -1,5 +1,5 @@
-//! The same in what clouds store: in files by a URL, and on an S3 server, which `cargo xtask test --batch` starts. What
-//! servers refuse is told in sentences; a small server here says it.
+//! Runs the batch tests in cloud storage: in files by a URL, and on an S3 server, which `cargo xtask test --batch` starts.
+//! Refusals become sentences; a small server here provides them.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -49,10 +49,10 @@ fn files_by_a_url_are_as_good_as_a_folder() {
     }
 }
 
-/// A signature of nobody's, without which the server deletes nothing.
+/// A dummy signature, without which the server deletes nothing.
 const WHO: &str = "Authorization: AWS4-HMAC-SHA256 Credential=t/20260101/us-east-1/s3/aws4_request";
 
-/// A bucket on the server that the environment names, of this test alone, which keeps every version of an object.
+/// A bucket of this test alone on the server that the environment names. It keeps every version of an object.
 struct Bucket {
     scheme: &'static str,
     name: String,
@@ -63,7 +63,7 @@ impl Bucket {
         Self::by("s3", name)
     }
 
-    /// Google's storage is asked the same way, but for who may and on what condition; the server looks at neither.
+    /// Google's storage differs only in authorisation and conditions, and the server checks neither.
     fn by(scheme: &'static str, name: &str) -> Self {
         let name = format!("nearpoint{}{scheme}{name}", std::process::id());
         let own = Self { scheme, name };
@@ -73,7 +73,7 @@ impl Bucket {
         own
     }
 
-    /// Answers of the server, which looks at no signatures.
+    /// Returns the response of the server, which does not check signatures.
     fn ask(&self, method: &str, what: &str, body: &[u8]) -> Vec<u8> {
         let endpoint = std::env::var("AWS_ENDPOINT").expect("cargo xtask test --batch names it");
         let host = endpoint.trim_start_matches("http://");
@@ -96,7 +96,7 @@ impl Bucket {
         answer.split_off(end + 4)
     }
 
-    /// How often each object was put there, in the order of names.
+    /// Returns how often each object was put there, in the order of names.
     fn puts(&self, folder: &str) -> Vec<(String, usize)> {
         let told = self.ask(
             "GET",
@@ -158,8 +158,8 @@ fn a_worker_on_s3_is_killed_and_others_go_on() {
     );
 }
 
-/// Of two that plan or answer at once, one puts each object there; only the plan, which is called by no content, is put
-/// there by both.
+/// Of two concurrent planners or workers, one puts each object there. Only the plan, which is not named by its content, is
+/// put there by both.
 #[test]
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
 fn two_at_once_write_each_object_to_s3_once() {
@@ -182,7 +182,7 @@ fn a_revision_on_s3_asks_what_is_new() {
     super::a_revision_asks_what_is_new(&Bucket::new("revised"));
 }
 
-/// By the client of Google's storage, on a server that knows its words but not its condition that nothing is there.
+/// Google's client runs on a server that knows its requests but not its condition that nothing exists.
 #[test]
 #[ignore = "needs an S3 server: cargo xtask test --batch"]
 fn google_s_client_does_the_same() {
@@ -222,20 +222,20 @@ fn a_bucket_that_is_not_there_is_said() {
     }
 }
 
-/// A server that says the same to everybody, and to the first ones something else; how many have asked.
+/// A server with a fixed response, and another one for the first requests; it counts the requests.
 struct Server {
     address: String,
     asked: Arc<AtomicUsize>,
 }
 
 impl Server {
-    /// `first`: so many are told that it is busy.
+    /// Starts a server that tells the first `first` clients that it is busy.
     fn that_says(first: usize, status: &'static str, body: &'static str) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = format!("http://{}", listener.local_addr().unwrap());
         let asked = Arc::new(AtomicUsize::new(0));
         let counted = asked.clone();
-        // It ends with the test.
+        // The thread ends with the test.
         std::thread::spawn(move || {
             for client in listener.incoming() {
                 let mut client = BufReader::new(client.unwrap());
@@ -251,7 +251,7 @@ impl Server {
                 let answer = format!(
                     "HTTP/1.1 {status}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}"
                 );
-                // Who has gone away needs none.
+                // A client that has left needs no response.
                 let _ = client.get_mut().write_all(answer.as_bytes());
             }
         });
@@ -259,7 +259,7 @@ impl Server {
     }
 }
 
-/// What merge says of a place with this environment, and no other of clouds.
+/// Returns the message of merge for a location in this environment, without other cloud settings.
 fn says(place: &str, environment: &[(&str, &str)]) -> String {
     let mut merge = program();
     let clouds = ["AWS_", "GOOGLE_", "AZURE_"];
@@ -321,7 +321,7 @@ fn a_busy_server_is_asked_again() {
     assert_eq!(server.asked.load(Ordering::Relaxed), 3);
 }
 
-/// The address of nobody.
+/// Returns an address that nobody listens on.
 fn nobody() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     format!("http://{}", listener.local_addr().unwrap())

@@ -1,19 +1,19 @@
-//! Where a plan is, for who looks into it and damages it.
+//! Gives tests access to the location of a plan, to inspect and to damage it.
 
 use std::path::PathBuf;
 
-/// Its objects are called by their names in it, with `/` between their parts.
+/// A location whose objects have path-like names, with `/` between the parts.
 pub trait Place {
-    /// As it is named on the command line.
+    /// Returns its name on the command line.
     fn name(&self) -> String;
-    /// All names below a folder of it, in order; of the empty one, all.
+    /// Returns all names below one of its folders, in order; of the empty one, all.
     fn objects(&self, folder: &str) -> Vec<String>;
     fn read(&self, name: &str) -> Vec<u8>;
     fn write(&self, name: &str, object: &[u8]);
     fn remove(&self, name: &str);
 }
 
-/// A folder, which need not be there yet.
+/// A location in a folder, which need not exist yet.
 pub struct InFolder(pub PathBuf);
 
 impl Place for InFolder {
@@ -25,7 +25,7 @@ impl Place for InFolder {
         let mut found = Vec::new();
         let mut folders = vec![self.0.join(folder)];
         while let Some(folder) = folders.pop() {
-            // It may be gone, or not there yet.
+            // The folder may be gone, or not exist yet.
             for entry in std::fs::read_dir(folder).into_iter().flatten() {
                 let path = entry.unwrap().path();
                 match path.is_dir() {

@@ -1,5 +1,5 @@
-//! The CAD kernel in the engine of the command line: `cargo nextest run -p nearpoint-cli --features step`. Its module is
-//! compiled in the first run, and kept in the folder for the tests' own files.
+//! Checks the CAD kernel in the command line's engine: `cargo nextest run -p nearpoint-cli --features step`. The first run
+//! compiles its module into the folder for the tests' own files.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -8,10 +8,10 @@ use nearpoint_cli::kernel::start_from;
 use nearpoint_import::kernel::Kernel;
 use serde_json::Value;
 
-/// A cube with an edge of 10 mm, its lowest corner in the origin.
+/// A cube with an edge of 10 mm and its lowest corner at the origin.
 const CUBE: &str = include_str!("cube.step");
 
-/// What the tests leave behind for each other.
+/// Returns the folder of files that tests leave for each other.
 pub fn home() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("kernel")
 }
@@ -20,7 +20,7 @@ fn kernel() -> Box<dyn Kernel> {
     start_from(Some(&home().join("nearpoint"))).unwrap()
 }
 
-/// The shape in this text, or what the kernel says against it.
+/// Imports the shape in this text, or returns the kernel's error.
 fn import(kernel: &mut dyn Kernel, text: &str) -> Result<f64, String> {
     let length = text.len() as f64;
     let at = kernel.call("occt_alloc", &[length]).unwrap();

@@ -1,1 +1,1 @@
-//! Nothing: the manifest beside it names crates whose files are read.
+//! Contains no code: the manifest beside it names crates whose files are read.

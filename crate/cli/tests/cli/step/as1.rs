@@ -1,5 +1,5 @@
-//! The assembly that CAD systems are tried with: a plate, two brackets, a rod, their bolts and nuts, on four levels. It is
-//! for tests only. What is expected is read here from the file's text, by none of the code that is tried.
+//! Reads the assembly as1, a common test for CAD systems: a plate, two brackets, a rod, their bolts and nuts, on four
+//! levels. The file is for tests only. Expected values come from the file's text, by none of the tested code.
 
 use std::collections::HashMap;
 
@@ -17,14 +17,13 @@ const AS1: &str = include_str!("as1-oc-214.stp");
 /// The statements of a file by their numbers, without line breaks.
 struct Text(HashMap<usize, String>);
 
-/// A part as the file places it.
+/// A part with its pose in the file.
 struct Expected {
     name: String,
     group: Vec<String>,
     pose: Isometry3<f64>,
 }
 
-/// An occurrence of a product in another.
 struct Occurrence {
     name: String,
     above: usize,
@@ -41,7 +40,7 @@ impl Text {
         Self(statements.collect())
     }
 
-    /// The numbers of other statements that this one names after a word, in order.
+    /// Returns the numbers of other statements that this one names after a word, in order.
     fn named(&self, number: usize, word: &str) -> Vec<usize> {
         let body = &self.0[&number];
         let from = body.find(&format!("{word}(")).unwrap() + word.len() + 1;
@@ -65,7 +64,7 @@ impl Text {
         found
     }
 
-    /// The text in the given quotes.
+    /// Returns the text in the quotes of this index.
     fn quoted(&self, number: usize, place: usize) -> String {
         self.0[&number]
             .split('\'')
@@ -85,7 +84,7 @@ impl Text {
         numbers.try_into().unwrap()
     }
 
-    /// An AXIS2_PLACEMENT_3D: its origin, its z, and an x that may lean.
+    /// Returns an AXIS2_PLACEMENT_3D: its origin, its z, and an x that need not be perpendicular.
     fn placement(&self, number: usize) -> Isometry3<f64> {
         let named = self.named(number, "AXIS2_PLACEMENT_3D");
         let [at, z, x] = [0, 1, 2].map(|k| Vector::from(self.numbers(named[k])));
@@ -122,7 +121,7 @@ impl Text {
         placed.iter().map(occurrence).collect()
     }
 
-    /// The name of a product by its definition.
+    /// Returns the name of a product by its definition.
     fn product(&self, definition: usize) -> String {
         let formation = self.named(definition, "PRODUCT_DEFINITION")[0];
         self.quoted(self.named(formation, "PRODUCT_DEFINITION_FORMATION")[0], 0)
@@ -170,7 +169,7 @@ fn walk(
     }
 }
 
-/// How far apart two poses put the corners of a box that is larger than the assembly.
+/// Returns how far apart two poses put the corners of a box that is larger than the assembly.
 fn apart(pose: &Pose, other: &Isometry3<f64>) -> f64 {
     let corner = |n: usize| [0, 1, 2].map(|axis| if n >> axis & 1 == 1 { 300.0 } else { -300.0 });
     let corners = (0..8).map(|n| Point::from(corner(n)));
@@ -253,7 +252,7 @@ fn a_bolt_is_covered_anew_with_all_that_are_alike() {
     assert!(mesh.triangles().len() > before.triangles().len());
     assert_eq!(mesh.surfaces().len(), before.surfaces().len());
     assert!(told.is_sorted() && told.len() > 2, "{told:?}");
-    // The same as when the file is opened with that wish for one of them.
+    // The result equals that of opening the file with this accuracy for one of them.
     let last = import.parts.iter().rposition(|part| part.mesh == bolt.mesh);
     let wish = Wish {
         accuracies: vec![(last.unwrap(), accuracy), (999, 1.0)],

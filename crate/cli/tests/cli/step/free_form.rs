@@ -1,4 +1,4 @@
-//! Free forms get a budget of triangles where nobody asks for an accuracy.
+//! Checks that free-form surfaces get a budget of triangles if no accuracy is given.
 
 use nearpoint_geometry::shape::Mesh;
 use nearpoint_import::{Import, Wish};
@@ -6,7 +6,7 @@ use nearpoint_import::{Import, Wish};
 use super::read_as;
 use super::text::{Place, Step, Unit};
 
-/// The poles of a bumpy sheet, 110 mm wide.
+/// Returns the poles of a wavy sheet, 110 mm wide.
 fn poles() -> Vec<Vec<[f64; 3]>> {
     let pole = |i: usize, k: usize| {
         let height = ((7 * i + 5 * k) % 11) as f64 - 5.0;
@@ -16,7 +16,7 @@ fn poles() -> Vec<Vec<[f64; 3]>> {
     (0..12).map(row).collect()
 }
 
-/// One sheet, in 10 kB.
+/// Returns a file of one sheet, in 10 kB.
 fn sheet() -> String {
     let mut step = Step::new();
     step.sheet("sheet", &poles());
@@ -48,7 +48,7 @@ fn a_free_form_gets_no_more_triangles_than_usual_and_a_bound_that_says_so() {
         panic!("{:?}", import.warnings);
     };
     assert!(warning.contains("“sheet” got fewer triangles"), "{warning}");
-    // Who wishes for an accuracy gets it.
+    // A given accuracy is met.
     let (_, wished, import) = opened(Some(largest / 2.0));
     assert!(wished <= largest / 2.0, "{wished}");
     assert!(import.warnings.is_empty(), "{:?}", import.warnings);

@@ -1,4 +1,4 @@
-//! Assemblies whose parts are in files of their own.
+//! Checks assemblies whose parts are in separate files.
 
 use std::ops::ControlFlow;
 
@@ -27,14 +27,14 @@ fn files_of<'a>(files: &'a [(&'a str, String)]) -> Vec<File<'a>> {
         .collect()
 }
 
-/// A file with a cube of this edge.
+/// Returns a file with a cube of this edge.
 fn cube(edge: f64, unit: Unit) -> String {
     let mut step = Step::new();
     step.part("cube", &Solid::cube(edge), unit);
     step.text()
 }
 
-/// A file with an assembly of what is in these files, each where it is.
+/// Returns a file with an assembly of these files, each at its place.
 fn assembly(files: &[(&str, Place)]) -> String {
     let mut step = Step::new();
     let mut instances = Vec::new();
@@ -76,7 +76,7 @@ fn an_assembly_is_opened_with_its_files_and_placed_as_it_says() {
         &corners(&import, a),
         &expected(&Solid::cube(2.0), &inner, 1.0),
     );
-    // Moved along the turned axis.
+    // The translation is along the rotated axis.
     let placed = Place {
         at: [97.0, 0.0, 0.0],
         ..turned
@@ -85,7 +85,7 @@ fn an_assembly_is_opened_with_its_files_and_placed_as_it_says() {
         &corners(&import, b),
         &expected(&Solid::cube(1.0), &placed, 25.4),
     );
-    // The kernel can be asked about both: they are of one file.
+    // The kernel can check both, because they are in one file.
     let pair = VerifyPair {
         a: (a.solid.unwrap(), Pose::identity()),
         b: (b.solid.unwrap(), Pose::identity()),

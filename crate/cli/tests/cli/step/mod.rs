@@ -1,4 +1,4 @@
-//! STEP files, written here, through the CAD kernel: what comes out is what they say.
+//! Checks the import of generated STEP files through the CAD kernel.
 
 mod as1;
 mod free_form;
@@ -20,10 +20,10 @@ use text::{Place, Solid, Step, Unit, escaped};
 
 use crate::kernel::home;
 
-/// Numbers in files are rounded.
+/// The tolerance for numbers that files round.
 const ROUNDED: f64 = 1e-9;
 
-/// The kernel, its compiled module kept for all tests.
+/// The kernel, with its compiled module cached for all tests.
 struct Kept;
 
 impl Readers for Kept {
@@ -50,14 +50,14 @@ fn opened(step: &Step) -> Import {
     read(step.text().as_bytes()).unwrap()
 }
 
-/// The part's corners in the scene, in order.
+/// Returns the part's corners in the scene, in order.
 fn corners(import: &Import, part: &ImportedPart) -> Vec<Point> {
     let points = import.meshes[part.mesh].vertices().iter();
     sorted(points.map(|point| part.pose * point).collect())
 }
 
 fn sorted(mut points: Vec<Point>) -> Vec<Point> {
-    // By numbers that rounding cannot put into another order.
+    // The keys are coarse, so that rounding cannot change the order.
     let key = |point: &Point| point.coords.map(|c| (c * 1e6).round() as i64);
     points.sort_by_key(|point| <[i64; 3]>::from(key(point)));
     points
@@ -70,7 +70,7 @@ fn assert_near(found: &[Point], expected: &[Point]) {
     }
 }
 
-/// The solid's corners where an instance is.
+/// Returns the solid's corners at the place of an instance.
 fn expected(solid: &Solid, place: &Place, unit: f64) -> Vec<Point> {
     let [x, y, z, at] = [place.x, place.y, place.z(), place.at].map(Vector::from);
     let corners = solid.corners.iter().map(|c| c.map(|c| c * unit));
@@ -171,7 +171,7 @@ fn occurrences_without_a_name_are_called_as_their_products() {
     wished.extend((2..=6).map(|n| ("whole", format!("side_long {n}"))));
     wished.push(("whole", "gusset".to_owned()));
     wished.extend((7..=8).map(|n| ("frame", format!("side_long {n}"))));
-    // A product may be called so, too.
+    // A product may have this name, too.
     let (last, named) = found.split_last().unwrap();
     let wished: Vec<(&str, &str)> = wished
         .iter()
@@ -179,7 +179,7 @@ fn occurrences_without_a_name_are_called_as_their_products() {
         .collect();
     assert_eq!(named, wished);
     assert_eq!(last.0, "whole");
-    // The same again, to the last letter.
+    // A second import gives identical text.
     let again = opened(&step);
     assert!(
         again
@@ -221,7 +221,7 @@ fn mirrored_instances_are_mirrored_and_share_a_mesh_of_their_own() {
         let volume = Shape::build(import.meshes[part.mesh].clone(), &Serial).volume();
         assert!((volume - 1.0).abs() < ROUNDED, "{}: {volume}", part.name);
     }
-    // The kernel is asked about the image: at one place two images fill the same room, and have nothing of the solid's.
+    // The kernel must use the mirrored solid: at one place, two mirror images intersect each other, but not the solid itself.
     let file = step.text();
     let files = [File {
         path: "a.step",

@@ -1,5 +1,4 @@
-//! STEP files written here, so that no test depends on the code that reads them: solids with flat faces, and assemblies
-//! of them.
+//! Writes STEP files independently of the code that reads them: solids with planar faces, and assemblies of them.
 
 use std::collections::HashMap;
 use std::fmt::Display;
@@ -14,21 +13,21 @@ impl Display for Id {
     }
 }
 
-/// What instances are of: a part or an assembly.
+/// A part or an assembly, of which there are instances.
 #[derive(Debug, Clone, Copy)]
 pub struct Product {
     definition: Id,
     shape: Id,
 }
 
-/// What the numbers of a product mean.
+/// The unit of a product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unit {
     Mm,
     Inch,
 }
 
-/// Flat faces, the corners of each counter-clockwise as seen from outside.
+/// A solid with planar faces, whose corners are counter-clockwise as seen from outside.
 #[derive(Debug, Clone)]
 pub struct Solid {
     pub corners: Vec<[f64; 3]>,
@@ -36,7 +35,7 @@ pub struct Solid {
 }
 
 impl Solid {
-    /// A cube whose lowest corner is the origin.
+    /// Returns a cube whose lowest corner is the origin.
     pub fn cube(edge: f64) -> Self {
         let corner = |n: usize| [0, 1, 2].map(|axis| if n >> axis & 1 == 1 { edge } else { 0.0 });
         let faces = [
@@ -53,7 +52,7 @@ impl Solid {
         }
     }
 
-    /// A tetrahedron with a corner in the origin and one on each axis: it is not its own mirror image.
+    /// Returns a tetrahedron with a corner at the origin and one on each axis. It is chiral for different lengths.
     pub fn corner(lengths: [f64; 3]) -> Self {
         let [x, y, z] = lengths;
         Self {
@@ -65,7 +64,7 @@ impl Solid {
     }
 }
 
-/// Where an instance is: the images of the x and the y axis and of the origin; mirrored, if z is on the other side.
+/// The place of an instance: the images of the x axis, the y axis and the origin, and whether z is mirrored.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
     pub x: [f64; 3],
@@ -75,7 +74,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// Moved only.
+    /// Returns a translation.
     pub fn at(at: [f64; 3]) -> Self {
         Self {
             x: [1.0, 0.0, 0.0],
@@ -85,21 +84,21 @@ impl Place {
         }
     }
 
-    /// Where the z axis goes.
+    /// Returns the image of the z axis.
     pub fn z(&self) -> [f64; 3] {
         let z = cross(self.x, self.y);
         if self.is_mirrored { z.map(|c| -c) } else { z }
     }
 }
 
-/// A file that is being written.
+/// A file under construction.
 #[derive(Debug)]
 pub struct Step {
     lines: Vec<String>,
     schema: String,
     product_context: Id,
     definition_context: Id,
-    /// With millimetres, and with inches.
+    /// The contexts for millimetres and for inches.
     contexts: [Id; 2],
     usages: usize,
 }
@@ -132,7 +131,7 @@ impl Step {
         step
     }
 
-    /// Says another application protocol than AP214.
+    /// Declares another application protocol than AP214.
     pub fn with_schema(mut self, schema: &str) -> Self {
         self.schema = schema.to_owned();
         self
@@ -188,12 +187,12 @@ impl Step {
         Product { definition, shape }
     }
 
-    /// A product with one solid. Names are as STEP writes them: what is no ASCII is an escape.
+    /// Adds a product with one solid. Names are as STEP writes them: other characters than ASCII are escapes.
     pub fn part(&mut self, name: &str, solid: &Solid, unit: Unit) -> Product {
         self.painted(name, solid, unit, &[])
     }
 
-    /// The same, with the colours of some of its faces.
+    /// Adds such a product with colours on some of its faces.
     pub fn painted(
         &mut self,
         name: &str,
@@ -222,7 +221,7 @@ impl Step {
         self.product(name, shape)
     }
 
-    /// A product with a sheet: a cubic B-spline surface over a square net of poles.
+    /// Adds a product with a sheet: a cubic B-spline surface over a square net of poles.
     pub fn sheet(&mut self, name: &str, poles: &[Vec<[f64; 3]>]) -> Product {
         let count = poles.len();
         let points: Vec<Vec<Id>> = (poles.iter())
@@ -236,7 +235,7 @@ impl Step {
             (across(last), ".F."),
             (points[first].clone(), ".F."),
         ];
-        // Clamped at both ends, and a knot apart in between.
+        // The knots are clamped at both ends and simple in between.
         let inner = vec!["1"; count - 4].join(",");
         let times = match inner.is_empty() {
             true => "(4,4)".to_owned(),
@@ -275,14 +274,14 @@ impl Step {
         self.product(name, shape)
     }
 
-    /// A product in which there is nothing.
+    /// Adds an empty product.
     pub fn nothing(&mut self, name: &str) -> Product {
         let (origin, context) = (self.origin(), self.contexts[0]);
         let shape = self.add(format!("SHAPE_REPRESENTATION('',({origin}),{context})"));
         self.product(name, shape)
     }
 
-    /// Says that the shape of a product is in this file.
+    /// Declares that the shape of a product is in this file.
     pub fn in_file(&mut self, product: Product, file: &str) {
         let kind = self.add("DOCUMENT_TYPE('geometry')");
         let document = self.add(format!("DOCUMENT_FILE('{file}','','',{kind},'',$)"));
@@ -297,7 +296,7 @@ impl Step {
         ));
     }
 
-    /// A product of others, each with the name of its instance and where it is.
+    /// Adds a product of others, each with the name of its instance and its place.
     pub fn assembly(
         &mut self,
         name: &str,
@@ -340,7 +339,7 @@ impl Step {
         assembly
     }
 
-    /// Axes; of a mirror, which no axes are, the operator.
+    /// Adds a placement; a mirror image needs an operator, because axes cannot express it.
     fn place(&mut self, place: &Place) -> Id {
         if !place.is_mirrored {
             return self.axes(place.at, place.z(), place.x);
@@ -414,7 +413,7 @@ impl Step {
         self.add(format!("STYLED_ITEM('',({style}),{item})"))
     }
 
-    /// The file.
+    /// Returns the text of the file.
     pub fn text(&self) -> String {
         let Self { lines, schema, .. } = self;
         let lines = lines.join("\n");
@@ -425,7 +424,7 @@ impl Step {
     }
 }
 
-/// A name in which everything but ASCII is an escape, as STEP wants it.
+/// Escapes everything but ASCII in a name, as STEP requires.
 pub fn escaped(name: &str) -> String {
     let escape = |c: char| match c {
         ' '..='~' => c.to_string(),
@@ -444,7 +443,7 @@ fn list(ids: &[Id]) -> String {
     format!("({})", ids.join(","))
 }
 
-/// A STEP real has a point.
+/// Formats a STEP real, which needs a point.
 fn real(value: f64) -> String {
     format!("{value:?}")
 }

@@ -1,4 +1,4 @@
-//! Places and cameras between the scene and BCF, which has metres, Z up, and angles of view from 45 to 60 degrees.
+//! Converts places and cameras between the scene and BCF, which uses metres, Z up, and field-of-view angles of 45 to 60°.
 
 use nearpoint_geometry::nalgebra::ComplexField;
 use nearpoint_geometry::unit::{Unit, Up};
@@ -6,15 +6,15 @@ use nearpoint_geometry::{Point, Vector};
 use nearpoint_import::bcf::{Camera as Look, Lens, Plane};
 use nearpoint_scene::file::Camera;
 
-/// What 2.1 allows as angle of view, degrees.
+/// The smallest field-of-view angle that BCF 2.1 allows, in degrees.
 const LEAST_ANGLE: f64 = 45.0;
 const MOST_ANGLE: f64 = 60.0;
-/// What a camera of ours gets of another program's, degrees.
+/// The range to which the angle of another program's camera is clamped, in degrees.
 const ANGLES: (f64, f64) = (1.0, 150.0);
-/// How far away that is which another program's camera looks at, if nobody knows, metres.
+/// The distance to the target of another program's camera if none is known, in metres.
 const AHEAD: f64 = 1.0;
 
-/// A direction of the scene in the other frame.
+/// Converts a direction from the scene to the other frame.
 fn turned(v: Vector, up: Up) -> Vector {
     match up {
         Up::Z => v,
@@ -22,7 +22,7 @@ fn turned(v: Vector, up: Up) -> Vector {
     }
 }
 
-/// A direction of the other frame in the scene.
+/// Converts a direction from the other frame to the scene.
 fn turned_back(v: Vector, up: Up) -> Vector {
     match up {
         Up::Z => v,
@@ -34,8 +34,8 @@ fn tangent_of_half(degrees: f64) -> f64 {
     ComplexField::tan(degrees.to_radians() / 2.0)
 }
 
-/// The scene's camera as a viewpoint has it. Where its angle is none that is allowed, the eye moves: what it turns about
-/// is seen as large as before. None if it looks nowhere.
+/// Converts the scene's camera to a viewpoint. If its angle is not allowed, the eye moves so that the target keeps its
+/// apparent size. Returns `None` if the camera has no direction.
 pub(super) fn look(camera: &Camera, unit: Unit, up: Up) -> Option<Look> {
     let [eye, target] = [camera.eye, camera.target].map(Point::from);
     let away = eye - target;
@@ -64,8 +64,8 @@ pub(super) fn look(camera: &Camera, unit: Unit, up: Up) -> Option<Look> {
     (is_sound && allowed.is_finite()).then_some(look)
 }
 
-/// A viewpoint's camera as the scene has it. It turns about what is nearest on its line of sight to `near`, the place of
-/// the clash, if that is in front of it. None if it looks nowhere.
+/// Converts a viewpoint's camera to the scene. Its target is the point on the line of sight nearest to `near`, the place of
+/// the clash, if that is in front of the eye. Returns `None` if the camera has no direction.
 #[must_use]
 pub fn camera(look: &Look, unit: Unit, up: Up, near: Option<[f64; 3]>) -> Option<Camera> {
     let in_unit = 1.0 / unit.metres_per_unit();
@@ -101,8 +101,8 @@ pub fn camera(look: &Look, unit: Unit, up: Up, near: Option<[f64; 3]>) -> Option
     (is_sound && distance > 0.0).then_some(camera)
 }
 
-/// What a viewpoint cuts away, as the scene has it: all points whose product with the first is more than the second. None if
-/// its direction is none.
+/// Converts a clipping plane to the scene: the plane (n, d) hides all points p with n·p > d. Returns `None` if the plane
+/// has no direction.
 pub fn cut(plane: &Plane, unit: Unit, up: Up) -> Option<([f64; 3], f64)> {
     let normal = turned_back(Vector::from(plane.direction), up).try_normalize(0.0)?;
     let place = turned_back(Vector::from(plane.place), up) / unit.metres_per_unit();

@@ -1,19 +1,19 @@
-//! Names that are the same in every file: UUIDs of version 5 (RFC 9562), the SHA-1 of what they name.
+//! Makes guids that are the same in every file: UUIDs of version 5 (RFC 9562), the SHA-1 of what they name.
 
 use crate::report::{Clash, Comment};
 
-/// The namespace of addresses, from the RFC.
+/// The namespace of URLs, from the RFC.
 const NAMESPACE: [u8; 16] = [
     0x6b, 0xa7, 0xb8, 0x11, 0x9d, 0xad, 0x11, 0xd1, 0x80, 0xb4, 0x00, 0xc0, 0x4f, 0xd4, 0x30, 0xc8,
 ];
 
-/// The topic of the clash with this id.
+/// Returns the guid of the topic of the clash with this id.
 #[must_use]
 pub fn topic_guid(id: &str) -> String {
     named("clash", &[id])
 }
 
-/// A comment on a clash: by what was said, by whom and when, so that it is the same whatever comes before it.
+/// Returns the guid of a comment on a clash. It depends on text, author and time only, not on the comments before it.
 #[must_use]
 pub fn comment_guid(id: &str, comment: &Comment) -> String {
     named(
@@ -22,7 +22,7 @@ pub fn comment_guid(id: &str, comment: &Comment) -> String {
     )
 }
 
-/// The guids of all comments on a clash; one that is there twice is told from itself.
+/// Returns the guids of all comments on a clash; repeated comments get different guids.
 pub(super) fn comment_guids(clash: &Clash) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for comment in &clash.comments {
@@ -35,7 +35,7 @@ pub(super) fn comment_guids(clash: &Clash) -> Vec<String> {
     found
 }
 
-/// The UUID of `nearpoint:KIND:` and the words, whose lengths keep them apart.
+/// Returns the UUID of `nearpoint:KIND:` and the words, whose lengths keep them apart.
 pub(super) fn named(kind: &str, words: &[&str]) -> String {
     let mut name = format!("nearpoint:{kind}:");
     match words {
@@ -61,7 +61,7 @@ fn uuid(named: &[u8]) -> String {
     text
 }
 
-/// SHA-1 (FIPS 180-4): to name things, which keeps no secret.
+/// Returns the SHA-1 (FIPS 180-4). It serves for names only, not for security.
 fn sha1(message: &[u8]) -> [u8; 20] {
     let mut padded = message.to_vec();
     padded.push(0x80);
@@ -110,7 +110,7 @@ fn sha1(message: &[u8]) -> [u8; 20] {
 mod tests {
     use super::*;
 
-    /// The examples of FIPS 180-2 and of the empty message.
+    /// The test vectors are those of FIPS 180-2 and of the empty message.
     #[test]
     fn digests_are_those_of_the_standard() {
         let hex = |text: &[u8]| -> String {
@@ -125,7 +125,7 @@ mod tests {
         assert_eq!(hex(&million), "34aa973cd4c4daa4f61eeb2bdbad27316534016f");
     }
 
-    /// Python: `uuid.uuid5(uuid.NAMESPACE_URL, "nearpoint:clash:gear × pinion")`.
+    /// The expected value is from Python: `uuid.uuid5(uuid.NAMESPACE_URL, "nearpoint:clash:gear × pinion")`.
     #[test]
     fn a_name_is_what_others_make_of_it() {
         assert_eq!(

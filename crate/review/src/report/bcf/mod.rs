@@ -1,5 +1,5 @@
-//! BCF 2.1, which other systems open, and what they send back: [`write()`] writes a topic for each clash, [`read()`] reads
-//! theirs, of 2.0, 2.1 and 3.0. A clash is known again by [`topic_guid`], a comment by [`comment_guid`].
+//! Exchanges issues as BCF: [`write()`] writes BCF 2.1 with a topic for each clash, [`read()`] reads topics of 2.0, 2.1 and
+//! 3.0. [`topic_guid`] identifies a clash, [`comment_guid`] a comment.
 
 mod frame;
 mod guid;
@@ -19,11 +19,11 @@ use crate::stamp::is_moment;
 use nearpoint_message::message;
 use topic::TOPIC_TYPE;
 
-/// Where the words are listed that topics may have.
+/// The name of the file that lists the words that topics may use.
 const EXTENSIONS: &str = "extensions.xsd";
 
-/// Writes a topic for each clash: what it is, its status, its comments, its picture, and a viewpoint with both parts
-/// selected. Lengths are metres and Z is up, as the format has it.
+/// Writes a topic for each clash: its description, status, comments and picture, and a viewpoint with both parts selected.
+/// Lengths are in metres and Z is up, as the format requires.
 pub fn write(report: &Report) -> Result<Vec<u8>, ReviewError> {
     if !is_moment(&report.made.when) {
         return Err(message!("report-bcf-needs-time", value = report.made.when).into());
@@ -65,7 +65,7 @@ fn project(report: &Report) -> Vec<u8> {
     document.bytes()
 }
 
-/// The words that a topic's kind and status may be: other programs offer them.
+/// Returns the list of the words for a topic's type and status, which other programs offer in their menus.
 fn extensions() -> Vec<u8> {
     let statuses = Status::ALL.map(Status::word);
     let mut document = Markup::xml();

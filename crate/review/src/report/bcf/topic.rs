@@ -1,4 +1,4 @@
-//! A clash as a topic: what it is, what was decided, and what was said. The schema fixes the order of all elements.
+//! Writes a clash as a topic: its description, its status and its comments. The schema fixes the order of all elements.
 
 use super::guid::{comment_guids, topic_guid};
 use super::viewpoint::{FILE, SNAPSHOT, View};
@@ -7,7 +7,7 @@ use crate::report::model::PROGRAM;
 use crate::report::{Clash, Comment, Report};
 use crate::stamp::is_moment;
 
-/// The kind of every topic.
+/// The type of every topic.
 pub(super) const TOPIC_TYPE: &str = "Clash";
 
 pub(super) fn markup(report: &Report, clash: &Clash, index: usize, view: &View) -> Vec<u8> {
@@ -28,7 +28,7 @@ pub(super) fn markup(report: &Report, clash: &Clash, index: usize, view: &View) 
     document.bytes()
 }
 
-/// The files that the assembly was read from, which do not travel with the issues.
+/// Writes the files that the assembly was read from. They are not part of the archive.
 fn header(markup: &mut Markup, report: &Report) {
     if report.files.is_empty() {
         return;
@@ -75,7 +75,7 @@ fn topic(markup: &mut Markup, report: &Report, clash: &Clash, index: usize) {
     });
 }
 
-/// A comment. Where its time is none that the format knows, it has the report's, and its own in its text.
+/// Writes a comment. If the format does not allow its time, it gets the report's, and its own goes into its text.
 fn said(markup: &mut Markup, report: &Report, comment: &Comment, guid: &str) {
     let Comment { author, when, text } = comment;
     let (when, text) = match is_moment(when) {

@@ -1,4 +1,4 @@
-//! How a clash is seen: its camera, its picture, both parts selected.
+//! Writes the viewpoint of a clash: its camera, its picture, and both parts selected.
 
 use super::frame::look;
 use super::guid::named;
@@ -8,11 +8,11 @@ use crate::report::{Clash, Part, Report};
 use nearpoint_import::bcf::{Camera as Look, Lens};
 use nearpoint_import::ifc::global_id;
 
-/// Many programs know no other names.
+/// The name of the viewpoint file; many programs read no other.
 pub(super) const FILE: &str = "viewpoint.bcfv";
 pub(super) const SNAPSHOT: &str = "snapshot.png";
 
-/// What is written of how a clash is seen.
+/// The content of a viewpoint.
 pub(super) struct View<'a> {
     pub(super) guid: String,
     pub(super) picture: Option<&'a [u8]>,
@@ -61,8 +61,8 @@ fn component(selection: &mut Markup, part: &Part) {
     });
 }
 
-/// What a part is called in viewpoints: the names that lead to it with `/` between them. A `/` in a name is `%2F` there,
-/// and a `%` is `%25`, so that no two parts are called alike.
+/// Returns the id of a part in viewpoints: its path, joined by `/`. A `/` in a name becomes `%2F`, and a `%` becomes `%25`,
+/// so that different parts have different ids.
 #[must_use]
 pub fn component_id(part: &Part) -> String {
     let names = part.names();

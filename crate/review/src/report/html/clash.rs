@@ -1,4 +1,4 @@
-//! A clash: a row in the list of all, and a section of its own.
+//! Writes a clash: a row in the list of all, and a section of its own.
 
 use super::element::foreign;
 use crate::report::markup::Markup;
@@ -6,7 +6,7 @@ use crate::report::picture::{is_png, size};
 use crate::report::words::Language;
 use crate::report::{Clash, Comment, Kind, Part, Report};
 
-/// Colour says again what the word beside it says.
+/// Returns the CSS class that colours the kind. The colour only repeats the word beside it.
 fn class(kind: Kind) -> &'static str {
     match kind {
         Kind::Interferes | Kind::Duplicate => "kind red",
@@ -127,7 +127,7 @@ fn path(value: &mut Markup, part: &Part) {
         value.text(" › ");
     }
     value.element("b", &[], |name| foreign(name, &part.name));
-    // Most names have it already.
+    // Most names contain the guid already.
     if let Some(guid) = part
         .guid
         .as_ref()

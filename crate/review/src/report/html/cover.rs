@@ -1,4 +1,4 @@
-//! The first page: what was looked at, when, by whom, and what came of it.
+//! Writes the first page: what was checked, when, by whom, and with which result.
 
 use super::element::{foreign, head};
 use crate::report::markup::Markup;
@@ -23,7 +23,7 @@ pub(super) fn write(body: &mut Markup, report: &Report) {
     });
 }
 
-/// The files that it was read from.
+/// Writes the files that the assembly was read from.
 fn files(cover: &mut Markup, report: &Report) {
     if report.files.is_empty() {
         return;
@@ -36,7 +36,7 @@ fn files(cover: &mut Markup, report: &Report) {
     });
 }
 
-/// The whole report in a sentence.
+/// Sums up the report in a sentence.
 fn verdict(report: &Report) -> String {
     let language = report.language;
     let new = count(report, |clash| clash.status == Status::New);
@@ -59,7 +59,7 @@ fn count(report: &Report, wanted: impl Fn(&Clash) -> bool) -> usize {
     report.clashes.iter().filter(|clash| wanted(clash)).count()
 }
 
-/// How many clashes there are of each kind in each status.
+/// Writes the number of clashes for each kind and status.
 fn counts(cover: &mut Markup, report: &Report) {
     let language = report.language;
     let number = |row: &mut Markup, tag: &str, count: usize| {

@@ -1,4 +1,4 @@
-//! Elements that several sections have.
+//! Writes elements that several sections share.
 
 use crate::report::markup::Markup;
 
@@ -10,7 +10,7 @@ pub(super) fn head(table: &mut Markup, titles: &[&str]) {
     });
 }
 
-/// What somebody else wrote: its direction is its own.
+/// Writes text by other people, whose writing direction is independent of the page.
 pub(super) fn foreign(to: &mut Markup, text: &str) {
     to.leaf("bdi", &[], text);
 }

@@ -1,5 +1,5 @@
-//! One HTML file that needs nothing else: a cover, what was checked, a list of all clashes, and each of them with its
-//! picture. It prints as it is. No scripts, nothing is fetched, and its own policy forbids both.
+//! Writes a self-contained HTML file: a cover, what was checked, a list of all clashes, and each clash with its picture. It
+//! prints well. It has no scripts and fetches nothing, and its own policy forbids both.
 
 mod clash;
 mod cover;
@@ -10,7 +10,7 @@ use super::{Clash, Report};
 use element::head;
 
 const STYLE: &str = include_str!("style.css");
-/// Whatever may get into the page: nothing is fetched or run.
+/// The content security policy: whatever may get into the page, nothing is fetched or run.
 const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /// Writes the report.
@@ -49,13 +49,13 @@ pub fn write(report: &Report) -> Vec<u8> {
     page.bytes()
 }
 
-/// The clashes and what their sections are called. By their place: two clashes may have the same number.
+/// Returns the clashes with the names of their sections. Names are by index, because two clashes may share a number.
 fn anchors(report: &Report) -> impl Iterator<Item = (String, &Clash)> {
     let name = |(place, clash): (u32, _)| (format!("clash-{place}"), clash);
     (1..).zip(&report.clashes).map(name)
 }
 
-/// What was checked, and what the words and numbers mean.
+/// Writes what was checked, and what the words and numbers mean.
 fn exactness(body: &mut Markup, report: &Report) {
     let language = report.language;
     body.line();
@@ -78,7 +78,7 @@ fn exactness(body: &mut Markup, report: &Report) {
     });
 }
 
-/// All clashes, a row each.
+/// Writes the list of all clashes, a row each.
 fn list(body: &mut Markup, report: &Report) {
     if report.clashes.is_empty() {
         return;

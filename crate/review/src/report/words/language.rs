@@ -1,4 +1,4 @@
-//! The languages that reports are written in, and the words that each has.
+//! Provides the languages of reports and their words.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use nearpoint_message::catalogue::{Catalogue, fill};
 
 use crate::said::Status;
 
-/// In the order of [`Language::ALL`].
+/// The catalogues in the order of [`Language::ALL`].
 static CATALOGUES: LazyLock<[Catalogue; 3]> = LazyLock::new(|| {
     let texts = [
         include_str!("en.ftl"),
@@ -17,7 +17,7 @@ static CATALOGUES: LazyLock<[Catalogue; 3]> = LazyLock::new(|| {
     texts.map(Catalogue::read)
 });
 
-/// What people read a report in. What programs read is the same in all of them.
+/// The language in which people read a report. Formats for programs do not depend on it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Language {
     /// English.
@@ -30,10 +30,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Language; 3] = [Language::En, Language::Ja, Language::Ru];
 
-    /// As browsers call it: `en`, `ja`, `ru`.
+    /// Returns the language tag of browsers: `en`, `ja`, `ru`.
     pub const fn tag(self) -> &'static str {
         match self {
             Language::En => "en",
@@ -60,17 +60,17 @@ impl Language {
         })
     }
 
-    /// Returns how a unit is called, after “lengths in”.
+    /// Returns the name of a unit, as it follows “lengths in”.
     pub(in crate::report) fn unit(self, unit: Unit) -> &'static str {
         self.get(&format!("unit-{unit}"))
     }
 
-    /// Returns what is written after a length.
+    /// Returns the symbol that follows a length.
     pub(in crate::report) fn symbol(self, unit: Unit) -> &'static str {
         self.get(&format!("unit-{unit}-symbol"))
     }
 
-    /// Returns what bounds hold for.
+    /// Returns the words for what bounds hold for.
     pub(in crate::report) fn bounds_of(self, of_meshes: bool) -> &'static str {
         self.get(match of_meshes {
             true => "bounds-of-meshes",
@@ -78,12 +78,12 @@ impl Language {
         })
     }
 
-    /// Returns the word for how a clash stands.
+    /// Returns the word for a status.
     pub(in crate::report) fn status(self, status: Status) -> &'static str {
         self.get(&format!("status-{}", status.word().to_lowercase()))
     }
 
-    /// Returns the word for a priority, which a report has in English, as BCF does; other words stay as they are.
+    /// Returns the word for a priority. Reports have priorities in English, as BCF does; unknown words stay as they are.
     pub(in crate::report) fn priority(self, word: &str) -> &str {
         let key = format!("priority-{}", word.to_lowercase());
         match Language::En.find(&key) == Some(word) {
@@ -110,7 +110,7 @@ impl Language {
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
-    /// Returns the keys of a catalogue, each with its arguments; forms of one plural are one.
+    /// Returns the keys of a catalogue with their arguments; the forms of a plural count as one key.
     fn keys(catalogue: &str) -> BTreeMap<&str, BTreeSet<&str>> {
         let key = |line| {
             let (key, text): (&str, &str) = str::split_once(line, " = ").unwrap();

@@ -1,4 +1,4 @@
-//! The words of a report: the same in every format that people read, in each language.
+//! Provides the words of a report, the same in every format for people, in each language.
 
 pub(super) mod language;
 
@@ -8,30 +8,30 @@ use nearpoint_geometry::unit::Unit;
 
 pub use language::Language;
 
-/// What programs read is in English, whatever people read.
+/// The language of formats for programs, whatever people read.
 pub(super) const FOR_PROGRAMS: Language = Language::En;
 
 impl Kind {
-    /// The word for it.
+    /// Returns the word for the kind.
     pub(super) fn word(self, language: Language) -> &'static str {
         language.get(&format!("kind-{}", self.id()))
     }
 
-    /// What is meant by it.
+    /// Returns the explanation of the kind.
     pub(super) fn meaning(self, language: Language) -> &'static str {
         language.get(&format!("kind-{}-meaning", self.id()))
     }
 }
 
 impl Part {
-    /// The names that lead to it.
+    /// Returns the names on its path, joined.
     pub(super) fn whole_path(&self) -> String {
         self.names().collect::<Vec<_>>().join(" / ")
     }
 }
 
 impl Clash {
-    /// What it is called in a list: its number and its parts; without a number its parts by all that tells them apart.
+    /// Returns the title in a list: its number and its parts; without a number, its parts with their full identities.
     pub(super) fn title(&self) -> String {
         let [a, b] = &self.parts;
         match self.number {
@@ -40,7 +40,7 @@ impl Clash {
         }
     }
 
-    /// How it is and where it stands, in a line for programs.
+    /// Returns the kind and the status in a line for programs.
     pub(super) fn in_short(&self, unit: Unit) -> String {
         let words = [
             self.kind.word(FOR_PROGRAMS).to_owned(),
@@ -52,14 +52,14 @@ impl Clash {
         said.collect::<Vec<_>>().join(", ")
     }
 
-    /// What was measured, each with what it is.
+    /// Returns the measured values, each with its name.
     pub(super) fn measures(&self, unit: Unit, language: Language) -> Vec<(&'static str, String)> {
         let told = self.measured(unit, language);
         told.map(|(what, text, _)| (language.get(what), self.of_what(text, language)))
             .collect()
     }
 
-    /// The worst that was measured, in one cell; empty where nothing was.
+    /// Returns the worst measured value for one cell; empty where there is none.
     pub(super) fn measure(&self, unit: Unit, language: Language) -> String {
         let told = self.measured(unit, language).next();
         told.map_or_else(String::new, |(_, text, how)| {
@@ -68,7 +68,7 @@ impl Clash {
         })
     }
 
-    /// What was measured, with a word where it is the meshes only of which it holds.
+    /// Adds a word to a value that holds for the meshes only.
     fn of_what(&self, text: String, language: Language) -> String {
         match self.measure.of_meshes {
             true => language.say("of-the-mesh", &[("number", &text)]),
@@ -76,7 +76,7 @@ impl Clash {
         }
     }
 
-    /// What was measured: what it is, the number, and what says both with which argument.
+    /// Returns the measured values: the name, the number, and the key and the argument of a text for both.
     fn measured(
         &self,
         unit: Unit,
@@ -107,7 +107,7 @@ impl Clash {
         found.into_iter().filter_map(known)
     }
 
-    /// Where it is, in words.
+    /// Returns the place in words.
     pub(super) fn whereabouts(&self, unit: Unit, language: Language) -> String {
         let [x, y, z] = self
             .place
@@ -115,7 +115,7 @@ impl Clash {
         format!("x {x}, y {y}, z {z} {}", language.symbol(unit))
     }
 
-    /// Its status, and whether that is not the whole story.
+    /// Returns the status, with a note if the clash has changed since.
     pub(super) fn standing(&self, language: Language) -> String {
         let word = language.status(self.status);
         match self.is_worse {
@@ -124,7 +124,7 @@ impl Clash {
         }
     }
 
-    /// All that was found, in lines: for formats that have one text for it.
+    /// Returns all findings in lines, for formats that have one text for them.
     pub(super) fn account(&self, unit: Unit, language: Language) -> String {
         let [a, b] = &self.parts;
         let said = |key: &str, text: &str| format!("{}: {text}", language.get(key));
@@ -151,13 +151,13 @@ impl Clash {
 }
 
 impl Report {
-    /// The kinds that there are, the worst first.
+    /// Returns the kinds that occur, the worst first.
     pub(super) fn kinds(&self) -> Vec<Kind> {
         let is_there = |kind: &Kind| self.clashes.iter().any(|clash| clash.kind == *kind);
         Kind::ALL.into_iter().filter(is_there).collect()
     }
 
-    /// When, by whom and by what it was made.
+    /// Returns when, by whom and with which program the report was made.
     pub(super) fn origin(&self) -> String {
         let when = &self.made.when;
         match &self.made.who {

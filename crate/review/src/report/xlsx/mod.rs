@@ -1,4 +1,4 @@
-//! XLSX, as spreadsheets open it: the clashes, what was said of them, and what the report is about, a sheet each. Texts are
+//! Writes XLSX for spreadsheets: a sheet each for the clashes, for the comments, and for the scope of the report. Texts are
 //! strings whatever they begin with: nothing is calculated, and nothing is a link.
 
 mod package;

@@ -1,4 +1,4 @@
-//! The files around the worksheets: what there is, what belongs to what, and how cells look.
+//! Writes the files around the worksheets: their list, their relations, and the styles of cells.
 
 use super::sheet::Sheet;
 use crate::error::ReviewError;
@@ -12,11 +12,11 @@ use crate::stamp::is_moment;
 const RELATION: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-/// What a workbook of three sheets is made of, always.
+/// The content types, which are the same for every workbook of three sheets.
 const TYPES: &[u8] = include_bytes!("content_types.xml");
 const RELATIONS: &[u8] = include_bytes!("package_relations.xml");
 const WORKBOOK_RELATIONS: &[u8] = include_bytes!("workbook_relations.xml");
-/// The looks, in the order of the numbers that cells give: as it is, the titles, text that wraps, lengths and volumes.
+/// The cell styles, in the order of their numbers: plain, titles, text that wraps, lengths, volumes.
 const STYLES: &str = include_str!("styles.xml");
 
 pub(super) fn write(report: &Report, sheets: &[Sheet; 3]) -> Result<Vec<u8>, ReviewError> {
@@ -71,7 +71,7 @@ fn workbook(sheets: &[Sheet; 3]) -> Vec<u8> {
                 list.empty("sheet", &attributes);
             }
         });
-        // Programs look here for what is filtered, and for the rows that every printed page has.
+        // Programs look here for the filtered range, and for the rows that every printed page repeats.
         workbook.element("definedNames", &[], |names| {
             for (number, sheet) in sheets
                 .iter()
@@ -96,7 +96,7 @@ fn workbook(sheets: &[Sheet; 3]) -> Vec<u8> {
     document.bytes()
 }
 
-/// `AB12` as `$AB$12`.
+/// Converts `AB12` to `$AB$12`.
 fn absolute(cell: &str) -> String {
     let split = cell
         .find(|c: char| c.is_ascii_digit())
@@ -105,7 +105,7 @@ fn absolute(cell: &str) -> String {
     format!("${column}${row}")
 }
 
-/// Lengths and volumes have the decimals that matter.
+/// Returns the styles; lengths and volumes have the relevant decimals.
 fn styles(report: &Report) -> String {
     let format = |measure: Measure| {
         let decimals = usize::try_from(measure.decimals(report.unit)).unwrap_or(0);

@@ -1,29 +1,28 @@
-//! A worksheet.
+//! Writes a worksheet.
 
 use crate::report::figures::Measure;
 use crate::report::markup::{Markup, is_held};
 use crate::report::table::Cell;
 
-/// The numbers of the looks that the styles of the package list.
+/// The numbers of the styles, in the order of the package's list.
 const HEAD: &str = "1";
 const TEXT: &str = "2";
 const LENGTH: &str = "3";
 const VOLUME: &str = "4";
 
-/// What a sheet has room for.
+/// The largest number of rows of a sheet.
 pub(super) const MOST_ROWS: usize = 1 << 20;
-/// What a cell has room for, in units of UTF-16.
+/// The longest text of a cell, in UTF-16 units.
 const LONGEST: usize = 32_767;
 
 pub(super) type Row = Vec<Cell>;
 
-/// What is in a sheet.
 pub(super) struct Sheet {
     pub(super) name: &'static str,
-    /// In characters.
+    /// The widths of the columns, in characters.
     pub(super) widths: Vec<u32>,
     pub(super) rows: Vec<Row>,
-    /// Whether the first row holds titles: it stays when one scrolls, and columns can be filtered.
+    /// True if the first row holds titles: it stays while one scrolls, and columns can be filtered.
     pub(super) has_head: bool,
 }
 
@@ -52,7 +51,7 @@ impl Sheet {
         document.bytes()
     }
 
-    /// All cells, as `A1:C9`.
+    /// Returns the range of all cells, such as `A1:C9`.
     pub(super) fn range(&self) -> String {
         format!("A1:{}{}", letters(self.widths.len() - 1), self.rows.len())
     }
@@ -105,7 +104,7 @@ fn cell(row: &mut Markup, place: &str, cell: &Cell, is_head: bool) {
     }
 }
 
-/// A … Z, AA …
+/// Returns the letters of a column: A … Z, AA …
 fn letters(column: usize) -> String {
     let letter = char::from(b'A' + (column % 26) as u8);
     match column / 26 {
@@ -114,13 +113,14 @@ fn letters(column: usize) -> String {
     }
 }
 
-/// A text as cells hold it: characters that XML does not hold are `_x0001_`, and so is what would be read as one of them.
+/// Escapes a text for a cell. Characters that XML does not allow become `_x0001_`, and text that looks like such an escape
+/// is escaped, too.
 fn held(text: &str) -> String {
     let mut held = String::new();
     let mut length = 0;
     for (at, c) in text.char_indices() {
         length += c.len_utf16();
-        // Room for a sign that there was more.
+        // Leave room for the mark of a truncated text.
         if length >= LONGEST {
             held.push('…');
             break;
@@ -134,7 +134,7 @@ fn held(text: &str) -> String {
     held
 }
 
-/// Whether a text begins as `_x0001_` does.
+/// Returns whether a text begins with an escape such as `_x0001_`.
 fn is_escape(text: &str) -> bool {
     let bytes = text.as_bytes();
     let (Some(b"_x"), Some(b'_')) = (bytes.get(..2), bytes.get(6)) else {
