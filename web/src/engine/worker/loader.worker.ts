@@ -1,7 +1,4 @@
-/**
- * Reads files, and asks the CAD kernel about solids, away from the page and the engine: in a memory of its own and
- * without threads, so that it can be terminated at any moment, which is what Cancel does.
- */
+/** Reads files and asks the CAD kernel about solids. It has its own memory and no threads, so that Cancel can terminate it at any moment. */
 
 import { live } from "../alive";
 import { message } from "../message";
