@@ -1,11 +1,11 @@
-/** What the page knows of the experiment, as signals. */
+/** The page's state of the experiment, as signals. */
 
 import { computed, signal } from "@preact/signals-core";
 import { known } from "../../state/room";
 import type { ExperimentRecord, ExperimentState, ExperimentTables } from "../types";
 import { type ExperimentSettings, usual } from "./settings";
 
-/** The experiment is what the page shows. */
+/** True if the page shows the experiment. */
 export const here = signal(false);
 export const room = known();
 export const { ready, dead, labels, gpu } = room;
@@ -20,9 +20,9 @@ export const forget = (): void => {
 // ---- the page's own
 export const settings = signal<ExperimentSettings>(usual);
 export const showsResults = signal(false);
-/** The person's trials, kept until cleared, and what names them. */
+/** The person's trials, which are kept until they are cleared, and the name of the series. */
 export const kept = signal<{ run: string; records: ExperimentRecord[] }>({ run: "", records: [] });
-/** How long the person takes for the snail of real blocks, seconds. */
+/** The person's time for the snail of real blocks, in seconds. */
 export const real = signal<number | undefined>(undefined);
 export const own = signal<ExperimentTables | undefined>(undefined);
 
@@ -34,7 +34,7 @@ interface Simulated {
 }
 export const simulated = signal<Simulated | undefined>(undefined);
 export const showsSimulated = signal(true);
-/** The simulated hand is at work: how many of how many trials are done. */
+/** The progress of the simulated hand in trials; undefined if it does not run. */
 export const simulating = signal<{ done: number; of: number } | undefined>(undefined);
 
 // ---- what follows
