@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/lesson.ts";
 
-/** Frames of pages that are not isolated are where their host says so and the browser knows of it: Chromium does since 137. */
+/**
+ * Returns whether frames of pages that are not isolated can be isolated: if their host asks for it and the browser supports it, as Chromium does
+ * since 137.
+ */
 const isolates = (page: Page): boolean =>
   test.info().project.name === "threads" && Number.parseInt(page.context().browser()!.version(), 10) >= 137;
 

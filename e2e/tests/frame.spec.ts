@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/lesson.ts";
 
-/** A page with a frame that writes down what it hears. */
+/** A page with a frame that records its messages. */
 const around = (address: string): string =>
   `<link rel="icon" href="data:,"><iframe src="./learn.html${address}" width="320" height="560"></iframe>
     <script>

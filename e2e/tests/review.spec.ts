@@ -35,7 +35,7 @@ test("two of the reducer's four interferences are approved with the mouse, taken
   const known = await app.ask((nearpoint) => nearpoint.clashes());
   const told = (clashes: typeof known) => clashes.map(({ id, names, status, comments }) => ({ id, names, status, comments }));
   const again = () => app.ask((nearpoint) => nearpoint.clashes()).then(told);
-  // A link does not say what was decided, but the page keeps it.
+  // A link does not hold the decisions, but the page saves them.
   await expect(page.locator("html")).toHaveAttribute("data-kept", "kept");
   await app.reload();
   await expect(standing("approved")).toHaveCount(2);

@@ -3,7 +3,7 @@ import { wasEdited } from "../src/crash-attribution";
 import type { Changes } from "../src/engine/types";
 import * as store from "../src/state/store";
 
-/** The engine tells of the scene; what it tells besides is of no interest here. */
+/** Reports the undo state of the scene; the rest does not matter here. */
 const tell = (canUndo: boolean, canRedo = false) =>
   store.take({ scene: { ...store.scene.peek(), canUndo, canRedo } } as Changes);
 const isSuspected = (...open: string[]) => !wasEdited({ open }, store.scene.peek());

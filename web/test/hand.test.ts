@@ -129,7 +129,7 @@ describe("changes of what is held", () => {
 });
 
 describe("what drags do", () => {
-  /** An engine that does as it is told, when it is let. */
+  /** An engine that carries out commands when the test allows it. */
   function engine() {
     const [alive, mode] = [signal(false), signal<DragMode>("detect")];
     const sent: Command[] = [];

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The display asks for the next picture. */
+/** Lets the display request the next picture. */
 const frame = () => frames.shift()?.();
 
 /** A session that always has something new to show. */

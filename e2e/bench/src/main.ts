@@ -1,4 +1,4 @@
-/** Runs the cases one after the other and leaves the results in `window.measured`. */
+/** Runs the cases one after the other and stores the results in `window.measured`. */
 
 import * as single from "../pkg/single/index.js";
 import type { Case, Engines } from "./case.ts";
