@@ -16,7 +16,7 @@ export async function startFirefox(): Promise<Driver> {
   const browser = await launch({
     browser: "firefox",
     executablePath: setting("NEARPOINT_FIREFOX"),
-    headless: false, // without a window Firefox finds no GL
+    headless: false, // headless Firefox has no GL
     extraPrefsFirefox: preferences,
     defaultViewport: viewport,
     protocolTimeout: 180_000,

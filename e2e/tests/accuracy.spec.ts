@@ -110,7 +110,7 @@ test("Finer covers a part and all that are alike anew: undone, saved, and there 
   await app.load([{ name: "scene.json", bytes: Buffer.from(saved) }]);
   expect(triangles(await rows(app))).toEqual(triangles(fine));
   expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(hash);
-  app.complaints.length = 0; // of the crash
+  app.complaints.length = 0; // those of the crash
 });
 
 test("only parts of STEP files can be made finer, to a wished accuracy, and a flat one is exact", { tag: "@full" }, async ({ app }) => {

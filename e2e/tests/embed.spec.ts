@@ -50,7 +50,7 @@ test("embedded in a page that is not isolated it plays, steps and is read by mes
   await expect.poll(heard, { timeout: 60_000 }).toMatchObject({ playing: false, text: expect.stringContaining("Step") });
   const end = await heard();
   expect(end!.step).toBe(end!.steps - 1);
-  learn.complaints.length = 0; // what it refused is the page's to say
+  learn.complaints.length = 0; // the page around reports what was refused
 });
 
 test("a frame of a page that is not isolated has threads where the browser can", async ({ learn, page }) => {

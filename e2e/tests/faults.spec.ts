@@ -197,7 +197,7 @@ test("a tab that was doubled has a copy: neither writes over the other's work", 
   await expect(root(app)).toHaveAttribute("data-kept", "kept");
   const mine = await hash(app);
   const opened = context.waitForEvent("page");
-  await page.evaluate(() => void window.open(location.href)); // with what this tab knows of its work
+  await page.evaluate(() => void window.open(location.href)); // with a copy of this tab's session storage
   const other = new App(await opened);
   await other.ready();
   expect(await hash(other)).toBe(mine);
@@ -282,7 +282,7 @@ test("whichever piece of the first load is cut off, the page says so, and works 
 
 /** Returns, in the page, the message that a part of it is missing; undefined while there is none. */
 function sentenceOfLack(): string | undefined {
-  if (document.readyState !== "complete") return undefined; // before the styles are there the markup says it for a moment, and mostly in vain
+  if (document.readyState !== "complete") return undefined; // before the styles are loaded, the markup shows its message for a moment
   // If no script ran, the delayed message is shown at once.
   if (!("nearpoint" in window)) for (const animation of document.getAnimations()) if ((animation.effect as KeyframeEffect).target?.id === "not-started") animation.finish();
   const seen = (element: Element) => getComputedStyle(element).visibility === "visible";

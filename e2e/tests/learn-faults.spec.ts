@@ -73,7 +73,7 @@ test("a lesson whose piece is cut off is refused, others go on, and it opens onc
   await page.goto("about:blank");
   await page.goto("./learn.html#gilbert?step=2");
   await expect(page.getByTestId("dead")).toContainText("could not be fetched");
-  for (const more of ["toast", "telling"]) await expect(page.getByTestId(more)).toHaveCount(0); // it is said once
+  for (const more of ["toast", "telling"]) await expect(page.getByTestId(more)).toHaveCount(0); // it is reported once
   await page.unroute(worker);
   await page.getByTestId("begin-anew").click();
   await expect(page.locator("html")).toHaveAttribute("data-step", "2");

@@ -50,7 +50,7 @@ test("a building is opened locked: drags turn the view; and it stays unlocked wh
   await drag(app);
   expect(await poses(app)).toEqual(before);
   expect((await camera(app)).eye).not.toEqual(view.eye);
-  await app.byTestId("tool-move").click({ force: true }); // it says that it is disabled, and why when it is pressed
+  await app.byTestId("tool-move").click({ force: true }); // it is disabled, and says why when it is pressed
   await expect(app.byTestId("tool-move")).toHaveAttribute("aria-pressed", "false");
   await expect(app.byTestId("toast")).toHaveCount(1);
 

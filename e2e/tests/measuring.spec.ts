@@ -17,7 +17,7 @@ test("a long step says how far it is, is given up, and goes on where it was", as
   // Nothing is lost: it does not start again.
   await page.keyboard.press("End");
   expect(await shown()).toBeGreaterThan(0.3);
-  await page.getByTestId("on").click(); // another wish ends it, too
+  await page.getByTestId("on").click(); // another request ends it, too
   await learn.at(1);
 
   // A story that is cancelled leaves the shown one.

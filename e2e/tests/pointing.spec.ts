@@ -46,7 +46,7 @@ async function dragTo({ learn, page }: { learn: LearnPage; page: Page }, wished:
   const [y0, z0] = [from, await along()];
   await move(y0 + 60);
   await expect.poll(along).not.toBe(z0);
-  await learn.idle(); // a drag goes in steps, of which the first may be all that was heard of
+  await learn.idle(); // a drag has several steps, and only the first may be reported yet
   const perPixel = ((await along()) - z0) / 60;
   await move(y0 + (wished - z0) / perPixel);
   await expect.poll(async () => Math.abs((await along()) - wished)).toBeLessThan(1);

@@ -101,7 +101,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
 
 test("issues, decisions and tests are told by what is in them, and what is wrong with them loses nothing", { tag: "@full" }, async ({ app, page }) => {
   await app.open("reducer-faulty");
-  await app.enter("limit", "0"); // nor is nearness a clash
+  await app.enter("limit", "0"); // near pairs are no clashes either
   await app.ask((nearpoint) => nearpoint.decide(["gear", "pinion"], { status: "approved", comment: "press fit", priority: "high", by: "Ada" }));
   const bytes = async (format: "bcf") => Buffer.from(await app.ask(async (nearpoint, format) => [...(await nearpoint.report(format, { pictures: true }))], format));
   const issues = await bytes("bcf");

@@ -19,7 +19,7 @@ export function offline(publicDir: string): Plugin {
     name: "nearpoint-offline",
     apply: "build",
     generateBundle: {
-      order: "post", // what other plugins add is there
+      order: "post", // after other plugins have added their files
       handler(_, bundle) {
         const folder = resolve(import.meta.dirname, "..", publicDir);
         const build = createHash("sha256");

@@ -110,7 +110,7 @@ export default defineConfig(
       file: join(target, `${name}.js`),
       format: "esm" as const,
       codeSplitting: false,
-      minify: !ofNode.includes(name) && name !== "core", // who debugs a program reads these
+      minify: !ofNode.includes(name) && name !== "core", // people read these when they debug a program
       banner: name === "bin" ? "#!/usr/bin/env node" : "",
     },
   })),

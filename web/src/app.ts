@@ -66,7 +66,7 @@ export class App {
   /** The files that are being identified. */
   #arriving: Promise<unknown> = Promise.resolve();
   #watched: Watched | undefined;
-  /** What the present engine was started with, if an earlier one ended. */
+  /** The state that the present engine was started with, if an earlier one ended. */
   #restored: Restored = "last";
 
   constructor(stage: HTMLElement, threads: StartOptions["threads"]) {
@@ -294,7 +294,7 @@ export class App {
   async idle(): Promise<void> {
     await this.#first;
     for (;;) {
-      if (isNewAddress()) await this.openAddress(); // the event for it is still to come
+      if (isNewAddress()) await this.openAddress(); // its event has not arrived yet
       await this.#arriving;
       const current = this.#loads.last;
       await current;
@@ -312,7 +312,7 @@ export class App {
     try {
       this.#restored = await this.documents.restore();
       store.broughtBack();
-      await this.engine.call("camera"); // it is there, even if there was nothing to bring back
+      await this.engine.call("camera"); // it runs, even if there was nothing to restore
       if (this.#restored !== "last") showTitle(this.documents.document);
     } finally {
       store.loading.value = undefined;
@@ -379,8 +379,8 @@ export class App {
 
   /** Handles a new engine that has neither the scene nor the one before. */
   async #refuses(error: Error): Promise<void> {
-    if (error.name === "EngineGone") return; // it ended again, and that is told by itself
-    await this.engine.call("settle").catch(() => undefined); // what it does not have is shown no more
+    if (error.name === "EngineGone") return; // it ended again, which is reported elsewhere
+    await this.engine.call("settle").catch(() => undefined); // parts that it does not have disappear
     this.engine.stop();
     this.#stopped(isMissing(error), text.message.notBack, reason(error));
   }
@@ -473,6 +473,6 @@ export class App {
 
 /** Shows a refusal to the user, except that of an engine that ended, which is reported elsewhere. */
 function refused(error: Error): void {
-  if (store.dead.peek() !== undefined) return; // that there is no engine is said already
+  if (store.dead.peek() !== undefined) return; // the missing engine is reported already
   if (error.name !== "EngineGone") say("warning", whyNot(error));
 }

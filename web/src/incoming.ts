@@ -33,7 +33,7 @@ export interface Around {
   select(parts: number[]): void;
 }
 
-/** What files replace: "alone" all that is open; "dropped" an open example; "beside" nothing; "revision" the most similar model. */
+/** The content that files replace: "alone" all that is open; "dropped" an open example; "beside" nothing; "revision" the most similar model. */
 export type Place = "alone" | "dropped" | "beside" | "revision";
 
 const joins = { alone: "never", dropped: "unlessExample", beside: "always", revision: "always" } as const;

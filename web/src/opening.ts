@@ -112,7 +112,7 @@ function failed(label: string, error: Error, again: () => void): void {
 
 /** Returns why the content could not be opened or restored. */
 export function reason(error: Error): string {
-  if (error instanceof Cancelled) return ""; // it was wished
+  if (error instanceof Cancelled) return ""; // the user cancelled it
   if (error instanceof TooMuch) return t.loaderDied({ size: error.bytes });
   if (error instanceof LoaderHung) return t.loaderHung({ minutes: error.minutes });
   if (error instanceof FetchFailed) return t.fetchFailed({ url: error.url, status: error.status });

@@ -75,7 +75,7 @@ export function watchScene({ documents, idle, take }: Around): Watched {
       (how) => {
         if (made.opened === documents.document.opened) standing.value = known === edits ? how : "behind";
       },
-      () => undefined, // what was done since stays to be kept
+      () => undefined, // the changes since remain to be saved
     );
   /** Updates the document in this page's memory only, which takes milliseconds. */
   const note = async () => {
@@ -122,7 +122,7 @@ export function watchScene({ documents, idle, take }: Around): Watched {
 
   effect(() => {
     for (const watched of [parts, scene, robots, allowed, motion, review, kept]) watched.value;
-    loading.value; // what was loaded is known once that is over
+    loading.value; // the result of loading is known when it ends
     if (documents.isChanging) return;
     edits += 1;
     if (parts.value.length === 0) standing.value = "nothing";

@@ -383,7 +383,7 @@ export class Reviewing implements ReviewActions {
     const { shown } = sight.peek();
     const before = await engine.call("camera");
     try {
-      await engine.call("setGlide", false); // nobody waits for pictures on the way
+      await engine.call("setGlide", false); // the view must not move slowly between pictures
       for (const [done, { id, a, b }] of some.entries()) {
         if (this.#cancelled) return taken;
         picturing.value = { done, of: some.length };

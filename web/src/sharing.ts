@@ -29,7 +29,7 @@ export async function showAddress(link: Link | undefined): Promise<void> {
 }
 
 function writeAddress(hash: string): void {
-  if (isNewAddress()) return; // someone asked for something else meanwhile
+  if (isNewAddress()) return; // another request was made meanwhile
   if (hash !== location.hash) history.replaceState(null, "", hash || location.pathname + location.search);
   known = location.hash;
 }
@@ -109,7 +109,7 @@ export async function download(documents: SceneDocumentStore): Promise<void> {
   if (!file) return;
   saveAs(file.name, file, file.type);
   say("success", text.message.saved({ name: file.name }));
-  standing.value = "kept"; // until something more is done
+  standing.value = "kept"; // until the next change
 }
 
 /** Returns the scene as one file; undefined if that failed, which is reported. */

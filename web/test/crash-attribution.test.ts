@@ -19,7 +19,7 @@ describe("what an engine ended by", () => {
   it("is not that where a person has edited it, and the engine has told so, though the page has not noted it yet", () => {
     tell(true);
     expect(isSuspected("sceneFile")).toBe(false);
-    tell(false, true); // and has taken it back
+    tell(false, true); // the edit was undone
     expect(isSuspected("sceneFile")).toBe(false);
   });
 

@@ -44,7 +44,7 @@ test("there is JSON to look at", () => {
 test.each(blocks)("$place", ({ text }) => {
   const json: Record<string, unknown> = JSON.parse(text);
   const kind = Object.entries(kinds).find(([key]) => key in json)?.[1];
-  if (kind === undefined) return; // of another kind, and JSON at least
+  if (kind === undefined) return; // of another kind, but valid JSON
   const check = checkOf(kind);
   expect(check?.(json), ajv.errorsText(check?.errors)).toBe(true);
 });

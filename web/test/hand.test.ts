@@ -154,7 +154,7 @@ describe("what drags do", () => {
     expect(sent).toEqual([]);
     alive.value = true;
     expect(sent).toEqual([{ type: "setDragMode", mode: "snap" }]);
-    mode.value = "stop"; // reported before the engine heard of it
+    mode.value = "stop"; // reported before the engine received it
     mode.value = "detect";
     expect(dragMode.value).toBe("snap");
     await answered();

@@ -58,7 +58,7 @@ describe("addresses", () => {
       };
       const whole = await writeLink({ scene, ...(draw.number() < 0.7 && { patch }) } as Link).catch(
         () => "x",
-      ); // a lone surrogate is in no address
+      ); // no address has a lone surrogate
       const hash = draw.number() < 0.15 ? draw.text(60) : draw.damaged(whole);
       const link = await read(() => readLink(`#${hash}`));
       if (!link) return;
@@ -66,7 +66,7 @@ describe("addresses", () => {
       expect(typeof link.scene).toBe("string");
       if (link.patch) expect(Object.keys(link.patch.parts).every((index) => /^\d+$/.test(index))).toBe(true);
       expect(Object.getPrototypeOf(link.patch?.fields ?? {})).toBe(Object.prototype);
-      const again = await read(() => writeLink(link)); // half a character is in no address
+      const again = await read(() => writeLink(link)); // no address has half a character
       if (again !== undefined) expect(await readLink(`#${again}`)).toEqual(kept(link));
     });
     expect(links).toBeGreaterThan(500);

@@ -12,7 +12,7 @@ export interface Entry {
   key: string;
   /** The file: `LANGUAGE/context.ftl` or `gilbert/text/LANGUAGE.ftl`. */
   file: string;
-  /** Its text and its attributes by name; the text itself has an empty name. */
+  /** The text and its attributes by name; the text itself has an empty name. */
   parts: Readonly<Record<string, string>>;
 }
 

@@ -26,7 +26,7 @@ async function run(): Promise<void> {
     const ready = await engines();
     for (const measure of cases) {
       window.measured.cases.push(await measure(ready));
-      await new Promise((next) => setTimeout(next)); // lets the page be asked how far it is
+      await new Promise((next) => setTimeout(next)); // lets the page answer how far it is
     }
   } catch (error) {
     window.measured.failed = String((error as Error).stack ?? error);

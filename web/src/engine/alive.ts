@@ -13,7 +13,7 @@ export function live(): Promise<string | undefined> {
       resolve(name);
       return new Promise<never>(() => undefined);
     };
-    locks.request(name, held).catch(() => resolve(undefined)); // as in a frame that may keep nothing
+    locks.request(name, held).catch(() => resolve(undefined)); // as in a frame without storage
   });
 }
 

@@ -11,7 +11,7 @@ export interface Seam {
   calls: object;
   /** The options that the worker is started with. */
   start: object;
-  /** What the worker says of itself after it started. */
+  /** The worker's description of itself after it started. */
   info: unknown;
   /** The report after every visible change. */
   changes: unknown;

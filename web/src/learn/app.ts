@@ -63,7 +63,7 @@ export class LearnApp {
         if (telling !== undefined) this.teller.hear(telling);
         if (captions) state.captions.value = captions;
         if (pin) state.pin.value = pin;
-        if (grip) void this.set(grip).catch(() => undefined); // what went wrong is said already
+        if (grip) void this.set(grip).catch(() => undefined); // failures are reported already
         state.grabbing.value = cursor === "grabbing";
       },
       refused: (why) => state.ready.peek() && say("warning", why),
@@ -243,7 +243,7 @@ export class LearnApp {
             ? writePlace(info, story.values, step)
             : "";
     if (this.#address === undefined || hash === location.hash) return;
-    if (location.hash !== this.#address) return; // someone asked for something else meanwhile
+    if (location.hash !== this.#address) return; // another request was made meanwhile
     history.replaceState(null, "", hash || location.pathname + location.search);
     this.#address = location.hash;
   }
@@ -262,7 +262,7 @@ export class LearnApp {
     state.ready.value = false;
     try {
       await this.engine.renew();
-      if (this.#address === undefined) await this.#go(); // it was never opened
+      if (this.#address === undefined) await this.#go(); // nothing was opened yet
     } catch {
       // The worker ended again, which is reported elsewhere.
     }
@@ -282,7 +282,7 @@ export class LearnApp {
         dismiss(restarting);
         say("warning", t("page.restarted"), whyEnded(end));
       },
-      () => dismiss(restarting), // it ended again, and that is told by itself
+      () => dismiss(restarting), // it ended again, which is reported elsewhere
     );
   }
 

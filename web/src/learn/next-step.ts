@@ -46,7 +46,7 @@ export class NextStep {
     for (let i = 1; i <= story.steps; i++) {
       const step = (from + i) % story.steps;
       const told = known[step] ?? (await this.engine.call("keys", step));
-      if (!isWanted()) return "overtaken"; // what was told may be of another story
+      if (!isWanted()) return "overtaken"; // the answer may be about another story
       known[step] = told;
       if (told.some((key) => keys.has(key))) return step;
     }

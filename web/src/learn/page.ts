@@ -55,7 +55,7 @@ export function build(app: LearnApp): void {
     app.transport,
     (input) => app.input(input),
     () => app.view("fit"),
-    () => void app.quiz.give().catch(() => undefined), // what went wrong is said already
+    () => void app.quiz.give().catch(() => undefined), // failures are reported already
   );
   watchCancel(() => app.cancel());
   if (!state.embedded.value) {
@@ -161,7 +161,7 @@ function watchRoot(root: HTMLElement): void {
 }
 
 function actionsOf(app: LearnApp): Actions {
-  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined); // what went wrong is said already
+  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined); // failures are reported already
   const { transport } = app;
   return {
     set: (values) => quietly(app.set(values)),

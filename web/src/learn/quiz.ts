@@ -59,7 +59,7 @@ export class Quiz {
       const now = state.shown.value;
       const point = now?.question?.point && state.answers.peek().get(now.index)?.point;
       state.pin.value = point?.at ?? now?.pin;
-      if (point) void this.engine.call("gradePoint", numbers(point.at)).catch(() => undefined); // it asks again when it is back
+      if (point) void this.engine.call("gradePoint", numbers(point.at)).catch(() => undefined); // a restored worker is asked again
     });
     effect(() => {
       const name = state.story.value?.name;

@@ -19,7 +19,7 @@ export class BadSetting extends Error {
 export const sayRefusals = (sentence: (error: unknown) => string) => (work: Promise<unknown>) =>
   void work.catch((error: Error) => error.name !== "EngineGone" && say("warning", sentence(error)));
 
-/** For programs: resolves with the state when a request is shown, or rejects with an English sentence. */
+/** Resolves with the state when a request is shown, or rejects with an English sentence; for programs. */
 export const settleFor =
   <State>(room: { settled(): Promise<void> }, sentence: (error: unknown) => string, state: () => State) =>
   async (work: Promise<unknown>): Promise<State> => {

@@ -162,7 +162,7 @@ export class Teller {
       try {
         await this.#fulfil(wish);
       } catch (error) {
-        if (error instanceof EngineGone) return this.#wait(); // its successor is asked again
+        if (error instanceof EngineGone) return this.#wait(); // the request is repeated to its successor
         this.#refuse(wish, error as Error);
       } finally {
         this.#telling = state.telling.value = undefined;

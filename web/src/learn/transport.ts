@@ -100,7 +100,7 @@ export class Transport {
     try {
       await this.show(Math.max(0, Math.min(step, last)));
     } catch {
-      this.pause(); // why is said where the refusal came from
+      this.pause(); // the reason is reported at the refusal
     }
   }
 }

@@ -160,7 +160,7 @@ export class SceneDocumentStore extends RecoverableDocument {
       this.reporter.replaced?.();
       return report(parsed, count, origin.title);
     } catch (error) {
-      if (this.isEngineLost) throw error; // what was there comes back with another engine
+      if (this.isEngineLost) throw error; // another engine restores what was there
       if (hadScene) await this.bringBack().catch(() => this.loses() && this.reporter.sceneLost?.());
       else await this.engine.clear();
       throw error;

@@ -111,7 +111,7 @@ export class RecoverableDocument {
     try {
       const parsed = await this.reader.parse(document.sources, listOf(document.last));
       await this.engine.clear();
-      this.did({ type: "startedWith", document }); // an engine is there
+      this.did({ type: "startedWith", document }); // now there is an engine
       await this.engine.bringBack(parsed, document.last);
       // The state is read from this engine, so that it is recognised if an engine fails at it.
       const last = this.decided(await this.engine.state(document.sources));

@@ -7,7 +7,7 @@ export const framesPerSecond = signal<number | undefined>(undefined);
 
 /** The window of the count in milliseconds: long enough for a steady number, short enough to follow a change. */
 const window = 1000;
-/** After a pause of this many milliseconds a new count begins, because nothing was to be drawn. */
+/** The pause in milliseconds after which a new count begins, because nothing was to be drawn. */
 const rest = 250;
 /** The fewest pictures that make a rate. */
 const enough = 5;

@@ -27,7 +27,7 @@ export interface Message {
 const kept = 100;
 /** The milliseconds that a toast stays, besides the time to read it. */
 const stay: Record<Tone, number> = { info: 4000, success: 3000, warning: 8000, error: 15_000 };
-/** The same for a toast with an action. */
+/** The milliseconds that a toast with an action stays. */
 const stayWithAction = 20_000;
 /** The milliseconds that a slow reader takes for a letter. */
 const perLetter = 60;

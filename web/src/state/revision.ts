@@ -11,7 +11,7 @@ export const kinds: readonly Became[] = ["moved", "changed", "added", "removed",
 
 /** The revision; undefined if there is none or it was undone. */
 export const revision = signal<Revised | undefined>(undefined);
-/** What the picture shows of it; undefined: the scene as it is. */
+/** The version that the picture shows; undefined: the scene as it is. */
 export const comparison = signal<Comparison | undefined>(undefined);
 /** True if the results list only pairs that are new or worse since. */
 export const onlyNews = signal(false);

@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals-core";
 import type { WorkRow } from "../scenes/work-store";
 
 export interface KeptRow extends WorkRow {
-  /** Where it is open: in this tab, in another one, or nowhere. */
+  /** The tab in which it is open: this one, another one, or none. */
   open: "here" | "elsewhere" | false;
 }
 

@@ -73,13 +73,13 @@ export class Canvas {
   #listen(element: HTMLCanvasElement): void {
     let given: number | undefined;
     const pointer = (kind: Pointer["kind"]) => (event: PointerEvent) => {
-      if (event.pointerId === given && kind !== "down") return; // nothing more comes of it
+      if (event.pointerId === given && kind !== "down") return; // the gesture has no further effect
       given = undefined;
       this.events.input({ on: "pointer", ...pointerOf(kind, event, element) });
     };
     element.addEventListener("pointerdown", (event) => {
       element.setPointerCapture(event.pointerId);
-      element.dataset.pressed = ""; // a ring around everything would only disturb whoever uses a mouse
+      element.dataset.pressed = ""; // mouse users need no focus ring around the picture
       this.focus();
       event.preventDefault();
       pointer("down")(event);

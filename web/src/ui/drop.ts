@@ -7,7 +7,7 @@ import { text } from "./strings";
 
 /** Highlights the page while files are dragged over it, and passes dropped files on. */
 export function watchDrops(overlay: HTMLElement, take: (files: FileToRead[]) => void): void {
-  let depth = 0; // every child that is entered or left tells, so count
+  let depth = 0; // every child fires enter and leave events, so they are counted
   const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
   const show = (on: boolean) => {
     overlay.hidden = !on;

@@ -14,7 +14,7 @@ interface LengthInput {
   /** Returns the sentence that refuses the input. */
   refusal(typed: { typed: string }): string;
   allowsZero?: boolean;
-  /** Is called for an empty field, which is valid if this exists. */
+  /** Handles an empty field, which is valid if this exists. */
   emptied?(): void;
   placeholder?: string;
   title?: string;

@@ -114,7 +114,7 @@ export class Room<S extends StageSeam> {
   #ended(end: EngineEnd, again: Promise<void> | undefined): void {
     console.error(`worker ${end.how}: ${english(end.message)}`);
     this.known.ready.value = false;
-    this.known.labels.value = []; // of a picture that is gone
+    this.known.labels.value = []; // they belong to a picture that is gone
     if (!again) this.known.dead.value = end.message;
     this.furnishing.ended(end, again);
   }

@@ -177,7 +177,7 @@ export class Running {
       try {
         await this.call("settle");
       } catch (error) {
-        if ((error as Error).name === "EngineGone" && this.#isStarted) continue; // another one has taken its place
+        if ((error as Error).name === "EngineGone" && this.#isStarted) continue; // another one has replaced it
         throw error;
       }
       if (this.#last === last && !this.known.busy && this.known.pending === 0) return;

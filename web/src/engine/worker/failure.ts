@@ -15,5 +15,5 @@ export function isPanic(error: unknown): boolean {
 export function sentence(error: unknown): string {
   if (error instanceof WebAssembly.Exception) return "A part of this page could not be fetched.";
   const words = error instanceof Error ? error.message : String(error);
-  return words === terminated ? "" : words; // that it has ended is told anyway, and why is not known any more
+  return words === terminated ? "" : words; // its end is reported anyway, and the reason is lost
 }

@@ -19,9 +19,9 @@ export interface Looped<Changes extends { busy: boolean }> {
 
 /** Milliseconds of query work between two checks of the message queue, while the user is active. */
 const shortStep = 8;
-/** The same while the user is inactive. A query that is interrupted starts again, so longer steps waste less. */
+/** Milliseconds of query work while the user is inactive. A query that is interrupted starts again, so longer steps waste less. */
 const longStep = 40;
-/** The same after a longer inactivity. Threads that share a slice wait for each other at its end. */
+/** Milliseconds of query work after a longer inactivity. Threads that share a slice wait for each other at its end. */
 const longestStep = 120;
 const absence = 1000;
 /** Milliseconds after an input in which the user counts as active. */
@@ -120,7 +120,7 @@ export class Loop<Changes extends { busy: boolean }> {
 
   /** Returns whether a picture is due, because it shows an input or the progress of queries. */
   #isDue(): boolean {
-    const took = this.session.pictureMs(); // looked at in each step, so that it is known well
+    const took = this.session.pictureMs(); // measured in each step, so that it is accurate
     if (!this.#stepping || this.#hurry) return true;
     return (
       took !== undefined && performance.now() - this.#drawnAt >= Math.max(unhurried, took / pictureShare)

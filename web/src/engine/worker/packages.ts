@@ -49,11 +49,11 @@ async function hands(count: number, parts: unknown[]): Promise<void> {
       worker.onmessage = ({ data: lock }: MessageEvent<string | undefined>) => {
         // A thread that waits for another one cannot see that it is gone, but the page can.
         if (lock !== undefined) self.postMessage({ type: "alive", lock } satisfies FromEngine);
-        worker.onerror = null; // from now on what fails there is the engine's end
+        worker.onerror = null; // from now on a failure there ends the engine
         resolve();
       };
       worker.onerror = (event) => {
-        event.preventDefault(); // one can do without
+        event.preventDefault(); // the engine works without it
         reject(new Error(event.message));
       };
     });

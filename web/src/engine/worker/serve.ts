@@ -67,7 +67,7 @@ export function serve<S extends Seam>(
 
   const feed = (input: Input) => {
     try {
-      served?.feed(input); // a pointer that moved before there was anything to point at is forgotten
+      served?.feed(input); // pointer moves before the start are dropped
       served?.wake();
     } catch (error) {
       out.crash(error);

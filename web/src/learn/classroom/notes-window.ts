@@ -61,7 +61,7 @@ export function showNotes(id: string): void {
     (loaded) => {
       note.value = loaded.teachersNote;
     },
-    () => undefined, // the notes of the chapter are not said
+    () => undefined, // without the notes of the chapter
   );
   setInterval(() => {
     now.value = Date.now();
@@ -82,7 +82,7 @@ function readAhead(prompter: Prompter): void {
       (step) => {
         if (!isStale()) next.value = step;
       },
-      () => undefined, // what comes next is not said
+      () => undefined, // without the next step
     );
   });
 }
@@ -137,7 +137,7 @@ function question(here: Slide, prompter: Prompter): TemplateResult | typeof noth
       (index) => {
         if (place.peek() === mine) answer.value = index;
       },
-      () => undefined, // the step that follows tells it
+      () => undefined, // the next step shows it
     );
   };
   return html`

@@ -35,7 +35,7 @@ export function showEmbed(): void {
       { testid: "embed-dialog", look: "embed", title: t("page.embedTitle"), close: t("page.close") },
       content(here, `${title} – Nearpoint`, isRoom ? roomParts : parts, show),
     );
-    dialog.onclose = () => dialog.querySelector("iframe")?.removeAttribute("src"); // it works no longer
+    dialog.onclose = () => dialog.querySelector("iframe")?.removeAttribute("src"); // it stops working
   };
   show();
 }
@@ -97,6 +97,6 @@ async function copy(code: string, button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(code);
     button.textContent = t("page.copied");
   } catch {
-    button.closest("dialog")?.querySelector("textarea")?.select(); // the user copies it by hand
+    button.closest("dialog")?.querySelector("textarea")?.select(); // so that the user can copy it
   }
 }

@@ -34,7 +34,7 @@ export function buildRoom(room: ExperimentRoom): void {
   mount(part("bench-bar"), () => bar(actions));
   mount(child(part("bench"), "div", ""), twin);
   watchKeys(room, actions);
-  part("bench-told").tabIndex = 0; // it scrolls, and nothing in it can have the focus
+  part("bench-told").tabIndex = 0; // it scrolls, and nothing in it can take the focus
   effect(() => {
     const bench = part("bench");
     bench.dataset.view = state.showsResults.value ? "results" : "blocks";

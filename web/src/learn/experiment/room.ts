@@ -59,7 +59,7 @@ export class ExperimentRoom {
   }
 
   /** Restarts with another worker; completed trials are kept. */
-  renew = (): void => void this.#stage?.renew().catch(() => undefined); // it ended again, and that is told by itself
+  renew = (): void => void this.#stage?.renew().catch(() => undefined); // it ended again, which is reported elsewhere
 
   input(input: Input): void {
     this.engine.input(input);
@@ -148,7 +148,7 @@ export class ExperimentRoom {
       options: {},
       restore: async () => {
         state.forget();
-        await this.engine.call("settle"); // it is there
+        await this.engine.call("settle"); // the blocks are shown
       },
       changes: (changes) => changes.state && this.#told(changes.state),
       refused: (why) => tell("warning", why),
@@ -158,12 +158,12 @@ export class ExperimentRoom {
     stage.start();
     effect(() => {
       const protocol = protocolOf(state.settings.value);
-      if (state.ready.value && unstarted.value) void engine.call("preview", protocol).catch(() => undefined); // what it refuses, Start says
+      if (state.ready.value && unstarted.value) void engine.call("preview", protocol).catch(() => undefined); // Start reports refusals
     });
     effect(() => {
       const { records } = state.kept.value;
       const real = state.real.value;
-      void state.ready.value; // a worker that follows is asked again
+      void state.ready.value; // a new worker is asked again
       void engine.call("tables", records, real).then(setterOf(state.own), () => undefined);
     });
     return stage;

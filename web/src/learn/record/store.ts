@@ -33,7 +33,7 @@ export class RecordStore {
   constructor(
     private readonly address: { endpoint: string; auth: string | undefined },
     private readonly keeper: Keeper | undefined,
-    /** Is called when sending begins to fail, and with undefined when all statements were received. */
+    /** A callback for when sending begins to fail, and with undefined when all statements were received. */
     private readonly trouble: (trouble: Trouble | undefined) => void,
     private readonly fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
   ) {
@@ -85,7 +85,7 @@ export class RecordStore {
     try {
       const answer = await this.fetch(`${endpoint}statements`, {
         method: "POST",
-        keepalive: true, // the last statement is often made by who is about to leave
+        keepalive: true, // the last statement is often made while the page closes
         headers: {
           "Content-Type": "application/json",
           "X-Experience-API-Version": "1.0.3",

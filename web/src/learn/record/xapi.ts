@@ -82,6 +82,6 @@ function storage(): Keeper | undefined {
   try {
     return localStorage;
   } catch {
-    return undefined; // a browser that keeps nothing for frames of others
+    return undefined; // a browser without storage for frames of other sites
   }
 }

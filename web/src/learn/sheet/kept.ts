@@ -44,7 +44,7 @@ export class Kept {
   restore(settings: SheetSettings): Promise<void> {
     clearTimeout(this.#timer);
     this.#restored = this.#restore(settings);
-    this.#restored.catch(() => undefined); // whoever asks hears of it
+    this.#restored.catch(() => undefined); // the caller receives it
     return this.#restored;
   }
 
@@ -67,7 +67,7 @@ export class Kept {
 
   async #restore({ scene, mode }: SheetSettings): Promise<void> {
     const sheet = this.#sheet;
-    await this.call("setMode", mode); // first: what is shown next is in the address, and a reload reads it there
+    await this.call("setMode", mode); // first, because the address follows what is shown next, and a reload reads it there
     if (sheet) await this.call("restore", sheet);
     else await this.call("open", scene ?? usual.scene);
   }

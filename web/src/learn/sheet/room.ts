@@ -56,7 +56,7 @@ export class SheetRoom {
     if (asked && (now.scene !== wish.scene || first)) {
       state.wished.value = wish;
       const shown = first && isReload() ? this.#again(wish, values.scene) : this.open(wish.scene, wish.mode);
-      void shown.catch((error) => error.name !== "EngineGone" && tell("warning", sentence(error))); // that is told by itself
+      void shown.catch((error) => error.name !== "EngineGone" && tell("warning", sentence(error))); // that is reported elsewhere
     } else if (values.mode !== undefined && now.mode !== wish.mode) {
       void this.engine.call("setMode", wish.mode).catch(() => undefined);
     }
@@ -77,7 +77,7 @@ export class SheetRoom {
   }
 
   /** Restarts with another worker, which gets the sheet. */
-  renew = (): void => void this.#room?.renew().catch(() => undefined); // it ended again, and that is told by itself
+  renew = (): void => void this.#room?.renew().catch(() => undefined); // it ended again, which is reported elsewhere
 
   input(input: Input): void {
     this.engine.input(input);
@@ -131,8 +131,8 @@ export class SheetRoom {
       files.map(async ({ path, blob }) => ({ path, bytes: new Uint8Array(await blob.arrayBuffer()) })),
     );
     const read = await this.engine.call("read", sources);
-    state.reading.value = false; // how far opening is, the worker tells
-    await this.engine.call("settle"); // only what the worker gets ready was opened
+    state.reading.value = false; // the worker reports the progress of opening
+    await this.engine.call("settle"); // only what the worker completes is open
     return this.#isCancelled ? undefined : read;
   }
 
@@ -174,7 +174,7 @@ export class SheetRoom {
         }
       });
     this.#opening = opened;
-    opened.catch(() => undefined); // whoever asked hears of it
+    opened.catch(() => undefined); // the caller receives it
     return opened;
   }
 

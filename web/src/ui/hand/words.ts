@@ -14,7 +14,7 @@ export interface HoldLine {
   pair: string;
   kind: string;
   facts: string[];
-  /** How far the constraint is pulled, 0…1; at 1 it releases. */
+  /** The pull on the constraint, 0…1; at 1 it releases. */
   pull: number;
 }
 

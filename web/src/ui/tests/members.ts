@@ -25,7 +25,7 @@ export function membersOf(set: PartSet, { review }: Actions): readonly PartId[] 
     learn(key, undefined);
     review.tests.partsIn(set).then(
       (parts) => learn(key, parts),
-      () => undefined, // the form says why when it is saved
+      () => undefined, // the form shows the reason when it is saved
     );
   });
   return undefined;
