@@ -45,7 +45,7 @@ for (const file of readdirSync(`${publicFolder}scenes`).filter((name) => name.en
 
 interface Golden {
   scene: string;
-  /** The question of the scene's file; without one, it is the scene as opened, which the tests above compare with the command line. */
+  /** The question that the commands ask; without one, it is the scene as opened, which the tests above compare with the command line. */
   question?: string;
   commands?: Command[];
   hash: string;

@@ -166,8 +166,8 @@ export interface Nearpoint {
   report(format: ReportFormat, wish?: { pictures?: boolean }): Promise<Uint8Array>;
   setPose(part: PartName, pose: Pose): Promise<void>;
   /**
-   * Moves a part as a drag does, through `steps` poses, as one undo entry. Every step is checked. The poses are those of the pointer: in the modes
-   * stop and snap the part may be elsewhere, and `each` receives the pose where it is.
+   * Moves a part as a drag does, through `steps` poses, as one undo entry. Every step is checked. Then `each` gets the part's worst pair and the state
+   * of the drag. The poses are those of the pointer: in the modes stop and snap the part itself may be elsewhere.
    */
   drag(
     part: PartName,

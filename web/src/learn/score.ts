@@ -53,7 +53,6 @@ export function take(theirs: Scores): void {
   replace(all);
 }
 
-/** Replaces all records. */
 export function replace(all: Scores): void {
   scores.value = all;
   try {

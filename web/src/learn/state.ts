@@ -8,7 +8,7 @@ import * as sheet from "./sheet/state";
 import type { Tries } from "./tries";
 import type { LessonInfo, LessonNote, LessonPointGrade, LessonValues, StepInfo, StoryInfo } from "./types";
 
-// ---- told by the worker
+// ---- reported by the worker
 export const lessons = signal<LessonInfo[]>([]);
 export const story = signal<StoryInfo | undefined>(undefined);
 export const shown = signal<StepInfo | undefined>(undefined);
@@ -30,7 +30,7 @@ export const restarts = signal(0);
 /** The reason why no worker can be started, and its heading. */
 export const { dead, deadTitle } = room;
 
-// ---- what was asked for, and not shown yet
+// ---- requested and not shown yet
 export const pending = signal(false);
 /** The progress of a long step, 0…1. */
 export const telling = signal<number | undefined>(undefined);
@@ -55,7 +55,7 @@ export const answers = signal<Tries>(new Map());
 /** The last step that was seen since the story was opened or reset; what it shows is known. */
 export const furthest = signal(0);
 
-// ---- what follows
+// ---- derived from them
 export const lesson = computed(() => lessons.value.find(({ name }) => name === story.value?.name));
 export const steps = computed(() => story.value?.steps ?? 0);
 export const step = computed(() => shown.value?.index ?? 0);

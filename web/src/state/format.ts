@@ -237,7 +237,6 @@ function angleIn(unit: "rad" | "deg", text: string): number | undefined {
 
 const millimetres: Record<Unit, number> = { mm: 1, cm: 10, m: 1000, in: 25.4 };
 
-/** Converts a length to another unit. */
 export const lengthIn = (value: number, from: Unit, to: Unit): number =>
   from === to ? value : (value * millimetres[from]) / millimetres[to];
 

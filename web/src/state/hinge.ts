@@ -1,4 +1,4 @@
-/** Parses the limits of a hinge. */
+/** Computes with the limits and angles of hinges. */
 
 import type { PartRow, Pivot } from "../engine/types";
 

@@ -54,7 +54,6 @@ export function standingOf(row: Row): Standing | undefined {
   return !review.value && clashing.has(row.severity) ? "new" : undefined;
 }
 
-/** Returns whether a pair is undecided. */
 export const isUndecided = (pair: { a: number; b: number }): boolean => undecided.value.has(keyOf(pair));
 const undecided = computed(
   () =>

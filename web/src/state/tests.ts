@@ -84,6 +84,5 @@ export function groupsOf(parts: readonly PartRow[], most: number): string[][] {
   return [...known.values()];
 }
 
-/** Returns the depth of the tree. */
 export const depthOf = (parts: readonly PartRow[]): number =>
   parts.reduce((most, { group }) => Math.max(most, group.length), 0);

@@ -102,7 +102,6 @@ export function without(
 const badgeOf = ({ class: kind }: Pick<Row, "class">): "interfering" | "undecided" | undefined =>
   kind === "interferes" ? "interfering" : kind === "undecided" ? "undecided" : undefined;
 
-/** Returns the keys of all groups. */
 export function groupKeys(parts: readonly PartRow[]): string[] {
   const keys = ({ groups }: Group): string[] =>
     [...groups.values()].flatMap((group) => [group.key, ...keys(group)]);

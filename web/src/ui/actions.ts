@@ -30,7 +30,6 @@ export interface CheckWish {
   stopAtFirst: boolean;
 }
 
-/** The actions on robots and their motion. */
 export interface RobotActions {
   playback: Playback;
   /** Resolves with whether the engine accepted the command; a refusal is shown. */
@@ -78,9 +77,7 @@ export type ReportKind = (typeof reportKinds)[number] & (ReportFormat | "decisio
 export interface TestActions {
   /** Changes the list of tests, as one undo entry. Rejects with the reason. */
   change(change: TestChange): Promise<void>;
-  /** Returns the parts in a set. */
   partsIn(set: PartSet): Promise<readonly PartId[]>;
-  /** Returns these parts as a set. */
   setOf(parts: readonly PartId[]): Promise<PartSet>;
   /** Replaces the tests by those of a file. Rejects with the reason. */
   open(file: Blob): Promise<void>;
@@ -121,7 +118,6 @@ export interface SightActions {
   pick(wish: PickFor): void;
 }
 
-/** The actions for measuring. */
 export interface MeasureActions {
   /** Selects the measuring tool, or deselects it. */
   toggle(): void;
@@ -157,7 +153,6 @@ export interface Actions {
   /** Lets the user pick files that replace what is open, are added to it, or are a new revision of a model in it. */
   pickFiles(place?: "alone" | "beside" | "revision"): void;
   pickFolder(): void;
-  /** Opens an empty scene. */
   newScene(): void;
   /** Removes the remaining parts of a batch of files, by its number. */
   closeSource(source: number): void;

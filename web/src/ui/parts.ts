@@ -25,7 +25,6 @@ const rows = computed(() => {
 });
 const groups = computed(() => groupKeys(parts.value));
 
-/** Returns the listed row with this key. */
 export const rowOfKey = (key: string) => rows.peek().find((row) => row.key === key);
 
 export function partTree(actions: Actions): TemplateResult {

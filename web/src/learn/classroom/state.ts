@@ -7,7 +7,6 @@ import { embedded, wished } from "../state";
 export const wanted = signal(false);
 /** True if a lesson is shown as a slide. */
 export const projecting = computed(() => wanted.value && wished.value !== undefined && !embedded.value);
-/** True if the slide is black. */
 export const black = signal(false);
 /** True if a dot follows the mouse or finger over the figure. */
 export const pointing = signal(false);

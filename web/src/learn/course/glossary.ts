@@ -12,7 +12,6 @@ interface Entry {
   shown: readonly string[];
   /** The chapters in which its words have this meaning; if absent, all. */
   only?: readonly string[];
-  /** The source. */
   source?: string;
   /** The keys of related terms. */
   see?: readonly string[];

@@ -10,7 +10,7 @@ export const here = signal(false);
 export const room = known();
 export const { ready, dead, labels, gpu } = room;
 
-// ---- told by the worker
+// ---- reported by the worker
 const nothing: ExperimentState = { stage: "none", done: 0, of: 0, open: [], way: "across", records: 0 };
 export const course = signal<ExperimentState>(nothing);
 export const forget = (): void => {
@@ -37,6 +37,6 @@ export const showsSimulated = signal(true);
 /** The progress of the simulated hand in trials; undefined if it does not run. */
 export const simulating = signal<{ done: number; of: number } | undefined>(undefined);
 
-// ---- what follows
+// ---- derived from them
 export const running = computed(() => course.value.stage === "pause" || course.value.stage === "trial");
 export const last = computed(() => (course.value.records > 0 ? kept.value.records.at(-1) : undefined));

@@ -25,7 +25,6 @@ export class SheetRoom {
   #room: Room<SheetSeam> | undefined;
   #entered = false;
   #opening: Promise<unknown> = Promise.resolve();
-  /** True if the present opening was cancelled. */
   #isCancelled = false;
   readonly #kept = new Kept(
     (name, ...args) => this.engine.call(name, ...args),
@@ -208,7 +207,6 @@ export class SheetRoom {
   }
 }
 
-/** Returns whether the page was reloaded. */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry !== undefined && entry.type !== "navigate";

@@ -10,7 +10,7 @@ export const here = signal(false);
 export const room = known();
 export const { ready, dead, labels, gpu } = room;
 
-// ---- told by the worker
+// ---- reported by the worker
 const nothing: SheetState = {
   title: "",
   mode: usual.mode,
@@ -28,16 +28,14 @@ export const kinds = signal<SheetKind[]>([]);
 // ---- the page's own
 /** The settings of the address, until they are opened. */
 export const wished = signal<SheetSettings>(usual);
-/** True while something is being opened. */
 export const opening = signal(false);
-/** True while files are being read. */
 export const reading = signal(false);
 /** The reasons why files were not opened, or what was omitted or repaired, until the next opening. */
 export const notes = signal<
   { tone: "error" | "warning" | "info"; title: string; sentences: string[] } | undefined
 >(undefined);
 
-// ---- what follows
+// ---- derived from them
 /** The built-in scene on the sheet; undefined if it came from a file. */
 export const scene = computed<SheetScene | undefined>(() => {
   const { title } = now.value;

@@ -10,7 +10,7 @@ import { icons, smallTool } from "../icons";
 import { text } from "../strings";
 
 const t = text.sight;
-/** The last distance. */
+/** The last fraction. */
 let last = 0.6;
 /** True while the slider is held, so that it stays when it is at 0. */
 const held = signal(false);
