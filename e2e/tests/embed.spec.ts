@@ -1,10 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/lesson.ts";
 
-/**
- * Returns whether frames of pages that are not isolated can be isolated: if their host asks for it and the browser supports it, as Chromium does
- * since 137.
- */
+/** Returns whether frames of pages that are not isolated can be isolated. Their host must ask for it, and Chromium supports it since 137. */
 const isolates = (page: Page): boolean =>
   test.info().project.name === "threads" && Number.parseInt(page.context().browser()!.version(), 10) >= 137;
 

@@ -1,7 +1,4 @@
-/**
- * Tests the readers of STEP and IFC files, which are fetched with the first of them: under a strict policy, without a network, and when they are
- * missing.
- */
+/** Tests the STEP and IFC readers, which are fetched with the first file: under a strict policy, without a network, and when they are missing. */
 
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";

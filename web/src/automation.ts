@@ -54,6 +54,7 @@ import type { Phase } from "./state/store";
 import type { KeptRow } from "./state/works";
 import type { BodyFormat } from "./ui/actions";
 
+/** The id of a part or, if no other part has it, its name. */
 export type PartName = PartId | string;
 /** The id of a robot or, if no other robot has it, its name. */
 export type RobotName = RobotId | string;
@@ -112,6 +113,7 @@ export interface Nearpoint {
   /** Removes all parts. */
   clear(): Promise<void>;
   parts(): PartRow[];
+  /** Returns the pairs that meet or are near each other, the worst first. */
   results(): Result[];
   totals(): Totals;
   /** Returns the scene's unit, in which all lengths of this API are given. */
@@ -164,6 +166,7 @@ export interface Nearpoint {
   readDecisions(text: string): Promise<ClashRow[]>;
   /** Returns all clashes as a file. With `pictures`, HTML and BCF show up to 200 of them. */
   report(format: ReportFormat, wish?: { pictures?: boolean }): Promise<Uint8Array>;
+  /** Moves a part to a pose, as one undo entry. */
   setPose(part: PartName, pose: Pose): Promise<void>;
   /**
    * Moves a part as a drag does, through `steps` poses, as one undo entry. Every step is checked. Then `each` gets the part's worst pair and the state
@@ -174,8 +177,7 @@ export interface Nearpoint {
     way: { by?: Xyz; to?: Pose; steps?: number; each?: (row: Row | undefined, hand: HandRow | null) => void },
   ): Promise<void>;
   /**
-   * Locks or unlocks the scene. While it is locked, drags in the picture only turn the view. Buildings (IFC) open locked. `setPose`, `drag` and
-   * commands still move parts.
+   * Locks or unlocks the scene. While it is locked, drags only turn the view; commands, `setPose` and `drag` still work. Buildings (IFC) open locked.
    */
   setLocked(on: boolean): Promise<void>;
   locked(): boolean;
@@ -282,10 +284,7 @@ export interface Nearpoint {
   /** Returns every error and warning that was shown, newest first. */
   errors(): string[];
   messages(): { tone: string; text: string; detail?: string }[];
-  /**
-   * Returns counters of the page. `open` counts the pairs of which it is unknown whether they interfere. `drawCalls` is that of the last frame;
-   * `frames` counts all frames.
-   */
+  /** Returns counters of the page. `open` counts the pairs that may still turn out to interfere; `drawCalls` belongs to the last of all `frames`. */
   state(): {
     phase: Phase;
     pending: number;

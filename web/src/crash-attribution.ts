@@ -1,6 +1,4 @@
-/**
- * Decides whether an engine ended because of an edit, or because of the scene as it was. Only the scene itself can make the next engine fail, too.
- */
+/** Decides whether an engine ended because of an edit or because of the scene as it was. Only such a scene can make the next engine fail, too. */
 
 import type { EngineEnd } from "./engine/client";
 import type { EngineSeam } from "./engine/protocol";

@@ -30,9 +30,7 @@ export interface Around {
   documents: SceneDocumentStore;
   /** Resolves when all requests are done and shown. */
   idle(): Promise<void>;
-  /**
-   * Saves the document, with its link if there is one. `isLeft`: another scene is about to replace it, and the address may already be that scene's.
-   */
+  /** Saves the document, with its link if there is one. `isLeft`: another scene is about to replace it, and the address may already be its own. */
   take(made: SceneDocument, link: Link | undefined, isLeft: boolean): Promise<Standing>;
 }
 

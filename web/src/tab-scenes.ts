@@ -15,10 +15,7 @@ export interface Place {
   release?: () => void;
   /** The saved text. */
   written: string;
-  /**
-   * The state that need not be saved: as it was opened, or as it was when its work was deleted. Undefined for the user's files, which are always
-   * saved.
-   */
+  /** The state that need not be saved: when it was opened, or when its work was deleted. Undefined for the user's files, which are always saved. */
   before: SceneJson | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Reads the Fluent files. `web/texts` has a folder for each language, with a file or a folder of files for each catalogue; lessons have their own
- * folders.
- */
+/** Reads the Fluent files. `web/texts` has a folder for each language, with a file or folder for each catalogue; lessons have their own folders. */
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

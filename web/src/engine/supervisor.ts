@@ -1,6 +1,4 @@
-/**
- * Keeps an engine running. After a crash or a hang it starts another one and has the scene restored. It gives up on an engine that fails repeatedly.
- */
+/** Keeps an engine running. After a crash or a hang it starts another one and restores the scene. It gives up on an engine that fails repeatedly. */
 
 import { EngineClient, type EngineEnd, EngineGone } from "./client";
 import type { EngineSeam } from "./protocol";
@@ -25,8 +23,7 @@ export interface Surroundings<S extends Seam = EngineSeam> {
 }
 
 /**
- * This many ends in a row are no accident, if they come within the time below or each after another request. A request while an engine runs well
- * resets the count.
+ * This many ends in a row are no accident, within the time below or each after another request. A request while an engine runs well resets the count.
  */
 const tooMany = 4;
 const tooManyAsked = 12;

@@ -28,10 +28,7 @@ export const places = (lines: readonly Line[]): number[] =>
 const seen = (value: number | null | undefined, log: boolean): number | null | undefined =>
   log && value !== undefined && value !== null && value <= 0 ? null : value;
 
-/**
- * Returns a table with a column for x and one for each line, whose meaning is in the head. If a line has several points at one x, that x has as many
- * rows.
- */
+/** Returns a table with a column for x and one for each line, with its meaning in the head. An x with several points of a line has several rows. */
 export function tableOf(chart: LessonChart, names: Names): string {
   const unit = names(`axis.${chart.y.name}`);
   const head = [

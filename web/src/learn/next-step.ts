@@ -1,7 +1,4 @@
-/**
- * Finds the next step that shows one of some keys. Steps are requested one after the other, so that a long or slow story blocks the worker for at
- * most one step.
- */
+/** Finds the next step that shows one of some keys. It requests one step at a time, so that a long story blocks the worker for at most one step. */
 
 import type { Supervisor } from "../engine/supervisor";
 import type { LessonSeam } from "./protocol";

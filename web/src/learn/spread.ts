@@ -35,9 +35,7 @@ export function spread<S extends Spot>(spots: readonly S[], width: number, heigh
 
 const between = (least: number, at: number, most: number): number => Math.min(Math.max(at, least), most);
 
-/**
- * The shifts to the right and down, in widths and heights: none first, then thirds of a height, the nearest first. Sideways costs four times as much.
- */
+/** The shifts to the right and down, in widths and heights: none, then thirds of a height, the nearest first. Sideways costs four times as much. */
 const shifts: [number, number][] = [0, -0.5, 0.5, -1, 1]
   .flatMap((right) =>
     Array.from({ length: 6 * farthest + 1 }, (_, i): [number, number] => [right, i / 3 - farthest]),

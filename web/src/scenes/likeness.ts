@@ -1,7 +1,4 @@
-/**
- * Guesses whether new files are a revision of something in the scene, by names and mesh sizes. The engine compares them in detail after the user
- * confirms.
- */
+/** Guesses by names and mesh sizes whether new files revise something in the scene. The engine compares them in detail after the user confirms. */
 
 import type { Parsed, PartRow } from "../engine/types";
 

@@ -70,9 +70,7 @@ export async function writeLink({ scene, patch: changes, dragMode, accuracy }: L
     : `${name}&j=${toBase64Url(bytes)}`;
 }
 
-/**
- * The largest size of a decoded link, in bytes. It is many times that of a scene with thousands of parts, and the page handles it without a pause.
- */
+/** The largest size of a decoded link, in bytes. Scenes with thousands of parts need far less, and the page handles it without a pause. */
 const longest = 2 ** 25;
 
 /** Reads a link; undefined if there is none. Throws if there is one that cannot be read. */

@@ -10,8 +10,7 @@ import type { Solids } from "./sources";
 import { withoutUnused } from "./unused";
 
 /**
- * What a new engine was given: the latest state of the scene; the state before, if an engine failed at the latest or refused it; or nothing, if there
- * was no state before.
+ * The state that a new engine was given: the latest; the one before, if an engine failed at the latest or refused it; or none, without one before.
  */
 export type Restored = "last" | "before" | "nothing";
 

@@ -1,6 +1,4 @@
-/**
- * The requested accuracy of the files that are opened next and of parts that are refined: the largest distance of triangles from the true surface.
- */
+/** The requested accuracy of files that are opened next and of refined parts: the largest distance of triangles from the true surface. */
 
 import { computed, signal } from "@preact/signals-core";
 import type { PartRow } from "../engine/types";

@@ -72,10 +72,7 @@ export interface Told {
   send(command: Command): Promise<unknown>;
 }
 
-/**
- * Sends the choice to every engine, if it differs from a new engine's default. A mode that a key chose in the picture during a drag becomes the
- * choice.
- */
+/** Sends the choice to every engine, if it differs from the default. A mode that a key chose in the picture during a drag becomes the choice. */
 export function watchDragMode({ alive, mode, send }: Told): () => void {
   let told: DragMode | undefined;
   let asking = 0;

@@ -204,10 +204,7 @@ export function bytes(size: number): string {
   return `${(size / 1e9).toFixed(1)}${narrowSpace}${unitName("GB")}`;
 }
 
-/**
- * Parses a typed length into the scene's unit: "1.5", "1,5", "−2 cm", "1/8 in". Without a unit, the reader's unit applies. Undefined if it is no
- * length.
- */
+/** Parses a typed length into the scene's unit: "1.5", "1,5", "−2 cm", "1/8 in". The default unit is the reader's. Undefined if it is no length. */
 export function parseLength(text: string, { own, told: usual }: Units): number | undefined {
   const match =
     /^\s*([-−+]?[\d.,]+(?:e[-+]?\d+)?)(?:\s*\/\s*(\d+))?\s*(mm|cm|m|in|"|″|мм|см|м|дюйм)?\s*$/i.exec(text);

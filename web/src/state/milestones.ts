@@ -3,9 +3,7 @@
 import { effect } from "@preact/signals-core";
 import { activity, engineInfo, parts, phase } from "./store";
 
-/**
- * Marks "nearpoint:engine" when the engine answers, ":parts" when the scene is there, ":picture" when it is drawn, and ":idle" when it is checked.
- */
+/** Marks "nearpoint:engine" when the engine answers, ":parts" when the scene is there, ":picture" when it is drawn, ":idle" when it is checked. */
 export function markMilestones(): void {
   const seen = new Set<string>();
   const mark = (name: string) => {

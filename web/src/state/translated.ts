@@ -1,7 +1,4 @@
-/**
- * The texts in the present language. English is part of the page. Another language is loaded when it is chosen; until then the texts stay as they
- * were.
- */
+/** The texts in the present language. English is part of the page. Other languages are loaded on request, and until then the texts do not change. */
 
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { formatter, type Source } from "./fluent";

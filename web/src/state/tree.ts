@@ -50,10 +50,7 @@ interface Group extends Pick<GroupRow, "visible" | "selected" | "interfering" | 
 /** No name holds this character, so joined paths are unique. */
 const separator = "\u001f";
 
-/**
- * Returns the rows. `closed` holds the keys of the groups that the user closed. With a filter, every group with a match is open, and all others are
- * omitted.
- */
+/** Returns the rows. `closed` holds the keys of closed groups. With a filter, every group with a match is open, and all others are omitted. */
 export function treeRows(
   parts: readonly PartRow[],
   pairs: readonly Row[],

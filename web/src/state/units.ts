@@ -1,7 +1,4 @@
-/**
- * The unit in which lengths are shown and typed: the reader's choice, which is remembered here and sent to every engine. The scene keeps its own
- * unit.
- */
+/** The unit in which lengths are shown and typed: the reader's choice, which is remembered and sent to every engine. The scene keeps its own unit. */
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { allUnits, type Unit, type Units } from "./format";

@@ -14,10 +14,7 @@ export const works = signal<readonly KeptRow[]>([]);
 /** The reason why nothing can be saved; undefined while saving works, as far as known. */
 export const refusal = signal<"refused" | "full" | undefined>(undefined);
 
-/**
- * How far the scene is saved: it has nothing to save, it was changed since, it is saved, or it cannot be saved. A state that the link in the address
- * holds counts as saved.
- */
+/** The state of saving: nothing to save, changed since, saved, or impossible. What the link in the address holds counts as saved. */
 export type Standing = "nothing" | "behind" | "kept" | "refused";
 export const standing = signal<Standing>("nothing");
 

@@ -10,9 +10,7 @@ export interface Box {
 /** Half the size of a label with its margin, in CSS pixels; a label holds about a number and its unit. */
 const half = { width: 44, height: 15 };
 
-/**
- * Returns the height for a label's middle, near `y`, at which nothing floating covers it: below elements in the upper half, above those in the lower.
- */
+/** Returns the height for a label's middle, near `y`, at which nothing floating covers it: below elements at the top, above those at the bottom. */
 export function beside(x: number, y: number, floats: readonly Box[], height: number): number {
   const isUnder = (box: Box, at: number) =>
     x > box.left - half.width &&

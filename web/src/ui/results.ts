@@ -236,9 +236,7 @@ export function walkResults(by: number, actions: Actions): void {
   stepResult(listed.peek(), (i) => (isBefore(i) ? place - (by > 0 ? 1 : 0) : i) + by, actions);
 }
 
-/**
- * The index of the active pair when it became active. If it is approved or becomes clear, it moves or disappears, and the next one takes its index.
- */
+/** The index of the active pair when it became active. If it is approved or clear, it moves or disappears, and the next one takes its index. */
 let metAt = -1;
 effect(() => {
   metAt = placeOf(focusedPair.value, listed.peek());

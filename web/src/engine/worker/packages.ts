@@ -73,10 +73,7 @@ export interface Engine {
   threads?: Promise<EngineInfo>;
 }
 
-/**
- * Starts an engine whose session `make` creates. The session runs on this thread until the threads are ready, so that the first picture does not wait
- * for them.
- */
+/** Starts an engine whose session `make` creates. The session runs on this thread until the threads are ready, so that the first picture is early. */
 export async function startEngine(wish: StartOptions["threads"], make: Make): Promise<Engine> {
   const isolated = self.crossOriginIsolated;
   const threads = typeof wish === "number" ? wish : ownThreads;

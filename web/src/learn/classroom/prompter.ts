@@ -1,7 +1,4 @@
-/**
- * Reads ahead for the teacher. A second worker without a picture tells the same story, so that the next step and the answer are known without showing
- * them.
- */
+/** Reads ahead for the teacher. A second worker without a picture tells the same story, so that the next step and the answer are known early. */
 
 import { EngineClient } from "../../engine/client";
 import type { LessonSeam } from "../protocol";

@@ -1,7 +1,4 @@
-/**
- * Selects the visible parts of a lesson or room: all on the page itself; in a frame those of the query `?embed&show=figure,text,question`, in that
- * order.
- */
+/** Selects the visible parts of a lesson or room: all on its own page; in a frame, those of `?embed&show=figure,text,question` in that order. */
 
 import { signal } from "@preact/signals-core";
 

@@ -17,9 +17,7 @@ export interface NearpointExperiment {
   begin(): Promise<ExperimentState>;
   skip(): Promise<ExperimentState>;
   stop(): Promise<ExperimentState>;
-  /**
-   * Takes a block by its number. `moveTo` moves the dragged pose, from the block's frame to the scene's, in millimetres. `letGo` releases the block.
-   */
+  /** Takes a block by its number. `moveTo` sets the dragged pose, from the block's frame to the scene's, in millimetres. `letGo` releases it. */
   take(block: number): Promise<ExperimentState>;
   moveTo(pose: Pose): Promise<ExperimentState>;
   letGo(): Promise<ExperimentState>;

@@ -97,7 +97,7 @@ export function runs(all: readonly Token[], isCode = false): Run[] {
 }
 
 /**
- * Returns whether a small Latin letter is a word, such as the article “a”: it is, unless mathematics is beside it. In code only “a” without a script
+ * Returns whether a small Latin letter is a word, such as the article “a”, which it is without mathematics beside it. In code only “a” without script
  * is.
  */
 function standsInWords(all: readonly Token[], at: number, isCode: boolean): boolean {
@@ -111,9 +111,7 @@ function standsInWords(all: readonly Token[], at: number, isCode: boolean): bool
 
 const separates = (token: Token | undefined) => token?.kind === "space" || token?.kind === "comma";
 
-/**
- * Returns the range that is mathematics, without surrounding space and without a bracket of the words. It is empty if it has no sign of mathematics.
- */
+/** Returns the range that is mathematics, without outer space and brackets of the words. It is empty if it has no sign of mathematics. */
 function within(all: readonly Token[], from: number, to: number): [number, number] {
   let [start, end] = [from, to];
   const depth = () => {

@@ -1,7 +1,4 @@
-/**
- * Shows a note with Undo where a drag has ended, so that the user notices accidental moves. The note disappears after a while, or with the next
- * gesture.
- */
+/** Shows a note with Undo where a drag has ended, so that accidental moves are noticed. It disappears after a while, or with the next gesture. */
 
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";

@@ -1,6 +1,4 @@
-/**
- * Declares actions: the name, the keys, the places, the condition and the effect of each. Bars, menus and the keyboard iterate over the declarations.
- */
+/** Declares actions: name, keys, places, condition and effect. Bars, menus and the keyboard iterate over the declarations. */
 
 import type { TemplateResult } from "lit-html";
 import type { PartRow } from "../../engine/types";

@@ -1,6 +1,4 @@
-/**
- * The tests of the scene with their findings, above the results, or the form of the one that is being edited. It is loaded when it is first opened.
- */
+/** The tests of the scene with their findings, above the results, or the form of the one being edited. It is loaded when it is first opened. */
 
 import { messageOf } from "../../engine/english";
 import { said } from "../core/said";

@@ -5,10 +5,7 @@ export interface WebIfc {
   readonly HEAPU8: Uint8Array;
   readonly HEAPU32: Uint32Array;
   readonly HEAPF32: Float32Array;
-  /**
-   * Opens a model. `load` is asked for `size` bytes from an offset, to be written at an address, and returns how many it wrote. A result below 0 is a
-   * failure.
-   */
+  /** Opens a model. `load` writes `size` bytes from an offset to an address, and returns how many it wrote. A result below 0 is a failure. */
   OpenModel(how: typeof settings, load: (to: number, from: number, size: number) => number): number;
   CloseModel(model: number): void;
   /** Sets a matrix, column by column, that is applied after all others. */
