@@ -6,16 +6,16 @@ const chromium = [
   "--no-sandbox",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
-  // The page around the pictures is put together without GL, as where there is no GPU: with software GL that takes most of the time.
+  // The page around the pictures is composed without GL, as without a GPU; software GL would take most of the time for it.
   "--disable-gpu-compositing",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-dev-shm-usage",
 ];
 
-/** What may differ where the page's workers share no memory; all else is tested once, where they do. */
+/** The tests whose result may depend on shared memory. All others run once, with shared memory. */
 const eitherWay = /(isolation|first-view|embed)\.spec\.ts|golden\.spec\.ts (reducer|robot-cell|face-constraints):|lessons\.spec\.ts gilbert/;
-/** What may differ there, too, but rarely does: a project of its own, which does not run for every change. */
+/** The tests whose result rarely depends on it: a project of its own that does not run for every change. */
 const eitherWayToo = /(golden|recovery|bad-files)\.spec\.ts/;
 
 export default defineConfig({
@@ -26,18 +26,18 @@ export default defineConfig({
   workers: 2, // one page with software GL does not keep two cores busy
   forbidOnly: true,
   retries: 0,
-  // Generous: a busy machine with software GL takes its time, and a test that waits on state loses none.
+  // The timeout is generous: a busy machine with software GL is slow, and a test that waits for a state loses no time.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [[process.env.CI ? "line" : "list"], ["./fixtures/failures-last.ts"]],
   use: {
     viewport: { width: 1280, height: 720 },
-    // Software GL takes most of its time for pixels. Where things are is the same, and a test that needs them all says so.
+    // Software GL takes most of its time for pixels. Positions are the same, and a test that needs all pixels says so.
     deviceScaleFactor: 0.5,
     colorScheme: "light",
-    // No test waits for a view that glides, but for the one that is about it.
+    // No test waits for a moving view, except the one about it.
     contextOptions: { reducedMotion: "reduce" },
-    // It would serve what an earlier visit kept, and isolate a page whose host does not; one test is about it.
+    // A service worker would serve the cache of an earlier visit and isolate a page whose host does not. One test is about it.
     serviceWorkers: "block",
     launchOptions: { executablePath: setting("NEARPOINT_CHROMIUM"), args: chromium },
     trace: "off",

@@ -1,4 +1,4 @@
-/** Files that the page takes in as text, which its own build knows. */
+/** Declares files that the page imports as text, which its own build knows. */
 declare module "*?raw" {
   const text: string;
   export default text;

@@ -4,7 +4,7 @@ import { policy } from "./build/policy.ts";
 import { texts } from "./build/texts.ts";
 import { webIfc } from "./build/web-ifc.ts";
 
-/** What a page needs so that its workers may share memory. `xtask run` and `_headers` send the same. */
+/** The headers that a page needs so that its workers can share memory. `xtask run` and `_headers` send the same. */
 const isolation = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
@@ -28,10 +28,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: { index: "index.html", learn: "learn.html", sw: "src/offline/sw.ts" },
-      // A service worker's address is its identity, and rules over the folder that it is in.
+      // The address of a service worker is its identity and sets its scope, so it has no hash.
       output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
     },
   },
-  // Generous: Rust is compiled beside them, and none waits for time.
+  // The timeout is generous, because Rust is compiled at the same time and no test depends on time.
   test: { include: ["test/**/*.test.ts"], environment: "node", testTimeout: 60_000 },
 });

@@ -1,5 +1,5 @@
-// Opens the page in Chromium and prints what it measures. `node measure.mjs`, with the address and the browser in the
-// environment; `cargo xtask bench --browser` does all that.
+// Opens the page in Chromium and prints its measurements: `node measure.mjs`, with the address and the browser in the environment. `cargo xtask bench
+// --browser` does all of this.
 
 import { chromium } from "playwright-core";
 

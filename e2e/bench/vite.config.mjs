@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-// The page that measures is built like the real one, so that the pool's workers load in the same way.
+// The benchmark's page is built like the real one, so that the pool's workers load in the same way.
 export default defineConfig({
   base: "./",
   publicDir: "../../public",

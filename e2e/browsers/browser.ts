@@ -1,4 +1,4 @@
-/** One browser for all tests of a project, and the page in it as its interfaces have it. */
+/** The common browser of all tests of a project, and its page with the page's APIs. */
 
 import { test as base, expect } from "@playwright/test";
 import type { Nearpoint } from "../../web/src/automation.ts";
@@ -20,7 +20,7 @@ export class Page {
     private readonly site: string,
   ) {}
 
-  /** Opens a shipped scene (or "empty"), and waits until it is loaded, checked and, where there is a picture, drawn. */
+  /** Opens a shipped scene (or "empty"), and waits until it is loaded, checked and, if there is a picture, drawn. */
   async open(scene: string): Promise<void> {
     await this.#goto(`?lang=en#${scene}`);
     await expect.poll(() => this.driver.ask(() => "nearpoint" in window)).toBe(true);
@@ -33,7 +33,7 @@ export class Page {
     await this.lesson((lesson) => lesson.ready());
   }
 
-  /** What comes after `#` alone opens no page anew. */
+  /** Opens an address. A change of the part after `#` alone would not reload the page. */
   async #goto(address: string): Promise<void> {
     await this.driver.goto("about:blank");
     await this.driver.goto(this.site + address);
@@ -61,7 +61,7 @@ export class Page {
     await this.ask((nearpoint) => nearpoint.idle());
   }
 
-  /** What the page hands to the browser's downloads when a control is pressed. */
+  /** Returns the file that the page downloads when a control is pressed. */
   async saved(control: string): Promise<File> {
     const { name, base64 } = await this.driver.ask(async (control) => {
       const handed = new Promise<{ name: string; blob: Blob }>((resolve) => {
@@ -91,7 +91,7 @@ export class Page {
     return { name, bytes: Buffer.from(base64, "base64") };
   }
 
-  /** How many different colours the picture has: an empty one has few. */
+  /** Returns how many different colours the picture has; an empty one has few. */
   colours(): Promise<number> {
     return this.ask(async (nearpoint) => {
       const bitmap = await createImageBitmap(await nearpoint.screenshot());
@@ -102,7 +102,7 @@ export class Page {
   }
 }
 
-/** Functions go to the page as text, each for itself: so one around another is put together as text. */
+/** Builds a function as text, because each function is passed to the page as text without its closure. */
 function calling<Value, Given>(name: string, question: (page: never, given: Given) => Value | Promise<Value>): (given: Given) => Value | Promise<Value> {
   return new Function("given", `return (${question})(window.${name}, given)`) as (given: Given) => Value | Promise<Value>;
 }

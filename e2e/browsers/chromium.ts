@@ -1,4 +1,4 @@
-/** Chromium, by Playwright, as in all other tests. */
+/** Drives Chromium by Playwright, as all other tests do. */
 
 import { chromium } from "@playwright/test";
 import { setting } from "../fixtures/settings.ts";

@@ -1,11 +1,11 @@
-/** A screen that nobody sees, for browsers that need one. */
+/** Starts a virtual screen for browsers that need one. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
 export default async function startDisplay(): Promise<() => Promise<void>> {
-  // It takes a number that is free, and says which once it is ready.
+  // The server takes a free number and prints it when it is ready.
   const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1000x24", "-nolisten", "tcp"], { stdio: ["ignore", "pipe", "pipe"] });
   const said = text(server.stderr);
   const ended = once(server, "exit");

@@ -1,19 +1,19 @@
-/** What the smoke needs of a browser; each has a file here that gives it. */
+/** The interface of a browser for the smoke tests; each browser has a file here that implements it. */
 
 export type Pixel = readonly [x: number, y: number];
 
 export interface Driver {
-  /** What it calls itself. */
+  /** The version that the browser reports. */
   readonly version: string;
-  /** Whether it gives pages WebGL 2 here. Without it the page has no picture, and everything else. */
+  /** True if it gives pages WebGL 2 here. Without it the page works, but has no picture. */
   readonly draws: boolean;
   goto(address: string): Promise<void>;
-  /** Calls a function inside the page; it sees nothing of this side but what is given. */
+  /** Calls a function inside the page; it sees only its argument. */
   ask<Value, Given = undefined>(question: (given: Given) => Value | Promise<Value>, given?: Given): Promise<Value>;
-  /** With the mouse: pressed at the first place, released at the last. */
+  /** Drags with the mouse: pressed at the first position, released at the last. */
   drag(way: readonly Pixel[]): Promise<void>;
   press(key: "Control+z" | "Escape"): Promise<void>;
-  /** What the page wrote to the console as an error, where the browser tells that. */
+  /** Returns the errors in the page's console, if the browser reports them. */
   complaints(): string[];
   close(): Promise<void>;
 }

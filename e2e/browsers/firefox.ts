@@ -1,10 +1,10 @@
-/** Firefox, by WebDriver BiDi. */
+/** Drives Firefox by WebDriver BiDi. */
 
 import { type KeyInput, launch } from "puppeteer-core";
 import { setting } from "../fixtures/settings.ts";
 import { type Driver, viewport } from "./driver.ts";
 
-/** Software GL is good enough for a test, and nobody is to be asked about anything. */
+/** Software GL is good enough for a test, and no dialog may appear. */
 const preferences = {
   "webgl.force-enabled": true,
   "webgl.disable-fail-if-major-performance-caveat": true,
@@ -16,7 +16,7 @@ export async function startFirefox(): Promise<Driver> {
   const browser = await launch({
     browser: "firefox",
     executablePath: setting("NEARPOINT_FIREFOX"),
-    headless: false, // without a window Firefox finds no GL
+    headless: false, // headless Firefox has no GL
     extraPrefsFirefox: preferences,
     defaultViewport: viewport,
     protocolTimeout: 180_000,
@@ -25,7 +25,7 @@ export async function startFirefox(): Promise<Driver> {
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport(viewport);
   page.setDefaultTimeout(120_000);
-  // The page asks before it is left with something that is not kept yet; the other two browsers' drivers say yes by themselves.
+  // The page asks before it is left with unsaved work. The drivers of the other two browsers accept automatically.
   page.on("dialog", (dialog) => void dialog.accept());
   const complaints: string[] = [];
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));

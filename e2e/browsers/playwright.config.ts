@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** The same tests in each browser; one at a time, for each draws with all cores. What lessons say is compared with what they say in Chromium. */
+/** Runs the same tests in each browser, one at a time, because each draws with all cores. The lessons' texts are compared with those in Chromium. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results/browsers",

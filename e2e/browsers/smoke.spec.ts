@@ -1,4 +1,4 @@
-/** What must hold in every browser, whichever engine runs it. */
+/** Tests what must hold in every browser and engine. */
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import type { Pixel } from "./driver.ts";
 
 const publicFolder = fileURLToPath(new URL("../../public/", import.meta.url));
 
-/** The command line's answer; its exit code says what it found, and 2 that it could not. */
+/** Returns the command line's hash. Its exit code gives the result of the check; 2 is a failure. */
 function hashOf(file: string): string {
   try {
     return JSON.parse(execFileSync(setting("NEARPOINT_CLI"), ["check", "--json", file], { cwd: publicFolder, encoding: "utf8", maxBuffer: 1 << 28 })).hash;
@@ -47,7 +47,7 @@ test("a part is dragged into another, which is saved, checked by the command lin
   const moved = await tab.ask((nearpoint) => nearpoint.hash());
 
   const file = await tab.saved("save");
-  // The command line fetches nothing: it finds what the page has from the site where the site has it from.
+  // The command line fetches nothing, so the site's addresses are replaced by the site's folder.
   const path = info.outputPath(file.name);
   writeFileSync(path, file.bytes.toString().replaceAll(setting("NEARPOINT_ISOLATED"), publicFolder));
   expect(hashOf(path)).toBe(moved);
@@ -61,7 +61,7 @@ test("a part is dragged into another, which is saved, checked by the command lin
   expect(await tab.ask((nearpoint) => nearpoint.hash())).toBe(moved);
 });
 
-/** Along z, from above: with the mouse where there is something to see, else as a program does it. */
+/** Drags along z, from above: with the mouse if there is a picture, else by the API. */
 async function dragGear(tab: Page, by: number): Promise<void> {
   if (!tab.driver.draws) return tab.ask((nearpoint, by) => nearpoint.drag("gear", { by: [0, 0, by], steps: 12 }), by);
   const [start, end] = await tab.ask(async (nearpoint, by): Promise<[Pixel, Pixel]> => {
@@ -105,7 +105,7 @@ test("a STEP file is opened by dropping it, or it is said which browsers can", a
     { name: "right", at: [30, 0, 0] as [number, number, number] },
   ];
   await tab.drop([{ name: "cubes.step", bytes: step({ name: "pair", cube, instances }) }]);
-  // The kernel's exceptions, by the smallest module that has some.
+  // Tests the kernel's exceptions with the smallest module that has some.
   const canRead = await tab.driver.ask(() =>
     WebAssembly.validate(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 15, 1, 13, 0, 2, 105, 31, 64, 1, 3, 0, 11, 15, 11, 26, 11)),
   );
@@ -118,7 +118,7 @@ test("a STEP file is opened by dropping it, or it is said which browsers can", a
   }
 });
 
-/** Here, as the headless shell that the other tests run in dies of a stack that overflows in a worker. */
+/** This test is here because a stack overflow in a worker crashes the headless shell of the other tests. */
 test("an IFC file in whose shape the same shape is again is refused, and what is open stays", async ({ tab }) => {
   await tab.open("box-in-box");
   const house = readFileSync(new URL("../fixtures/house.ifc", import.meta.url), "utf8");

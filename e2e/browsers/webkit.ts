@@ -1,4 +1,4 @@
-/** WebKit as GNOME's browsers have it, by classic WebDriver: a few calls of HTTP. It does not tell what a page writes to the console. */
+/** Drives WebKit, as in GNOME's browsers, by classic WebDriver: a few HTTP calls. It does not report the page's console. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,12 +7,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { setting } from "../fixtures/settings.ts";
 import { type Driver, viewport } from "./driver.ts";
 
-/** How classic WebDriver writes the keys that are no characters. */
+/** The keys without a character, in classic WebDriver's encoding. */
 const keys: Record<string, string> = { Control: "\uE009", Escape: "\uE00C" };
 
 export async function startWebkit(): Promise<Driver> {
   const port = await freePort();
-  // Without a locale, as in a bare container: WebKit then gives pages a language that `Intl` refuses.
+  // Runs without a locale, as in a bare container: WebKit then gives pages a language that `Intl` refuses.
   const program = spawn(setting("NEARPOINT_WEBKIT"), [`--port=${port}`], {
     env: { ...process.env, LC_ALL: "C" },
     stdio: ["ignore", "ignore", "inherit"],
@@ -36,7 +36,7 @@ async function driver(session: string, { browserName, browserVersion }: Capabili
   await post("/timeouts", { script: 180_000, pageLoad: 60_000 });
   await post("/window/rect", viewport);
   const ask: Driver["ask"] = async (question, given) => {
-    // An exception inside the page comes back as a value: with its sentence and nothing around it.
+    // An exception inside the page is returned as a value, with only its sentence.
     const script = `const [given, done] = arguments;
       Promise.resolve().then(() => (${question})(given)).then((value) => done({ value }), (error) => done({ error: error?.message ?? String(error) }));`;
     const answer = await post("/execute/async", { script, args: [given ?? null] });
@@ -72,7 +72,7 @@ interface Capabilities {
   browserVersion: string;
 }
 
-/** Whatever the other side says is what it says: the protocol has no types here. */
+/** Returns the reply as it is, because the protocol has no types here. */
 async function call(server: string, method: "POST" | "DELETE", path: string, body?: object) {
   const answer = await fetch(server + path, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: any };
@@ -80,7 +80,7 @@ async function call(server: string, method: "POST" | "DELETE", path: string, bod
   return value;
 }
 
-/** The program needs a moment before it listens. */
+/** Waits until the program listens. */
 async function answers(server: string): Promise<void> {
   for (let left = 300; ; left--) {
     const status = await fetch(`${server}/status`).catch(() => undefined);

@@ -1,14 +1,14 @@
-/** What is measured of a page that is used for long, and whether it stays as it was. */
+/** Measures a page in long use, and decides whether it stays the same. */
 
-/** After one round of loads and drags. */
+/** The figures after one round of loads and drags. */
 export interface Round {
-  /** Megabytes: of the engine's memory, and of the page's own after what nobody needs any more was taken away. */
+  /** The memory of the engine and, after garbage collection, of the page, in megabytes. */
   wasm: number;
   heap: number;
-  /** Elements and listeners of the document. */
+  /** The elements and listeners of the document. */
   nodes: number;
   listeners: number;
-  /** Milliseconds that its drags took, each of the same parts in each round. */
+  /** The times of its drags, in milliseconds; each round drags the same parts. */
   drags: number[];
 }
 
@@ -17,12 +17,11 @@ export interface Verdict {
   wrong: string[];
 }
 
-/** What may grow between the first and the last quarter of the second half, and by how much a drag may slow down. */
+/** The factor by which the first quarter of the second half may grow up to the last, and a drag may slow down. */
 const growth = 1.05;
 const slowness = 1.1;
 
-/** By its second half. In the first V8 still compiles what has become hot, and the list of messages, which ends at a
- * hundred, still grows. */
+/** Judges the second half. In the first, V8 still compiles hot code, and the list of messages grows up to its limit of a hundred. */
 export function judge(all: readonly Round[]): Verdict {
   const rounds = all.slice(Math.floor(all.length / 2));
   const quarter = (which: number) => {

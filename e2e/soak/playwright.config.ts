@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { setting } from "../fixtures/settings.ts";
 import base from "../playwright.config.ts";
 
-/** One page for as long as it takes; in no test run. */
+/** One page for as long as it takes. It is part of no test run. */
 export default defineConfig({
   ...base,
   testDir: ".",
@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 1,
   timeout: 0,
   reporter: [["line"]],
-  // Without a GPU a smaller picture is most of the speed.
+  // Without a GPU, a smaller picture is most of the speed.
   projects: [
     {
       name: "threads",

@@ -1,13 +1,13 @@
-/** One page, loaded into and dragged in as in days of work: it must neither grow nor slow down. */
+/** Loads and drags in one page as in days of work. The page must neither grow nor slow down. */
 
 import type { CDPSession } from "@playwright/test";
 import { expect, test } from "../fixtures/app.ts";
 import { box, stlBinary } from "../fixtures/shapes.ts";
 import { judge, type Round } from "./figures.ts";
 
-/** A round opens each of these and drags in it; the last one is files of one's own. */
+/** The scenes that a round opens and drags in; the last one is own files. */
 const scenes = ["spheres", "box-in-box", "linked-tori", "thin-plate", "own files"];
-/** The second half is judged. */
+/** The number of loads, of which the second half is judged. */
 const loads = 1000;
 const dragsPerLoad = 20;
 const files = [
@@ -15,7 +15,7 @@ const files = [
   { name: "lid.stl", base64: stlBinary(box([0, 0, 10], [10, 10, 2])).toString("base64") },
 ];
 
-/** What a round tells the test, which answers whether there is to be another. */
+/** Reports a round to the test, which answers whether another one follows. */
 type Tell = (round: Pick<Round, "wasm" | "drags">) => Promise<boolean>;
 
 test("memory stays flat and drags stay fast over 20 000 drags and 1000 loads in one page", async ({
@@ -45,7 +45,7 @@ test("memory stays flat and drags stay fast over 20 000 drags and 1000 loads in 
   expect(await app.ask((nearpoint) => nearpoint.state().restarts)).toBe(0);
 });
 
-/** In the page, in one call: each call of a test's leaves code in it, which would count as the page's. */
+/** Runs inside the page in one call. Each call of a test leaves code in the page, which would count as the page's memory. */
 async function goOn(
   nearpoint: Window["nearpoint"],
   given: { scenes: string[]; files: { name: string; base64: string }[]; drags: number },
@@ -56,7 +56,7 @@ async function goOn(
     await nearpoint.clear();
     return nearpoint.load(given.files.map(({ name, base64 }) => ({ name, bytes: bytes(base64) })));
   };
-  // There and back, through two poses each.
+  // Drags there and back, through two poses each.
   const drag = async (time: number) => {
     const began = performance.now();
     const way = time % 2 === 0 ? 0.25 : -0.25;

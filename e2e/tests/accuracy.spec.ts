@@ -57,7 +57,7 @@ test("the API takes an accuracy, which links keep; what is none is refused", { t
   expect(link).toMatch(/#models%2Freducer\.step\.zip&a=0\.5(&|$)/);
   const finer = await app.ask((nearpoint) => nearpoint.load("models/reducer.step.zip"));
   expect(farthest(finer)).toBeLessThan(farthest(parts));
-  // The page is the same: it hears of an address that is another than its own, which it writes once it is at rest.
+  // The page is the same: it only reacts to an address that differs from its own, which it writes when it is at rest.
   await app.page.waitForFunction(() => !location.hash.includes("&a="));
   await app.open(link.split("#")[1]!);
   await expect.poll(async () => triangles(await rows(app))).toEqual(triangles(parts));
@@ -100,7 +100,7 @@ test("Finer covers a part and all that are alike anew: undone, saved, and there 
   expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(hash);
   const saved = await save(app);
 
-  // What is to be restored is kept once the page is at rest.
+  // The state is saved when the page is at rest.
   await expect(app.page.locator("html")).toHaveAttribute("data-kept", "kept");
   await app.ask((nearpoint) => nearpoint.crash("panic"));
   await expect.poll(() => app.ask((nearpoint) => nearpoint.state().restarts)).toBe(1);
@@ -110,7 +110,7 @@ test("Finer covers a part and all that are alike anew: undone, saved, and there 
   await app.load([{ name: "scene.json", bytes: Buffer.from(saved) }]);
   expect(triangles(await rows(app))).toEqual(triangles(fine));
   expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(hash);
-  app.complaints.length = 0; // of the crash
+  app.complaints.length = 0; // those of the crash
 });
 
 test("only parts of STEP files can be made finer, to a wished accuracy, and a flat one is exact", { tag: "@full" }, async ({ app }) => {

@@ -10,7 +10,7 @@ test("every bad file is refused with a sentence that names it, and what is loade
       const sentence = await app.load([{ name, bytes }]);
       expect(sentence, `${name} must be refused`).toBeDefined();
       expect(sentence).toContain(name);
-      // Which file, what is wrong, what to do: more than the name and a code.
+      // The file, the defect and the remedy: more than the name and a code.
       expect(sentence!.split(/\s+/).length, sentence).toBeGreaterThan(8);
       expect(sentence).toMatch(/[.!]$/);
       expect(sentence).not.toMatch(/unreachable|undefined|panicked|RuntimeError|\[object/);

@@ -1,7 +1,7 @@
 import { type App, expect, type File, test } from "../fixtures/app.ts";
 import { box, obj } from "../fixtures/shapes.ts";
 
-/** A tetrahedron with three of its sides in those of a wedge: they share edges and faces, and a body of 14/3. */
+/** A tetrahedron with three of its faces in those of a wedge: they share edges and faces, and an intersection of volume 14/3. */
 const wedge = `o wedge
 v -1 -1 1\nv -1 -1 5\nv -1 1 1\nv -1 1 5\nv 3 -1 1\nv 3 1 1
 f 2 4 3\nf 2 3 1\nf 1 5 2\nf 3 6 5\nf 3 5 1\nf 5 6 4\nf 5 4 2\nf 4 6 3
@@ -9,7 +9,7 @@ o tetra
 v -1 -1 1\nv -1 -1 5\nv -1 3 1\nv 1 -1 1
 f 8 9 7\nf 7 10 8\nf 9 10 7\nf 10 9 8
 `;
-/** A tetrahedron whose edges are diagonals of a cube's sides: no triangle passes through another, yet it is inside. */
+/** A tetrahedron whose edges are diagonals of a cube's faces: no triangle passes through another, yet it is inside. */
 const inscribed = `o cube
 v 0 0 0\nv 10 0 0\nv 10 10 0\nv 0 10 0\nv 0 0 10\nv 10 0 10\nv 10 10 10\nv 0 10 10
 f 1 4 3 2\nf 5 6 7 8\nf 1 2 6 5\nf 2 3 7 6\nf 3 4 8 7\nf 4 1 5 8
@@ -71,7 +71,7 @@ test("a fit no deeper than its facets may be off is undecided: striped amber, an
   expect(await sentence(app)).toMatch(/^Undecided · .* · facets may be off by ~.*: a finer mesh or the true surface would tell/);
   await expect(app.byTestId("pair-details")).toContainText("a finer mesh");
   await expect(page.locator("[data-testid=label][data-kind=undecided]")).toBeVisible();
-  // Golden parts are glass now: what is amber is the body.
+  // Golden parts are transparent now, so the amber pixels are the intersection.
   expect(await app.pixels("amber")).toBeGreaterThan(300);
   expect(await app.pixels("red")).toBeLessThan(red + 100);
 });

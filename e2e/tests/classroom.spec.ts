@@ -25,7 +25,7 @@ test("a lesson is taught: slides by a clicker, a pointer, black, and notes in a 
   const [notes] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("n")]);
   await expect(notes.getByTestId("notes-say")).toHaveAttribute("data-say", "gilbert.begin");
   await expect(notes.getByTestId("notes-next")).toHaveAttribute("data-say", "gilbert.first");
-  // What is answered in the figure is told by the next step.
+  // The next step shows the answer to a question in the figure.
   await expect(notes.getByTestId("notes-question")).toContainText("dragging");
   await expect(notes.getByTestId("show-answer")).toHaveCount(0);
   await notes.getByTestId("notes-on").click();
@@ -38,7 +38,7 @@ test("a lesson is taught: slides by a clicker, a pointer, black, and notes in a 
   await page.keyboard.press("End");
   await expect(notes.getByTestId("notes-next")).toContainText("The flat line");
   await expectAccessible(notes, [[720, 820], phone]);
-  // The slides are loaded anew, in the mode that the address says: the notes go on.
+  // The slides are reloaded in the mode of the address, and the notes continue.
   await page.reload();
   await learn.ask((lesson) => lesson.ready());
   await notes.getByTestId("notes-back").click();
@@ -49,7 +49,7 @@ test("a lesson is taught: slides by a clicker, a pointer, black, and notes in a 
   await page.keyboard.press("Escape");
   await expect(page.locator("#header")).toBeVisible();
   expect(page.url()).not.toContain("projector");
-  // A browser that lets no window open is told of.
+  // The page reports a browser that opens no window.
   await page.evaluate(() => {
     window.open = () => null;
   });

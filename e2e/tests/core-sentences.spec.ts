@@ -1,14 +1,14 @@
 import { expect, test } from "../fixtures/app.ts";
 import { badFiles } from "../fixtures/bad-files.ts";
 
-/** English words that are no names: not in quotation marks or brackets, no paths, no words of formats in capitals. */
+/** Returns the English words that are no names: outside quotation marks and brackets, no paths, and no words of formats in capitals. */
 const wordsLeft = (text: string): string[] =>
   text.replace(/「[^」]*」|«[^»]*»|<[^>]*>|[\w.[\]/-]*[./[][\w.[\]/-]*/g, " ").match(/\b[a-z]{3,}\b/g) ?? [];
 
-/** Words of formats, which are the same in all languages. */
+/** The words of formats, which are the same in all languages. */
 const ofFormats = ["facet", "endsolid", "solid", "vertex", "face", "outer", "loop", "zip", "xacro"];
 
-// Each language has every second one: each kind of file is there in both.
+// Each language gets every second file, so that both get each kind of file.
 for (const [half, language] of ["ru", "ja"].entries()) {
   const files = badFiles.filter((_, k) => k % 2 === half);
   test(`what is wrong with a bad file is told in the language of the page: ${language}`, async ({

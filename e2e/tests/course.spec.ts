@@ -19,14 +19,14 @@ test("a student goes through the course: begins, looks up a term, ends a lesson,
   await page.keyboard.press("Escape");
   await expect(page.getByTestId("term-card")).toBeHidden();
   await expect(term).toBeFocused();
-  // Through to its end, and on from there.
+  // To the end, and on from there.
   await page.keyboard.press("End");
   await learn.at((await learn.ask((lesson) => lesson.state().steps)) - 1);
   await page.getByTestId("next").click();
   await expect(page.locator("html")).toHaveAttribute("data-lesson", "flat-line");
   await expect(page.getByTestId("before")).toContainText("GJK, step by step");
   await expect(page.getByTestId("next-lesson")).toHaveAttribute("href", "#list-form");
-  // What was done is there after a reload, on a file, and gone when it is forgotten.
+  // The progress is there after a reload and in a file, and gone after it was deleted.
   await learn.open();
   await page.reload();
   await learn.ask((lesson) => lesson.ready());
@@ -69,7 +69,7 @@ test("a teacher prepares a chapter: notes, a solution, glossary, and a worksheet
   await expectAccessible(page, [phone, [1280, 720]]);
   for (const format of ["A4", "Letter"]) {
     const paper = await page.pdf({ format, preferCSSPageSize: false });
-    // Few pages, and nothing of the page around it: that would be pages more.
+    // Few pages: parts of the page around it would need more.
     const pages = paper.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     expect(pages, format).toBeGreaterThanOrEqual(2);
     expect(pages, format).toBeLessThanOrEqual(3);

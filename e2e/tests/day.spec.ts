@@ -2,10 +2,10 @@ import type { BrowserContextOptions } from "@playwright/test";
 import { App, expect, test } from "../fixtures/app.ts";
 import { Inputs } from "../fixtures/inputs.ts";
 
-/** Of each fault, from finding it to a report that has it. */
+/** The most inputs for each fault, from finding it to a report with it. */
 const most = 12;
 
-/** What somebody does about a fault, in one way. */
+/** The steps by which a user handles a fault. */
 interface Way {
   find(): Promise<void>;
   section(): Promise<void>;
@@ -100,7 +100,7 @@ test("each of the reducer's four faults is found, cut open, approved and handed 
         expect(seen).not.toContain(shown);
         seen.add(shown);
 
-        // The next ones are cut open as the one before was.
+        // The next ones are cut as the one before was.
         if (fault === 1) await way.section();
         await expect(app.byTestId("planes")).toHaveAttribute("data-count", "1");
         const plane = await app.byTestId("plane").getAttribute("data-offset");
@@ -109,7 +109,7 @@ test("each of the reducer's four faults is found, cut open, approved and handed 
 
         await way.approve();
         if (fault === 1) {
-          // Who approves is asked once; nobody types before they are asked.
+          // The reviewer's name is asked for once; the test types only after that.
           await expect(app.byTestId("reviewer-go")).toBeVisible();
           await way.sign("AL");
         }

@@ -1,6 +1,6 @@
 import { type App, expect, test } from "../fixtures/app.ts";
 
-/** From a place on a part that is seen, to where that place is after moving by millimetres along z (the reducer is y up). */
+/** Drags from a visible point on a part to where that point is after a move by millimetres along z (the reducer is y up). */
 async function dragAlongZ(app: App, part: string, by: number): Promise<void> {
   const start = await app.ask((nearpoint, part) => nearpoint.screenPositionOf(part), part);
   expect(start, `${part} is seen`).toBeDefined();
@@ -36,7 +36,7 @@ test("dragging the gear into the housing turns faces red, and undo clears them",
 
   await dragAlongZ(app, gear, 32);
   await app.idle();
-  // Still held: the colliding faces are shown while it moves.
+  // During the drag the colliding faces are shown.
   const during = await app.pair(gear, housing);
   expect(during?.kind).toBe("crossing");
   expect(during!.crossing).toBeGreaterThan(0);
@@ -45,11 +45,11 @@ test("dragging the gear into the housing turns faces red, and undo clears them",
   await app.release();
   await expect(page.locator("[data-testid=result][data-severity=interference]").first()).toBeVisible();
 
-  // One undo entry for the whole drag.
+  // The whole drag is one undo entry.
   await app.press("Control+z");
   expect(await app.ask((nearpoint) => nearpoint.hash())).toBe(hash);
   expect(await app.ask((nearpoint) => nearpoint.parts().map((part) => part.pose))).toEqual(pose.map((part) => part.pose));
-  // The drag had selected the gear, whose marks are drawn stronger for it.
+  // The drag selected the gear, whose marks are drawn stronger for it.
   await app.press("Escape");
   expect(Math.abs((await app.pixels("red")) - redBefore)).toBeLessThan(50);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/lesson.ts";
 
-/** Frames of pages that are not isolated are where their host says so and the browser knows of it: Chromium does since 137. */
+/** Returns whether frames of pages that are not isolated can be isolated. Their host must ask for it, and Chromium supports it since 137. */
 const isolates = (page: Page): boolean =>
   test.info().project.name === "threads" && Number.parseInt(page.context().browser()!.version(), 10) >= 137;
 
@@ -47,7 +47,7 @@ test("embedded in a page that is not isolated it plays, steps and is read by mes
   await expect.poll(heard, { timeout: 60_000 }).toMatchObject({ playing: false, text: expect.stringContaining("Step") });
   const end = await heard();
   expect(end!.step).toBe(end!.steps - 1);
-  learn.complaints.length = 0; // what it refused is the page's to say
+  learn.complaints.length = 0; // the page around reports what was refused
 });
 
 test("a frame of a page that is not isolated has threads where the browser can", async ({ learn, page }) => {

@@ -45,7 +45,7 @@ test.describe("in motion", () => {
     await page.keyboard.press("g");
     await expect(app.byTestId("toast").filter({ hasText: "drawn apart" })).toBeVisible();
 
-    // A clash is shown where it is; then all is as before.
+    // A clash is shown in its real position; then everything is as before.
     await app.byTestId("result").first().click();
     await app.idle();
     await expect(app.byTestId("apart")).toHaveCount(0);
@@ -55,7 +55,7 @@ test.describe("in motion", () => {
     await page.keyboard.press("Escape");
     await expect(app.byTestId("apart")).toHaveCount(0);
     expect(await exploded(app)).toBe(0);
-    // What is told is there at once, and no later than the flight is over the page is idle.
+    // The answers are available at once, and the page is idle when the view has arrived.
     await page.keyboard.press("7");
     const told = await app.ask(async (nearpoint) => {
       await nearpoint.answered();
@@ -74,7 +74,7 @@ test.describe("menus", () => {
     await opened(app);
     const menu = app.byTestId("context-menu");
     const [x, y] = await place(app, "base");
-    // A right drag pans and opens none; a right click that stays does.
+    // A right drag pans and opens no menu; a right click without movement does.
     await page.mouse.move(x, y);
     await page.mouse.down({ button: "right" });
     await page.mouse.move(x + 40, y, { steps: 3 });
@@ -89,7 +89,7 @@ test.describe("menus", () => {
     await app.byTestId("menu-alike").click();
     await expect.poll(() => app.selected()).toEqual(["base", "upper", "lower"]);
 
-    // By keys, on a row of the tree; the focus comes back.
+    // By keys, on a row of the tree; the focus returns.
     const row = app.byTestId("part").filter({ hasText: "lower" });
     await row.click();
     await row.press("Shift+F10");

@@ -1,4 +1,4 @@
-/** What fails around the page while somebody works: the work is there afterwards, and the page says what happened. */
+/** Tests failures around the page during work: the work survives, and the page says what happened. */
 
 import type { Page } from "@playwright/test";
 import { App, expect, type File, test } from "../fixtures/app.ts";
@@ -17,7 +17,7 @@ const said = (app: App) => app.ask((nearpoint) => nearpoint.errors().join(" "));
 const move = (app: App, to: number) =>
   app.ask((nearpoint, to) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, to, 0.5, -0.125]), to);
 
-/** Resolves when the address holds what was done, as it does once the page has come to rest. */
+/** Resolves when the address holds the change, which the page writes when it is at rest. */
 async function rested(page: Page, change: () => Promise<void>): Promise<void> {
   const before = await page.evaluate(() => location.hash);
   await change();
@@ -27,7 +27,7 @@ async function rested(page: Page, change: () => Promise<void>): Promise<void> {
 /** Runs a script in the engine's worker before its own. */
 const inEngine = (page: Page, script: string) => beforehand(page, "engine", script);
 
-/** Ends a worker as the system does: it says nothing, and can say nothing any more. */
+/** Ends a worker as the system does, so that it sends nothing any more. */
 async function endFromOutside(app: App, what: "engine" | "thread"): Promise<void> {
   const { page } = app;
   await page.addInitScript(() => {
@@ -58,7 +58,7 @@ async function endFromOutside(app: App, what: "engine" | "thread"): Promise<void
 test("an engine that is ended from outside is replaced at once, with what was done just before", ({ app }) => endFromOutside(app, "engine"));
 test("an engine that loses a thread of its pool is replaced at once, with what was done just before", ({ app }) => endFromOutside(app, "thread"));
 
-/** From now on the engine of now does not tell how the scene is, so that the page cannot note it. */
+/** Stops the present engine from returning the state of the scene, so that the page cannot save it. */
 const keepFromNoting = (page: Page) =>
   page.evaluate(async () => {
     const channel = new BroadcastChannel("silence");
@@ -85,7 +85,7 @@ test("what is done right before the engine fails is not lost, and what may be is
   expect(await hash(app)).toBe(before);
   expect(await said(app)).toMatch(/as it was\. Not kept: the undo history/);
   const newest = () => app.ask((nearpoint) => nearpoint.errors()[0] ?? "");
-  // Of an edit that the engine had told of, and the page had not noted, the scene is not the cause; nor is it of one of which nobody knows what comes.
+  // The scene is not the cause if an edit was reported but not saved by the page, or if the outcome of a call is unknown.
   for (const [count, isTold] of [[2, true], [3, false]] as const) {
     await keepFromNoting(page);
     await app.ask(async (nearpoint, isTold) => {
@@ -109,7 +109,7 @@ test("a scene that the engine fails at again and again gives way to the one befo
   await app.open("spheres");
   await rested(page, () => move(app, 0.25));
   const before = await hash(app);
-  // From now on nothing comes to rest: an engine that does is well with what it has.
+  // From now on nothing comes to rest; an engine at rest would prove the scene sound.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await app.ask(async (nearpoint) => {
     const { id } = nearpoint.parts()[0]!;
@@ -197,7 +197,7 @@ test("a tab that was doubled has a copy: neither writes over the other's work", 
   await expect(root(app)).toHaveAttribute("data-kept", "kept");
   const mine = await hash(app);
   const opened = context.waitForEvent("page");
-  await page.evaluate(() => void window.open(location.href)); // with what this tab knows of its work
+  await page.evaluate(() => void window.open(location.href)); // with a copy of this tab's session storage
   const other = new App(await opened);
   await other.ready();
   expect(await hash(other)).toBe(mine);
@@ -214,7 +214,7 @@ test("a tab that was doubled has a copy: neither writes over the other's work", 
 
 test("what is needed for the first time without a network is said, and is there once there is one", async ({ app, page, context }) => {
   await app.open("spheres");
-  // What a first selection needs of the engine: it ends without it, and so do those after it.
+  // The module that a first selection needs is missing: the engine ends without it, and so do its successors.
   await context.setOffline(true);
   await app.ask((nearpoint) => nearpoint.command({ type: "select", parts: [nearpoint.parts()[0]!.id] }).catch(() => undefined));
   await expect(app.byTestId("dead")).toContainText("could not be fetched");
@@ -224,14 +224,14 @@ test("what is needed for the first time without a network is said, and is there 
   await move(app, 0.25);
   const poses = () => app.ask((nearpoint) => nearpoint.parts().map(({ pose }) => pose));
   const before = await poses();
-  // What the engine needs for it is there, what the panel needs is not.
+  // The engine has what it needs, but the panel does not.
   await app.ask((nearpoint) => nearpoint.pickAt(1, 1));
   await context.setOffline(true);
   await app.ask((nearpoint) => nearpoint.command({ type: "select", parts: [nearpoint.parts()[0]!.id] }));
   await expect(app.byTestId("toast").first()).toContainText("could not be fetched");
   await context.setOffline(false);
   await expect(app.byTestId("pivot-set")).toBeVisible();
-  // Now the engine itself, which cannot even be started anew, as where the browser has not kept it.
+  // Now the engine itself, which cannot be restarted, as if the browser had not cached it.
   const engine = /engine\.worker-/;
   await page.route(engine, (route) => route.abort());
   await context.setOffline(true);
@@ -252,21 +252,21 @@ test("whichever piece of the first load is cut off, the page says so, and works 
   const names = [...asked].filter((name) => /\.(js|css|wasm|json)$/.test(name));
   const scripts = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")].map(({ href }) => new URL(href).pathname));
   await page.close();
-  // Without any one of them nothing runs: one stands for all. And so it is for what the reader needs.
+  // Without any one of them nothing runs, so one stands for all. The same holds for the reader's files.
   const alike = [...scripts.slice(1), ...names.filter((name) => /\/later-/.test(name)).slice(1)];
   const pieces = names.filter((name) => !alike.includes(name));
   expect(pieces.length).toBeGreaterThan(9);
   const told: string[] = [];
   for (const name of pieces) {
     const next = new App(await context.newPage());
-    // What a worker's worker is made of is not asked for through the page.
+    // The scripts of a worker's worker are not requested through the page.
     if (/hand\.worker/.test(name)) await inEngine(next.page, `const Own = Worker; self.Worker = class extends Own { constructor(url, how) { super(url + "-cut-off", how); } };`);
     else await next.page.route(`**${name}`, (route) => route.abort());
     await next.page.goto("./#spheres", { waitUntil: "commit" });
     const says = await next.page.waitForFunction(sentenceOfLack);
     const said = await says.jsonValue();
     told.push(`${name}: ${said}`);
-    // What the markup says is mended by a reload, and once is enough.
+    // The markup's message asks for a reload, and one is enough.
     const isKnown = /has not started/.test(said ?? "") && told.some((one) => /has not started/.test(one) && one !== told.at(-1));
     if (!isKnown) {
       await next.page.unrouteAll();
@@ -280,10 +280,10 @@ test("whichever piece of the first load is cut off, the page says so, and works 
   for (const one of told) expect(one).toMatch(/could not be fetched|threads could not be started/);
 });
 
-/** In the page: how it says that something of it is not there; undefined as long as it does not. */
+/** Returns, in the page, the message that a part of it is missing; undefined while there is none. */
 function sentenceOfLack(): string | undefined {
-  if (document.readyState !== "complete") return undefined; // before the styles are there the markup says it for a moment, and mostly in vain
-  // Where no script ran nobody has to wait until it is late enough to say so.
+  if (document.readyState !== "complete") return undefined; // before the styles are loaded, the markup shows its message for a moment
+  // If no script ran, the delayed message is shown at once.
   if (!("nearpoint" in window)) for (const animation of document.getAnimations()) if ((animation.effect as KeyframeEffect).target?.id === "not-started") animation.finish();
   const seen = (element: Element) => getComputedStyle(element).visibility === "visible";
   const places = document.querySelectorAll<HTMLElement>("#not-started, [data-testid=toast], [data-testid=dead], [data-testid=threads]");

@@ -21,7 +21,7 @@ const files: { what: string; files: File[] }[] = [
   },
 ];
 
-/** A cube has these, whatever the file it came in. */
+/** Expects the facts of a cube, whatever file it came from. */
 async function expectCube(app: App): Promise<void> {
   const [part, ...others] = await app.ask((nearpoint) => nearpoint.parts());
   expect(others).toEqual([]);
@@ -70,7 +70,7 @@ test("opening a file puts it in the place of an example, fitted and under its ow
   const home = await app.ask((nearpoint) => nearpoint.camera());
   expect(Math.abs(home.target[0] - 505)).toBeLessThan(5);
 
-  // The user's own work is joined by what is dropped, and gives way to what is opened; it stays kept.
+  // Dropped files are added to the user's own work; opened files replace it, and it stays saved.
   await app.drop([{ name: "near.stl", bytes: stlBinary(cube) }]);
   expect(await app.names()).toEqual(["far", "near"]);
   await expect(title).toContainText("far.stl and 1 more");

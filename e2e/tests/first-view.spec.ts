@@ -32,7 +32,7 @@ test("the first view shows the reducer and its four interferences, and a click o
   expect(await app.ask((nearpoint) => nearpoint.camera())).not.toEqual(before);
 });
 
-// Of the packages as they are shipped: those that are built soon are cut in other places.
+// Only for the packages as they are shipped, because quick builds are split differently.
 test("the first view loads the package's first module, and what is entered its part", { tag: "@full" }, async ({ app, page }) => {
   const modules = new Set<string>();
   page.on("request", (request) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/lesson.ts";
 
-/** A page with a frame that writes down what it hears. */
+/** A page with a frame that records its messages. */
 const around = (address: string): string =>
   `<link rel="icon" href="data:,"><iframe src="./learn.html${address}" width="320" height="560"></iframe>
     <script>
@@ -27,7 +27,7 @@ test("the embed dialog gives lines that bring this step with what is chosen, and
   expect(await learn.ask((lesson) => lesson.state())).toMatchObject({ step: 1, values: { shapes: "boxes" } });
   await expect(page.getByTestId("say")).toHaveCount(0);
   await expect(page.getByTestId("question")).toBeVisible();
-  learn.complaints.length = 0; // a preview that gives way to the next one while it loads says that it was cut off
+  learn.complaints.length = 0; // a preview that is replaced while it loads reports that
 });
 
 test("a frame shows what its page wishes, and tells it what came of the lesson, as messages and as statements", async ({ learn, page }) => {

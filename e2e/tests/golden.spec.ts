@@ -14,7 +14,7 @@ interface Checked {
   pairs: { a: string; b: string; kind: string; crossing: number; touching: number; clearance?: number }[];
 }
 
-/** The command line's answer. Its exit code says whether something collides (1) or may collide (3); 2 is bad input. */
+/** Returns the command line's answer. Its exit code says whether something collides (1) or may collide (3); 2 is bad input. */
 function check(file: string): Checked {
   try {
     return JSON.parse(execFileSync(setting("NEARPOINT_CLI"), ["check", "--json", file], { cwd: publicFolder, encoding: "utf8", maxBuffer: 1 << 28 }));
@@ -45,7 +45,7 @@ for (const file of readdirSync(`${publicFolder}scenes`).filter((name) => name.en
 
 interface Golden {
   scene: string;
-  /** Without one the scene as it is opened, which the tests above compare with the command line. */
+  /** The question that the commands ask; without one, it is the scene as opened, which the tests above compare with the command line. */
   question?: string;
   commands?: Command[];
   hash: string;
@@ -72,11 +72,11 @@ test("so101 as nine-digit decimals, on which its truth was counted", { tag: "@fu
 
 interface Truth {
   triangle_pairs: number;
-  /** What is another number for the coordinates as the file stores them. */
+  /** The numbers that differ for the coordinates as the file stores them. */
   stored?: { triangle_pairs: number };
 }
 
-/** Every pair of triangles that exact arithmetic counts in SO-101, per pair of parts. */
+/** Expects every pair of triangles that exact arithmetic counts in SO-101, for each pair of parts. */
 function expectTruth(app: App, variant?: "stored"): Promise<void> {
   return test.step("the truth of SO-101", async () => {
     const known: Truth & { pairs: (Truth & { a: string; b: string })[] } = JSON.parse(

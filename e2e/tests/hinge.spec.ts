@@ -4,7 +4,7 @@ import { type App, expect, test } from "../fixtures/app.ts";
 const lid = "housing cover";
 const hinge = (app: App) => app.ask((nearpoint, lid) => nearpoint.pivot(lid), lid);
 
-/** A place on the page where a part is round. */
+/** Returns a position on the page where a part is round. */
 const roundPlace = (app: App, part: string) =>
   app.ask(async (nearpoint, name) => {
     const part = nearpoint.parts().find((part) => part.name === name)!;
@@ -40,7 +40,7 @@ test("the cover of the reducer swings about the axis of a shaft that is clicked,
   const { at, axis } = (await hinge(app))!;
   expect(Math.hypot(...axis!)).toBeCloseTo(1);
 
-  // A drag of the cover swings it, and what is on the axis stays.
+  // A drag of the cover swings it, and points on the axis stay.
   const grabbed = (await app.ask((nearpoint, lid) => nearpoint.screenPositionOf(lid), lid))!;
   await page.mouse.move(...grabbed);
   await page.mouse.down();
@@ -80,7 +80,7 @@ test.describe("on a phone", () => {
       const [x, y] = (await nearpoint.screenPositionOf(nearpoint.parts()[0]!.id))!;
       return { x, y };
     });
-    // Three taps on one place: the second is told to be the first.
+    // Three taps at one position: the second is recognised as equal to the first.
     await page.touchscreen.tap(plane.x, plane.y);
     await page.touchscreen.tap(plane.x, plane.y);
     await expect(app.byTestId("toast").filter({ hasText: "picked already" })).toBeVisible();

@@ -5,11 +5,11 @@ import { box, stlBinary, zip } from "../fixtures/shapes.ts";
 const text = readFileSync(new URL("../fixtures/house.ifc", import.meta.url), "utf8");
 const house = Buffer.from(text);
 
-/** The wall, and the columns of which two are known by a name. */
+/** The wall, and the columns, of which two have a name. */
 const wall = "壁 1 (2O2Fr$t4X7Zf8NOew3FLOH)";
 const [first, second, third] = ["Column (0000000000000000000060)", "Column (0000000000000000000061)", "IfcColumn (0000000000000000000062)"];
 
-/** What is in the house, whatever else is open. */
+/** Expects the content of the house, whatever else is open. */
 async function expectHouse(app: App): Promise<void> {
   const parts = await app.ask((nearpoint) => nearpoint.parts());
   const found = parts.map(({ name, group, pose }) => ({ name, group: group.slice(-5), at: [...pose.slice(4)] }));
@@ -27,14 +27,14 @@ async function expectHouse(app: App): Promise<void> {
   for (const { diagnostics } of columns) {
     expect(diagnostics).toMatchObject({ triangles: 12, vertices: 8, faces: 6, closed: true, inverted: false });
   }
-  // The wall ends at 4000 and the first column, 300 wide, begins at 4850; the second is turned, and 400 wide there.
+  // The wall ends at 4000 and the first column, 300 wide, begins at 4850; the second is rotated, and 400 wide there.
   const distance = async (a: string, b: string) => (await app.pair(a, b))!.clearance!.distance;
   expect(await distance(wall, first!)).toBe(850);
   expect(await distance(first!, second!)).toBeCloseTo(650, 9);
   expect(JSON.parse(await app.ask((nearpoint) => nearpoint.sceneFile()))).toMatchObject({ unit: "mm", up: "z" });
 }
 
-/** All pairs are told, however far apart they are. */
+/** Opens the house with all pairs, at any distance. */
 const openAll = async (app: App): Promise<void> => {
   await app.open("empty");
   await app.ask((nearpoint) => nearpoint.command({ type: "setWithin", limit: null }));

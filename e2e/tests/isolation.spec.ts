@@ -12,7 +12,7 @@ test("shared memory is used exactly where the page may", async ({ app, page, iso
 
 test("results have the same hash on one, two and eight threads and without shared memory", async ({ app, isolated }) => {
   const hashes = new Map<string, string>();
-  // Where memory may not be shared, every wish ends in the same package.
+  // Where memory cannot be shared, every setting uses the same package.
   const wishes = isolated ? ["?single", "?threads=1", "?threads=2", "?threads=8"] : ["?single", "?threads=8"];
   for (const query of wishes) {
     await app.open("reducer-faulty", query);
@@ -25,7 +25,7 @@ test("results have the same hash on one, two and eight threads and without share
 });
 
 test("the page works inside a frame of another page", async ({ app, page, isolated }) => {
-  // A frame is isolated only where the page around it is.
+  // A frame is isolated only if the page around it is.
   const headers = { "cross-origin-opener-policy": "same-origin", "cross-origin-embedder-policy": "require-corp" };
   const body = '<link rel="icon" href="data:,"><iframe src="./#box-in-box" width="1000" height="680"></iframe>';
   await page.route("**/course.html", (route) =>

@@ -8,7 +8,7 @@ const files: File[] = [
   { name: "lid.stl", bytes: stlBinary(box([0, 0, 10], [10, 10, 2])) },
 ];
 
-/** Opens own files and moves one of them; resolves when both are kept. */
+/** Opens own files and moves one of them; resolves when both are saved. */
 async function work(app: App): Promise<string> {
   await app.open("empty");
   await app.drop(files);
@@ -62,7 +62,7 @@ test("what a closed tab had is offered: gone on with, or forgotten", async ({ ap
   await expectAccessible(next.page);
   await next.page.keyboard.press("Escape");
   await next.byTestId("offer-open").click();
-  // The scene that was there has two parts, too: it is this tab's work once it is open.
+  // The earlier scene has two parts, too; it is this tab's work once it is open.
   await expect.poll(() => kept(next)).toEqual([["base.stl and 1 more", "here"]]);
   await expect(next.byTestId("part-tree").getByRole("treeitem")).toHaveCount(2);
   await next.idle();
@@ -75,7 +75,7 @@ test("what a closed tab had is offered: gone on with, or forgotten", async ({ ap
   await last.byTestId("offer-forget").click();
   await expect(last.byTestId("offer")).toHaveCount(0);
   expect(await kept(last)).toEqual([]);
-  // What is shipped, and as it was, is nothing to keep.
+  // An unchanged shipped scene is not saved.
   await expect(last.page.locator("html")).toHaveAttribute("data-kept", "nothing");
   expect([...next.complaints, ...last.complaints]).toEqual([]);
 });
@@ -101,7 +101,7 @@ test("a browser that keeps nothing is told of once, and asks before the page is 
   const dialog = await asked;
   expect(dialog.type()).toBe("beforeunload");
   await dialog.dismiss();
-  // Saved as a file, it is no loss.
+  // After it was saved as a file, leaving loses nothing.
   const saved = page.waitForEvent("download");
   await page.keyboard.press("Control+s");
   await saved;

@@ -11,12 +11,12 @@ test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app
   await page.keyboard.press("Enter");
   await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().filter((part) => part.selected).map((part) => part.name))).toEqual([name]);
 
-  // A typed position, in a unit of its own, far away: the spheres are clear of each other.
+  // A typed position, in another unit and far away, so that the spheres are clear of each other.
   const x = app.byTestId("pose-x");
   await x.focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("10");
-  // What comes while somebody types takes nothing away from them.
+  // Updates while the user types do not change the text.
   await app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, 0, 0, 0.01]));
   await app.idle();
   await page.keyboard.type(" m");
@@ -34,7 +34,7 @@ test("the keyboard alone selects, moves, checks, undoes and hides", async ({ app
   await app.press("Control+z");
   expect((await app.ask((nearpoint) => nearpoint.results())).some((row) => row.kind === "crossing")).toBe(true);
 
-  // Move, along x, by so much: typed blind.
+  // A move along x by a typed length, without looking.
   const before = await app.ask((nearpoint) => nearpoint.parts()[0]!.pose);
   for (const key of ["g", "x", "0", ".", "5", "Enter"]) await page.keyboard.press(key);
   await app.idle();

@@ -7,7 +7,7 @@ test("who did what is shown when it is asked for: a lane for each thread that di
   const isLanes = (path: string) => /\/lanes-[^/]*\.(js|css)$/.test(path);
   expect(loaded.filter(isLanes)).toEqual([]);
 
-  // The worker comes when the browser lets it, at the latest to see that nothing is left to do.
+  // The worker appears when the browser allows it, at the latest when nothing is left to do.
   const hands = () =>
     app.ask(async (nearpoint) => [...new Set((await nearpoint.trace()).spans.map((span) => span.hand))].toSorted());
   await expect.poll(hands).toEqual([0, 1]);

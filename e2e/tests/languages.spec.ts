@@ -1,10 +1,10 @@
 import { expect, test } from "../fixtures/lesson.ts";
 
-/** What is cut off, or stands outside of the window. */
+/** Returns texts that are cut off or outside of the window. */
 const cut = () => {
   const controls = [...document.querySelectorAll("button, summary, label, legend, h1, h2, h3, th, select")];
   const isCut = (element: Element) => {
-    // Long names of parts and sources may be cut: they say so.
+    // Long names of parts and sources may be cut, which their class says.
     if (!element.checkVisibility() || element.matches(".ellipsis, .sr") || element.querySelector(".ellipsis")) return false;
     const { left, right } = element.getBoundingClientRect();
     const hides = getComputedStyle(element).overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1;
@@ -22,7 +22,7 @@ test("the language is chosen in place, stands in the address, and goes along to 
   await menu.click();
   await menu.getByTestId("language-ru").click();
   await expect(root).toHaveAttribute("lang", "ru");
-  // The step stays, and everything of it speaks the other language.
+  // The step stays, and all its texts are in the other language.
   expect(new URL(page.url()).searchParams.get("lang")).toBe("ru");
   expect(page.url()).toContain("#gilbert?step=3");
   await expect(page.locator("#told h2").first()).toContainText("Шаг 3");

@@ -1,4 +1,4 @@
-/** What fails around the learn page while somebody learns: it is said, and the lesson goes on where it was. */
+/** Tests failures around the learn page: they are reported, and the lesson continues where it was. */
 
 import type { Page } from "@playwright/test";
 import { expect, type LearnPage, test } from "../fixtures/lesson.ts";
@@ -35,13 +35,13 @@ test("a worker that is ended from outside, or hangs, is replaced, and the lesson
   await expect(page.getByTestId("toast").first()).toContainText("restarted");
   await tell(page, "hang");
   const asked = open(learn, "exact-predicates");
-  // That it hangs is told by the beats that it leaves unanswered: none has to be waited for.
+  // A hang is detected by unanswered beats, so the test advances the clock.
   const ended = async () => {
     await page.clock.fastForward("00:02");
     return restarts(learn);
   };
   await expect.poll(ended, { intervals: [20] }).toBe(2);
-  // What was wished meanwhile is what comes, not the lesson before.
+  // The request made meanwhile is fulfilled, not the lesson before.
   expect(await asked).toBe("opened");
   expect(await where(learn)).toMatchObject({ lesson: "exact-predicates", step: 0 });
   learn.complaints.length = 0;
@@ -68,12 +68,12 @@ test("a lesson whose piece is cut off is refused, others go on, and it opens onc
   await expect(page.getByTestId("dead")).toHaveCount(0);
   await learn.idle();
   expect(await where(learn)).toMatchObject({ lesson: "far-and-near", step: 0 });
-  // And from the first: nothing is there yet, and the address says what is to be.
+  // And from the start: nothing is there yet, and the address says what to open.
   await page.route(worker, (route) => route.abort());
   await page.goto("about:blank");
   await page.goto("./learn.html#gilbert?step=2");
   await expect(page.getByTestId("dead")).toContainText("could not be fetched");
-  for (const more of ["toast", "telling"]) await expect(page.getByTestId(more)).toHaveCount(0); // it is said once
+  for (const more of ["toast", "telling"]) await expect(page.getByTestId(more)).toHaveCount(0); // it is reported once
   await page.unroute(worker);
   await page.getByTestId("begin-anew").click();
   await expect(page.locator("html")).toHaveAttribute("data-step", "2");
@@ -119,7 +119,7 @@ test("without WebGL, or when it is taken away for good, a lesson goes on, and th
   await expect(page.getByTestId("lost")).toHaveCount(0);
   await learn.idle();
   expect(await where(learn)).toEqual(there);
-  // And where there never is one.
+  // And if there never is one.
   await page.unrouteAll();
   await inWorker(page, `OffscreenCanvas.prototype.getContext = () => null;`);
   await page.reload();

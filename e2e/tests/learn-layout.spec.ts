@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/lesson.ts";
 
-/** From the smallest phone to a large screen, upright and on its side. */
+/** The sizes from the smallest phone to a large screen, in portrait and landscape. */
 const sizes = [
   [320, 568], [390, 844], [667, 375], [844, 390], [801, 700], [820, 1180], [960, 600], [1024, 768], [1100, 800], [1280, 720], [1920, 1080],
 ] as const;
@@ -15,7 +15,7 @@ for (const [address, picture, bar] of places) {
   test(`${address}: at every width the picture is large, and no control is outside of its bar`, async ({ learn, page }) => {
     await learn.open(address);
     if (address === "#experiment") {
-      // Under way its bar has the most.
+      // The bar is fullest during an experiment.
       await page.getByTestId("bar-start").click();
       await expect(page.getByTestId("way-twist")).toBeVisible();
     }
@@ -52,7 +52,7 @@ for (const [address, picture, bar] of places) {
       expect({ outside: found.outside, onEachOther: found.onEachOther, cut: found.cutInHeader }, at).toEqual({ outside: [], onEachOther: [], cut: [] });
       expect(found.around.bottom, at).toBeLessThanOrEqual(height);
       expect(found.around.right, at).toBeLessThanOrEqual(width);
-      // Beside panels the picture has half the window, above them all of its width; and never less than a third of its height.
+      // Beside panels the picture has half the window's width, above them all of it, and never less than a third of the height.
       expect(found.picture.right - found.picture.left, at).toBeGreaterThanOrEqual(width * 0.5);
       expect(found.picture.bottom - found.picture.top, at).toBeGreaterThanOrEqual(height * 0.38);
     }

@@ -26,7 +26,7 @@ test("the review page and the learn page lead to each other", async ({ learn, pa
   await expect(page.getByTestId("gallery")).toBeVisible();
 });
 
-/** The first step of the open story that offers choices. */
+/** Goes to the first step of the open story that offers choices. */
 const toQuestion = (learn: LearnPage) =>
   learn.ask(async (lesson) => {
     for (let step = 0; step < lesson.state().steps; step++) {
@@ -47,7 +47,7 @@ test("a prediction is graded, says why it is wrong, and the answer is not shown 
   await choices.first().click();
   await expect(question).toHaveAttribute("data-graded", /right|wrong/);
   const { answer } = await learn.ask((lesson) => lesson.grade(0));
-  // Asked again, and answered wrongly, which does not tell what is right.
+  // The question is asked again and answered wrongly, which does not show the right answer.
   await learn.ask((lesson) => lesson.reset());
   await learn.ask((lesson, step) => lesson.show(step), step);
   const wrong = answer === 0 ? 1 : 0;
@@ -56,7 +56,7 @@ test("a prediction is graded, says why it is wrong, and the answer is not shown 
   await expect(page.getByTestId("grade")).not.toBeEmpty();
   await expect(choices.nth(wrong)).toBeFocused();
   await expect(page.locator("[data-answer]")).toHaveCount(0);
-  // The next step shows why; back there it is tried again, and the focus is never lost.
+  // The next step shows why. After the return it is tried again, and the focus is never lost.
   await page.getByTestId("see-why").click();
   await expect(page.getByTestId("step")).toHaveAttribute("data-step", String(step + 1));
   await expect(page.getByTestId("back-to-question")).toBeFocused();
@@ -155,7 +155,7 @@ test("the hand is dragged in the picture, by mouse and by keys, and the numbers 
       const told = Object.fromEntries(numbers.map(({ name, value }) => [name, value]));
       return { step, x: Number(values.x), z: Number(values.z), turn: Number(values.turn), ...told } as Record<string, number>;
     });
-  /** From the middle of the hand, which is below its caption. */
+  /** Drags from the middle of the block, which is below its caption. */
   const drag = async (dx: number, dy: number) => {
     const box = (await page.getByTestId("label").filter({ hasText: "the hand" }).boundingBox())!;
     const [x, y] = [box.x + box.width / 2 - 16, box.y + box.height / 2 + 46];
@@ -179,7 +179,7 @@ test("the hand is dragged in the picture, by mouse and by keys, and the numbers 
   expect(off.z).toBeGreaterThan(35);
   expect(off.freedoms).toBe(6);
   expect(page.url()).toContain(`z=${off.z}`);
-  // The canvas has the focus: keys go on by five millimetres, and turn with Shift.
+  // The canvas has the focus: keys move by five millimetres, and rotate with Shift.
   await page.keyboard.press("ArrowDown");
   await expect.poll(async () => (await now()).z).toBe(off.z! - 5);
   await page.keyboard.press("Shift+ArrowRight");

@@ -18,13 +18,13 @@ const short: Partial<Record<(typeof lessons)[number], string>> = {
   "figure-3": "largest=16",
 };
 
-/** What tells another story from its first steps on, where the first choice does so only later. */
+/** Values that change a story from its first steps on, where the first choice changes it only later. */
 const early: typeof short = { arch: "cycles", "caught-in-between": "thickness", "through-the-gap": "gap" };
 
-/** Walked through for every change: one with a search, one with solids, one with a robot. Rust tests read every step of all lessons. */
+/** The stories that are tested for every change: one with a search, one with solids, one with a robot. Rust tests read every step of all lessons. */
 const walked = new Set<string>(["gilbert", "body-in-common", "two-arms"]);
 
-// A small picture is soon drawn; where all that is named is in it, and how large, Rust tests say.
+// A small picture is fast to draw. Rust tests check that all named items are visible, and their sizes.
 test.use({ viewport: { width: 900, height: 520 } });
 
 for (const name of lessons) {
@@ -39,7 +39,7 @@ for (const name of lessons) {
   });
 }
 
-/** What a step shows, seen from where all of it is: the view itself stays while what a step is about is well in it. */
+/** Returns what a step shows, from a view of everything. The lesson's own view does not change while a step's subject is well visible. */
 async function seen(learn: LearnPage) {
   await learn.page.getByTestId("fit").click();
   return learn.seen();
@@ -67,7 +67,7 @@ async function onAndBack(learn: LearnPage, upTo: number): Promise<void> {
   expect(await seen(learn)).toEqual(on[0]);
 }
 
-/** By the page's own transport; its clock stands still but for the time that each step is shown. */
+/** Plays with the page's own transport. Its clock only advances by the time of each step. */
 async function playToEnd(learn: LearnPage, last: number): Promise<void> {
   const { page } = learn;
   await learn.ask((lesson) => lesson.stopAtQuestions(false));
@@ -108,7 +108,7 @@ async function otherStory(learn: LearnPage, by?: string): Promise<void> {
   expect(await seen(learn)).toEqual(after);
 }
 
-/** Another value than the open story's, of the parameter wished for, else of the one that says most: a choice, where there is one. */
+/** Returns another value than the open story's, for the requested parameter, or else for the most significant one, preferably a choice. */
 function otherValue(lesson: NearpointLesson, by?: string): Record<string, string | number> {
   const { values } = lesson.state();
   const { parameters } = lesson.lessons().find(({ name }) => name === lesson.state().lesson)!;

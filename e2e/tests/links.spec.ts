@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chapters, expect, test, titles } from "../fixtures/lesson.ts";
 
-/** Where a link led: what the page says of itself right after the click, and its address. */
+/** The destination of a link: what the page shows right after the click, and its address. */
 interface Led {
   href: string;
   place: string;
@@ -9,19 +9,19 @@ interface Led {
   hash: string;
 }
 
-/** What the page should say after a click on such a link: what it names is asked for at once, and shown when it is told. */
+/** Returns what the page must show after a click on such a link: the named lesson is requested at once, and shown when it is ready. */
 function named(href: string): Omit<Partial<Led>, "hash"> & { hash: unknown } {
   const [name = ""] = href.slice(1).split("?");
   const hash = decodeURIComponent(href === "#" ? "" : href);
   if (name === "") return { href, place: "gallery", hash };
   if (/^(glossary|teacher|worksheet|solutions)\b/.test(name)) return { href, place: "course", hash };
   if (name === "experiment" || name === "sheet") return { href, place: name, hash };
-  // Once it is told, the page writes what is the lesson's own out of the address.
+  // When it is shown, the page removes the lesson's default values from the address.
   const title = `${titles.get(name)} – Nearpoint`;
   return { href, place: "lesson", title, hash: expect.stringContaining(`#${name}`) };
 }
 
-/** Clicks each link of an address once, and tells where it led. All in the page: there are hundreds. */
+/** Clicks each link of an address once and returns the destinations. It runs inside the page, because there are hundreds. */
 const walk = (page: Page, from: string, scope: string): Promise<Led[]> =>
   page.evaluate(
     async ({ from, scope }) => {
@@ -33,7 +33,7 @@ const walk = (page: Page, from: string, scope: string): Promise<Led[]> =>
       const links = () => [...document.querySelectorAll<HTMLAnchorElement>(`${scope} a[href^="#"]`)];
       const come = async (): Promise<void> => {
         const before = location.hash === from ? undefined : document.title;
-        // Terms of the glossary have the title of the glossary.
+        // Terms of the glossary have the glossary's title.
         const isAlike = from === "#glossary" && location.hash.startsWith(from);
         location.hash = from;
         await until(() => (isAlike || document.title !== before) && root.dataset.place === "course" && links().length > 0);
@@ -55,7 +55,7 @@ const walk = (page: Page, from: string, scope: string): Promise<Led[]> =>
     { from, scope },
   );
 
-/** Addresses that there are links at, and where on the page. */
+/** The addresses with links, and the regions in which they are. */
 const places: Record<string, [address: string, scope: string][]> = {
   "the notes": [...chapters.map((chapter): [string, string] => [`#teacher=${chapter}`, "article"]), ["#teacher", "article"]],
   "the worksheets": chapters.map((chapter) => [`#worksheet=${chapter}`, "article"]),

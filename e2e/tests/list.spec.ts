@@ -11,7 +11,7 @@ test("the list has what is not clear, and the clear pairs one press away; N walk
   await expect(rows).toHaveCount(all.length - clear);
   await expect(toggle).toHaveAttribute("data-count", String(clear));
 
-  // Past the last one that is listed there is none.
+  // There is none after the last listed one.
   await rows.last().click();
   const last = await rows.last().getAttribute("data-pair");
   await app.press("n");

@@ -8,7 +8,7 @@ const poses = (app: App) => app.ask((nearpoint) => nearpoint.parts().map((part) 
 const camera = (app: App) => app.ask((nearpoint) => nearpoint.camera());
 const locked = (app: App) => app.ask((nearpoint) => nearpoint.locked());
 
-/** A quick drag of the first part to the right, which nobody waits for. */
+/** Drags the first part quickly to the right, without waiting. */
 async function drag(app: App): Promise<void> {
   const start = await app.ask((nearpoint) => nearpoint.screenPositionOf(nearpoint.parts()[0]!.id));
   await app.drag(start!, [start![0] + 60, start![1]], 3);
@@ -32,7 +32,7 @@ test("a part that was dragged is named where the hand is, with Undo, until the n
   await expect(note).toHaveCount(1);
   await app.press("Control+z");
   await expect(note).toHaveCount(0);
-  // A drag of the background moves nothing, and no note says so.
+  // A drag of the background moves nothing, and no note appears.
   await app.drag([canvas.x + 8, canvas.y + canvas.height / 2], [canvas.x + 60, canvas.y + canvas.height / 2], 3);
   expect(await poses(app)).toEqual(before);
   await expect(note).toHaveCount(0);
@@ -50,7 +50,7 @@ test("a building is opened locked: drags turn the view; and it stays unlocked wh
   await drag(app);
   expect(await poses(app)).toEqual(before);
   expect((await camera(app)).eye).not.toEqual(view.eye);
-  await app.byTestId("tool-move").click({ force: true }); // it says that it is disabled, and why when it is pressed
+  await app.byTestId("tool-move").click({ force: true }); // it is disabled, and says why when it is pressed
   await expect(app.byTestId("tool-move")).toHaveAttribute("aria-pressed", "false");
   await expect(app.byTestId("toast")).toHaveCount(1);
 
@@ -62,7 +62,7 @@ test("a building is opened locked: drags turn the view; and it stays unlocked wh
   await app.reload();
   expect(await app.names()).toHaveLength(4);
   expect(await locked(app)).toBe(false);
-  // And where the file is opened afresh.
+  // And after the file is opened again.
   await app.open("empty");
   await app.load([house]);
   await app.idle();
@@ -86,7 +86,7 @@ test("Enter ends a typed move where a row of the tree has the focus, and gives i
   await row.click();
   await expect(row).toHaveAttribute("aria-selected", "true");
   const [before] = await poses(app);
-  // A row of the results, a button: whatever has the focus.
+  // A row of the results or a button, whatever has the focus.
   for (const key of ["g", "x", "0", ".", "5", "Enter", "2"]) await page.keyboard.press(key);
   await app.idle();
   const [after] = await poses(app);

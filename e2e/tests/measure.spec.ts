@@ -18,7 +18,7 @@ test("two clicks measure, and the measure follows its parts, is kept, undone and
   await page.keyboard.press("l");
   await expect(app.byTestId("measure")).toBeVisible();
 
-  // A face under the pointer tells its area before it is picked.
+  // A face under the pointer shows its area before it is picked.
   await page.mouse.move(...(await place(app, [8, 0, 9])));
   await expect(app.byTestId("measure-current")).toContainText("400");
   // The edges that face each other: the second click keeps the distance.
@@ -38,7 +38,7 @@ test("two clicks measure, and the measure follows its parts, is kept, undone and
   expect((await kept(app))[0]!.between!.distance).toBeCloseTo(42.5, 9);
   await expect(app.byTestId("measure-row")).toContainText("42.5");
 
-  // A part takes its measures with it, which is said; undo brings both back, and a file keeps them.
+  // A removed part takes its measurements with it, which is reported. Undo restores both, and a file keeps them.
   await app.ask(async (nearpoint) => {
     const right = nearpoint.parts().find((part) => part.name === "right")!.id;
     await nearpoint.command({ type: "remove", parts: [right] });
@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
     await app.open("reducer");
     await app.byTestId("tool-measure").tap();
     await app.byTestId("measure-part").tap();
-    // Two that are seen below the panel, which grows with what is picked.
+    // Two that are visible below the panel, which grows with the picks.
     const names: string[] = [];
     while (names.length < 2) {
       const panel = (await app.byTestId("measure").boundingBox())!;

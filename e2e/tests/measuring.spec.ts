@@ -14,13 +14,13 @@ test("a long step says how far it is, is given up, and goes on where it was", as
   await expect(telling).toHaveCount(0);
   expect(await learn.ask((lesson) => lesson.state())).toEqual(before);
 
-  // Nothing is lost: it does not begin anew.
+  // Nothing is lost: it does not start again.
   await page.keyboard.press("End");
   expect(await shown()).toBeGreaterThan(0.3);
-  await page.getByTestId("on").click(); // another wish ends it, too
+  await page.getByTestId("on").click(); // another request ends it, too
   await learn.at(1);
 
-  // A story that is given up leaves the one that is shown.
+  // A story that is cancelled leaves the shown one.
   await learn.ask((lesson) => void lesson.set({ corners: "16" }));
   await expect(telling).toBeVisible();
   await page.getByTestId("cancel").click();

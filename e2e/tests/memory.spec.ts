@@ -1,6 +1,6 @@
 /**
- * Memory that runs out wherever it may: the page's workers get a little less of it than all that is done here takes, each time another size.
- * More sizes, or others: NEARPOINT_MEMORY_SIZES=12 NEARPOINT_MEMORY_SEED=7.
+ * Tests memory that runs out anywhere: the page's workers get a little less than all actions need, each time another size. More or other sizes:
+ * NEARPOINT_MEMORY_SIZES=12 NEARPOINT_MEMORY_SEED=7.
  */
 
 import { drawn } from "../../web/test/drawn.ts";
@@ -11,15 +11,15 @@ import { before } from "../fixtures/workers.ts";
 const sizes = Number(process.env.NEARPOINT_MEMORY_SIZES ?? 2);
 const seed = Number(process.env.NEARPOINT_MEMORY_SEED ?? 1);
 
-/** In pages of 64 kB, with two threads: what each needs for the first scene and a little more, and what it has at its most. Sizes are drawn between these. */
+/** The range of sizes, in pages of 64 kB, with two threads: slightly more than the first scene needs, and the most that is used. */
 const workers = { engine: { least: 88, most: 154 }, loader: { least: 30, most: 64 } };
 
-/** What a worker's package may have of memory from now on, in pages; `where`: only in workers of which this holds. */
+/** Limits the memory of a worker's package from now on, in pages; `where` is a condition on the worker. */
 const allow = ({ page }: App, worker: keyof typeof workers, pages: number, where = "true") =>
   before(page, worker, `const Own = WebAssembly.Memory;
     if (${where}) WebAssembly.Memory = class extends Own { constructor(how) { super({ ...how, maximum: ${pages} }); } };`);
 
-/** What somebody does, one after the other; what is refused is left. Resolves with how often, and with the models that were not. */
+/** Does some actions one after the other and ignores refusals. Resolves with their number, and with the models that were refused. */
 const work = (app: App, models: { name: string; base64: string }[]) =>
   app.ask(async (nearpoint, models) => {
     const bytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
@@ -45,7 +45,7 @@ const work = (app: App, models: { name: string; base64: string }[]) =>
     return { refused, loaded };
   }, models);
 
-/** The names of the parts that are open, and of those of each work that the Open menu lists. */
+/** Returns the names of the open parts, and of those of each work in the Open menu. */
 const everything = (app: App) =>
   app.ask(async (nearpoint) => {
     const all = [nearpoint.parts().map(({ name }) => name)];
@@ -93,7 +93,7 @@ test.describe("wherever memory runs out the page says so, and nothing that was d
 });
 
 test("a scene that a new engine has no memory for is not had without a part, and is back once there is some", { tag: "@full" }, async ({ app, page }) => {
-  // A browser may keep a worker's script, so what it is to do is there from the start, and goes by the worker's name.
+  // A browser may cache a worker's script, so the script is there from the start and depends on the worker's name.
   await allow(app, "engine", 500, 'self.name === "cramped"');
   await page.addInitScript(() => {
     const Own = Worker;
@@ -106,7 +106,7 @@ test("a scene that a new engine has no memory for is not had without a part, and
   const everyPart = () => app.ask((nearpoint) => nearpoint.parts().map(({ name, pose }) => ({ name, pose })));
   await app.open("spheres", "?threads=2");
   await app.load([{ name: "a-sheet.obj", bytes: sheetObj(360) }]);
-  // Before something else is opened, even in vain, what is there and known is sound: so there is no other scene before it.
+  // Before another scene is opened, even in vain, the present one is sound, so no other scene precedes it.
   expect(await app.load([{ name: "empty.stl", bytes: Buffer.alloc(0) }])).toBeDefined();
   const there = await everyPart();
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { expectNamed } from "../fixtures/accessible.ts";
 import { test as review } from "../fixtures/app.ts";
 import { expect, lessons, test } from "../fixtures/lesson.ts";
 
-/** With all menus and folded parts open, so that what they hold is looked at, too. */
+/** Expects that all is named, with all menus and folded sections open. */
 async function expectAllNamed(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll("details")) details.open = true;
@@ -20,7 +20,7 @@ test("every control of every lesson has a name, and the lesson's name is a headi
     await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toHaveCount(1);
     await expectAllNamed(page);
   }
-  // A slider is called by what it sets, and says its value apart from that.
+  // A slider is named by what it sets, separate from its value.
   await learn.ask((it) => it.open("gilbert"));
   await expect(page.getByRole("slider", { name: "Vertices each", exact: true })).toHaveCount(1);
 });

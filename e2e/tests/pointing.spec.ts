@@ -1,4 +1,4 @@
-/** Questions that are answered by dragging a point in the picture: by mouse, by finger, and with keys alone. */
+/** Tests questions that are answered by dragging a point in the picture: by mouse, by finger, and by keys alone. */
 
 import type { Page } from "@playwright/test";
 import { desktop, expectAccessible, phone } from "../fixtures/accessible.ts";
@@ -10,7 +10,7 @@ type Spot = { x: number; y: number };
 const pin = (page: Page): Promise<Place> =>
   page.getByTestId("pin").evaluate((it) => (it.dataset.at ?? "").split(" ").map(Number) as Place);
 
-/** Opens a step that asks for a place, and what is right there, with the question open again. */
+/** Opens a step that asks for a point, with the question open again, and returns the right answer. */
 async function asked(learn: LearnPage, page: Page, address: string): Promise<Place> {
   await learn.open(address);
   await page.getByTestId("show-answer").click();
@@ -24,7 +24,7 @@ async function asked(learn: LearnPage, page: Page, address: string): Promise<Pla
   return right;
 }
 
-/** A place in the picture where something is taken hold of. */
+/** Returns a position in the picture where something can be grabbed. */
 async function hold(learn: LearnPage, page: Page): Promise<Spot> {
   const box = (await page.locator("#picture canvas").boundingBox())!;
   for (let y = box.y + 20; y < box.y + box.height; y += 12)
@@ -32,7 +32,7 @@ async function hold(learn: LearnPage, page: Page): Promise<Spot> {
       await page.mouse.move(x, y);
       const cursor = await page.locator("#picture canvas").evaluate((it) => it.style.cursor);
       if (cursor !== "grab") continue;
-      // What was told may be of a place before: it is asked again when the worker has heard all.
+      // The last report may be about an earlier position, so it is requested again after the worker has received all input.
       await page.mouse.move(x + 1, y);
       await learn.idle();
       if ((await page.locator("#picture canvas").evaluate((it) => it.style.cursor)) === "grab") return { x, y };
@@ -40,13 +40,13 @@ async function hold(learn: LearnPage, page: Page): Promise<Spot> {
   throw new Error("nothing in the picture can be taken");
 }
 
-/** Drags down the screen, along the disc's way, until it is as far as wished; `move` goes to a height on the screen. */
+/** Drags down the screen, along the disc's path, until the distance is as wished; `move` goes to a height on the screen. */
 async function dragTo({ learn, page }: { learn: LearnPage; page: Page }, wished: number, from: number, move: (y: number) => Promise<void>): Promise<void> {
   const along = async () => (await pin(page))[2];
   const [y0, z0] = [from, await along()];
   await move(y0 + 60);
   await expect.poll(along).not.toBe(z0);
-  await learn.idle(); // a drag goes in steps, of which the first may be all that was heard of
+  await learn.idle(); // a drag has several steps, and only the first may be reported yet
   const perPixel = ((await along()) - z0) / 60;
   await move(y0 + (wished - z0) / perPixel);
   await expect.poll(async () => Math.abs((await along()) - wished)).toBeLessThan(1);
@@ -60,7 +60,7 @@ test("the disc is dragged to where it touches, by mouse: wrong first, with why a
   await page.getByTestId("give-answer").click();
   await expect(question).toHaveAttribute("data-graded", "wrong");
   await expect(page.getByTestId("grade")).toContainText("still between disc and plate");
-  // The gap that is left is seen in the picture, with its length.
+  // The remaining gap is shown in the picture, with its length.
   await expect(page.locator('[data-testid="label"][data-role="upper"]')).toHaveCount(1);
   expect((await learn.seen()).picture).not.toBe(view.picture);
   await expectAccessible(page, [desktop]);
@@ -81,7 +81,7 @@ test("the disc is dragged to where it touches, by mouse: wrong first, with why a
   await page.getByTestId("give-answer").click();
   await expect(question).toHaveAttribute("data-graded", "right");
   const found = await pin(page);
-  // It stays there while one looks at the next step and comes back.
+  // It stays there when the user looks at the next step and returns.
   await learn.ask((lesson) => lesson.step());
   await learn.ask((lesson) => lesson.back());
   await expect(question).toHaveAttribute("data-graded", "right");
@@ -112,7 +112,7 @@ test("the support point is found with keys alone, and the score knows it", async
   await page.getByTestId("point").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("canvas")).toBeFocused();
-  // Each corner of the difference is come to by going up, from the lowest.
+  // Each corner of the difference is reached by going up, from the lowest.
   const move = async (key: string) => {
     const before = await pin(page);
     await page.keyboard.press(key);

@@ -10,24 +10,24 @@ test("the line follows the step, and a click goes to the line's next step", asyn
   await learn.ask((lesson) => lesson.step());
   await expect(current).toHaveAttribute("data-line", "push");
   await expect(line("nearest")).toHaveAttribute("data-passed", "");
-  // The variable has the value that the number of the step has.
+  // The variable has the value of the step's number.
   const upper = page.locator("[data-testid=number][data-name=upper] td").first();
   const value = (await upper.innerText()).replace(/[^\d.]/g, "");
   await expect(line("nearest")).toContainText(value);
-  // On to the end, and from there round to the first step.
+  // On to the end, and from there to the first step.
   await line("apart").click();
   await expect(page.locator("html")).toHaveAttribute("data-step", String(steps - 1));
   await expect(current).toHaveAttribute("data-line", "apart");
   await line("start").click();
   await expect(page.locator("html")).toHaveAttribute("data-step", "0");
   await expect(current).toHaveAttribute("data-line", "start");
-  // Shapes that are apart have no depth: said, and the step stays.
+  // Separate shapes have no depth: this is reported, and the step stays.
   await line("grow").click();
   await expect(page.getByTestId("toast")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-step", "0");
   await learn.idle();
   await expectAccessible(page);
-  // Closed it stays closed, also after a reload.
+  // After it is closed it stays closed, also after a reload.
   await page.getByTestId("pseudocode").locator("summary").click();
   await expect(line("start")).toHaveCount(0);
   await page.reload();

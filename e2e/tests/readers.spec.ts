@@ -1,4 +1,4 @@
-/** What reads STEP and IFC files is fetched with the first of them: under a strict policy, without a network, and when it cannot be had. */
+/** Tests the STEP and IFC readers, which are fetched with the first file: under a strict policy, without a network, and when they are missing. */
 
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
@@ -29,7 +29,7 @@ const readers = [
   },
 ];
 
-/** Opens the files one after the other in an empty scene; what the page makes of all of them. */
+/** Opens the files one after the other in an empty scene, and returns the result of all. */
 async function readAll(app: App): Promise<string> {
   await app.ask((nearpoint) => nearpoint.clear());
   let parts = 0;
@@ -41,7 +41,7 @@ async function readAll(app: App): Promise<string> {
   return app.ask((nearpoint) => nearpoint.hash());
 }
 
-/** How many files of those that match are kept for when there is no network. */
+/** Returns how many matching files are cached for use without a network. */
 const kept = (page: Page, { fetched }: { fetched: RegExp }) =>
   page.evaluate(async (pattern) => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -72,7 +72,7 @@ test("a page that allows WebAssembly, but no evaluation of texts, reads them all
   });
   await app.reload();
   expect(await readAll(app)).toBe(asEverywhere);
-  // The reader begins anew once it has read a STEP file: what it asks for may be on its way.
+  // The reader restarts after it has read a STEP file, so its requests may still be running.
   await page.unrouteAll({ behavior: "wait" });
 });
 

@@ -3,17 +3,17 @@ import { sheetObj } from "../fixtures/shapes.ts";
 import { before } from "../fixtures/workers.ts";
 import { type App, expect, test } from "../fixtures/app.ts";
 
-/** What must be there again after the engine was replaced. */
+/** Returns the state that must be restored after the engine was replaced. */
 const state = (app: App) =>
   app.ask(async (nearpoint) => ({
     hash: await nearpoint.hash(),
     parts: nearpoint.parts().map(({ name, pose, selected, visible }) => ({ name, pose, selected, visible })),
   }));
 
-/** Moves something, so that more than the file has to be restored. */
+/** Moves something, so that more than the file must be restored. */
 async function prepare(app: App) {
   await app.open("spheres");
-  // What is to be restored is kept once the page is at rest; the address shows that it was.
+  // The state is saved when the page is at rest, which the address shows.
   const kept = async (change: () => Promise<void>) => {
     const before = await app.page.evaluate(() => location.hash);
     await change();
@@ -29,7 +29,7 @@ for (const how of ["panic", "panicInPool", "hang"] as const) {
     await page.clock.install();
     const before = await prepare(app);
     await app.ask((nearpoint, how) => nearpoint.crash(how), how);
-    // That an engine hangs is told by the beats that it leaves unanswered: none has to be waited for.
+    // A hang is detected by unanswered beats, so the test advances the clock.
     const restarts = async () => {
       if (how === "hang") await page.clock.fastForward("00:02");
       return app.ask((nearpoint) => nearpoint.state().restarts);
@@ -40,7 +40,7 @@ for (const how of ["panic", "panicInPool", "hang"] as const) {
     const said = (await app.ask((nearpoint) => nearpoint.errors())).join(" ");
     expect(said).toMatch(/restarted/);
     expect(await app.colours()).toBeGreaterThan(50);
-    // It works on: something can be moved again.
+    // The engine works again: something can be moved.
     await app.ask((nearpoint) => nearpoint.setPose(nearpoint.parts()[0]!.id, [1, 0, 0, 0, 5, 0, 0]));
     expect((await state(app)).hash).not.toBe(before.hash);
     expect(app.complaints.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ test("of several files what there is no memory for is left out and named, and th
   expect((await app.ask((nearpoint) => nearpoint.state())).restarts).toBe(0);
 });
 
-/** From now on engines end, as by a fault, right after they have answered what is asked first of this name after the second model came. */
+/** Makes engines end, as by a fault, right after the first call of this name that they answer after the second model was added. */
 const endsAfter = (page: Page, name: string) =>
   before(page, "engine", `const own = self.postMessage.bind(self);
     const names = new Map();
@@ -117,7 +117,7 @@ test("an engine that fails at once at a model that joins had it as the next one 
     expect(refusal === undefined).toBe(there.length > 0);
     await expect.poll(() => app.ask((nearpoint) => nearpoint.state().restarts)).toBe(1);
     await app.idle();
-    // Two of one model, and then the other: as they were, though only one of each is in a file.
+    // Two of one model, and then the other, as they were, though a file has only one of each.
     expect(await names()).toEqual(["sphere A", "sphere B", ...there]);
   }
   app.complaints.length = 0;

@@ -30,7 +30,7 @@ test("a bolt is taken out: found, played, gone along, saved, taken, and undone",
   await expect(app.byTestId("removal-hidden")).toHaveText("1 hidden part is not in the way.");
   expect(await poseOf(app, "bolt 1")).toEqual(home);
 
-  // Along the way and back; nothing to undo.
+  // Along the path and back, without an undo entry.
   const slider = page.getByRole("slider", { name: "Place on the way" });
   await slider.fill("250");
   await expect(slider).toHaveAttribute("aria-valuetext", /^50\s%, [\d.]+\smm$/);
@@ -77,7 +77,7 @@ test("what is captive is said so with what holds it, and an answer goes when the
   await expect(app.byTestId("blocker").filter({ hasText: "output shaft" })).toBeVisible();
   await expect(app.byTestId("take-out")).toBeHidden();
 
-  // Another way to look for it.
+  // Another search setting.
   await app.byTestId("removal-settings").locator("summary").click();
   await app.byTestId("removal-turns").selectOption("0");
   await app.byTestId("removal-step").fill("20");

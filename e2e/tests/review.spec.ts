@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/app.ts";
 
 test("two of the reducer's four interferences are approved with the mouse, taken back, saved, and are the same when the file is opened again", async ({ app, page }) => {
   await app.open("reducer-faulty");
-  await app.enter("limit", "0"); // nor is nearness a clash
+  await app.enter("limit", "0"); // near pairs are no clashes either
   const standing = (what: string) => page.locator(`[data-testid=result][data-standing=${what}]`);
   await expect(standing("new")).toHaveCount(4);
 
@@ -35,7 +35,7 @@ test("two of the reducer's four interferences are approved with the mouse, taken
   const known = await app.ask((nearpoint) => nearpoint.clashes());
   const told = (clashes: typeof known) => clashes.map(({ id, names, status, comments }) => ({ id, names, status, comments }));
   const again = () => app.ask((nearpoint) => nearpoint.clashes()).then(told);
-  // A link does not say what was decided, but the page keeps it.
+  // A link does not hold the decisions, but the page saves them.
   await expect(page.locator("html")).toHaveAttribute("data-kept", "kept");
   await app.reload();
   await expect(standing("approved")).toHaveCount(2);
@@ -50,7 +50,7 @@ test("two of the reducer's four interferences are approved with the mouse, taken
 
 test("a report of the reducer holds its four clashes with their pictures", async ({ app }) => {
   await app.open("reducer-faulty");
-  await app.enter("limit", "0"); // nor is nearness a clash
+  await app.enter("limit", "0"); // near pairs are no clashes either
   const names = (await app.ask((nearpoint) => nearpoint.clashes())).flatMap((clash) => clash.names);
   expect(names).toHaveLength(8);
   await app.byTestId("report-menu").locator("summary").click();

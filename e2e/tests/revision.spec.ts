@@ -7,7 +7,7 @@ interface Gltf {
   nodes: { name: string; children?: number[]; mesh?: number; translation?: number[] }[];
 }
 
-/** The file with its description changed, its meshes as they are. */
+/** Returns the file with a changed description and the same meshes. */
 function edited(glb: Buffer, edit: (gltf: Gltf) => void): Buffer {
   const end = 20 + glb.readUInt32LE(12);
   const gltf = JSON.parse(glb.toString("utf8", 20, end)) as Gltf;
@@ -20,7 +20,7 @@ function edited(glb: Buffer, edit: (gltf: Gltf) => void): Buffer {
   return Buffer.concat([head, json, glb.subarray(end)]);
 }
 
-/** The housing and the root have other names, the coupling another place; the plug is gone, and bolt 3 is there twice. */
+/** The housing and the root have other names, the coupling another position; the plug is gone, and bolt 3 exists twice. */
 const secondRevision = (glb: Buffer): Buffer =>
   edited(glb, ({ nodes }) => {
     const node = (name: string) => nodes.find((one) => one.name === name)!;
@@ -55,7 +55,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   await dropped;
   for (const [kind, n] of [["moved", 1], ["added", 1], ["removed", 1], ["renamed", 1], ["same", 47]] as const)
     await expect(app.byTestId(`revision-${kind}`)).toHaveAttribute("data-count", String(n));
-  // Nothing that was decided is lost, and nobody has to decide again; only what is new or elsewhere is in something.
+  // No decision is lost or needed again; only new or moved parts are in new clashes.
   const decided = (clashes: typeof before) => clashes.filter(({ status }) => status === "approved" || status === "reviewed");
   const now = await told();
   expect(decided(now)).toEqual(decided(before));
@@ -73,7 +73,7 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   await app.byTestId("revised-part").getByRole("button").click();
   await app.idle();
   expect(await app.ask((nearpoint) => nearpoint.parts().filter(({ selected }) => selected).map(({ name }) => name))).toEqual(["coupling"]);
-  // Each of the pictures is another.
+  // The pictures differ from each other.
   const pictures = new Set<string>();
   for (const shown of ["before", "now", "both", "wipe"]) {
     await app.byTestId(`revision-show-${shown}`).click();
@@ -87,21 +87,21 @@ test("a new revision of the reducer takes its place with the mouse, keeps its de
   expect(await poses()).toEqual(were);
   await expect.poll(told).toEqual(before);
 
-  // The reducer without faults: the assembly has resolved them, whatever was said. Of one it cannot tell, and what was said of that stays.
+  // The reducer without faults: the assembly has resolved them, whatever was decided. One is undecided, and its decision stays.
   const mended = [...(await model("reducer.glb"))];
   await app.ask((nearpoint, bytes) => nearpoint.load([{ name: "reducer-r3.glb", bytes: new Uint8Array(bytes) }], { revision: true }), mended);
   await expect(app.byTestId("revision-gone")).toHaveAttribute("data-count", String(before.length - 1));
   await app.byTestId("revision-gone").click();
   await expect(app.byTestId("gone-clashes")).toContainText("was approved");
 
-  // Only what is there now is saved.
+  // Only the present model is saved.
   const scene = JSON.parse((await app.download("save")).text) as { models: { name: string }[] };
   expect(scene.models.map(({ name }) => name)).toEqual(["reducer-r3.glb"]);
 });
 
 test("issues, decisions and tests are told by what is in them, and what is wrong with them loses nothing", { tag: "@full" }, async ({ app, page }) => {
   await app.open("reducer-faulty");
-  await app.enter("limit", "0"); // nor is nearness a clash
+  await app.enter("limit", "0"); // near pairs are no clashes either
   await app.ask((nearpoint) => nearpoint.decide(["gear", "pinion"], { status: "approved", comment: "press fit", priority: "high", by: "Ada" }));
   const bytes = async (format: "bcf") => Buffer.from(await app.ask(async (nearpoint, format) => [...(await nearpoint.report(format, { pictures: true }))], format));
   const issues = await bytes("bcf");
@@ -132,7 +132,7 @@ test("issues, decisions and tests are told by what is in them, and what is wrong
     expect(await said()).toEqual(known);
   }
 
-  // One step each way.
+  // One undo entry each way.
   await app.byTestId("undo").click();
   await expect.poll(said).not.toContainEqual(about);
   await app.drop([{ name: "decisions.json", bytes: decisions }]);

@@ -4,7 +4,7 @@ import { joint, jointValues, robotFiles, robotFolder, robotState, type } from ".
 import { box, stlBinary } from "../fixtures/shapes.ts";
 
 const degree = Math.PI / 180;
-/** A pole beside the robot, which is 45° about its first joint away, in its arm's way. */
+/** A pole beside the robot, in the way of its arm, at 45° about its first joint. */
 const pole = stlBinary(box([0.8, 0.8, 0], [0.15, 0.15, 3]));
 
 async function openRobot(app: App): Promise<void> {
@@ -12,7 +12,7 @@ async function openRobot(app: App): Promise<void> {
   expect(await app.load(robotFiles())).toBeUndefined();
 }
 
-/** The arm turns past the pole and back again, in three poses. */
+/** Teaches the arm a motion past the pole and back, in three poses. */
 async function teachPastPole(app: App): Promise<void> {
   await app.load([{ name: "pole.stl", bytes: pole }]);
   for (const angle of ["0", "90", "0"]) {
@@ -35,7 +35,7 @@ test("a robot's folder becomes a robot with its joints and its neighbours", asyn
   const allowed = await app.ask((nearpoint) => nearpoint.allowed());
   expect(allowed).toHaveLength(6);
   expect(new Set(allowed.map(({ reason }) => reason))).toEqual(new Set(["neighbours"]));
-  // The parts are still a click away.
+  // The parts are still one click away.
   await app.byTestId("side-parts").click();
   await expect(app.byTestId("part")).toHaveCount(7);
 });
@@ -123,7 +123,7 @@ test("a motion that hits something: the check finds when, and the timeline leads
   expect([check.complete, check.running, check.outdated]).toEqual([true, false, false]);
   const met = check.pairs.filter(({ intervals }) => intervals.length > 0);
   expect(met.length).toBeGreaterThan(0);
-  // The same way there and back: what meets once meets twice.
+  // The path is the same there and back, so each pair meets twice.
   for (const { intervals } of met) expect(intervals.length).toBeGreaterThanOrEqual(2);
   expect(check.first!.time).toBe(Math.min(...met.map(({ intervals }) => intervals[0]!.from)));
 
@@ -135,7 +135,7 @@ test("a motion that hits something: the check finds when, and the timeline leads
   await expect(app.byTestId("hud")).toContainText("pole");
   await expect(app.byTestId("hud")).toContainText(`${from.toFixed(2)}`);
 
-  // It stops there by itself, too.
+  // It also stops there by itself.
   await app.byTestId("tick").first().click();
   await app.byTestId("stop-at-contact").check();
   await app.byTestId("play").click();
@@ -196,7 +196,7 @@ test("a link brings the shipped cell back with its joints, its motion and what m
   const link = await app.ask((nearpoint) => nearpoint.link());
   await app.open("empty");
   await page.goto(link);
-  // The page hears of a new address after the empty scene was ready.
+  // The page receives the new address after the empty scene was ready.
   await expect.poll(() => app.ask((nearpoint) => nearpoint.parts().length)).toBeGreaterThan(0);
   await app.ask((nearpoint) => nearpoint.ready());
   expect(await state()).toEqual(changed);

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/lesson.ts";
 import { Platform } from "../fixtures/platform.ts";
 import { setting } from "../fixtures/settings.ts";
 
-/** What the platform has of the attempt. */
+/** Returns the platform's data of the attempt. */
 const told = (page: Page, element: string): Promise<string> =>
   page.evaluate(
     (element) => (window as unknown as { API: { lmsGetValue(element: string): string } }).API.lmsGetValue(element),
@@ -41,7 +41,7 @@ test("a chapter in a learning platform of others reports score, status and place
     expect(await told(page, "cmi.core.lesson_location")).toBe(`#${first}?step=${asked}`);
     expect(await told(page, "cmi.interactions._count")).toBe("1");
 
-    // Left, and opened again: the platform gives back what it kept.
+    // Closed and opened again: the platform returns the suspended data.
     const suspended = await told(page, "cmi.suspend_data");
     expect(suspended).toMatch(new RegExp(`^${first} ${asked}/\\d+ (\\S+\\? )*[\\w.@-]+[+-]$`));
     await page.locator("iframe").evaluate((frame: HTMLIFrameElement) => {
@@ -70,7 +70,7 @@ test("a chapter in a learning platform of others reports score, status and place
   }
 });
 
-/** Shows the first step that asks for a choice. */
+/** Shows the first step with choices. */
 async function firstAsked(): Promise<number> {
   const lesson = window.nearpointLesson;
   for (let step = 0; step < lesson.state().steps; step++) {

@@ -2,7 +2,7 @@ import { expectAccessible, phone } from "../fixtures/accessible.ts";
 import { type App, expect, type File, test } from "../fixtures/app.ts";
 import { box, obj } from "../fixtures/shapes.ts";
 
-/** A post with a bar in it, behind a wall and under a roof, in a frame of walls around: something is always in the way. */
+/** A post with a bar in it, behind a wall, under a roof and inside walls: something is always in the way. */
 const blocks: File[] = (
   [
     ["post", [0, 0, 0], [20, 20, 100]],
@@ -45,7 +45,7 @@ test("a click on a clash shows it, N and P go on, and Escape gives view, visibil
   expect(shown).toEqual([a, b]);
   expect(gone.length, "walls are all around").toBeGreaterThan(0);
   expect(await camera(app)).not.toEqual(before);
-  // The body is seen although walls are all around it.
+  // The intersection is visible although walls surround it.
   expect(await app.pixels("red")).toBeGreaterThan(hidden + 2000);
 
   await app.press("n");
@@ -84,7 +84,7 @@ test("planes cut the picture open, are dragged by handle and slider, and what th
   const [cut] = (await sight(app)).cuts;
   expect(cut!.normal).toEqual([1, 0, 0]);
 
-  // Seen from the front a plane across X is dragged to the right, by mouse.
+  // A plane across X, seen from the front, is dragged to the right with the mouse.
   const middleOf = await app.ask((nearpoint) => nearpoint.project([50, 35, 50]));
   const [x, y] = middleOf!;
   await app.drag([x, y], [x + 60, y], 4);

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/sheet.ts";
 
-/** A path of so many vertices about a place. */
+/** Returns a path with this many vertices around a position. */
 function gear(vertices: number, [x, y]: [number, number], size: number): string {
   const corner = (i: number) => {
     const angle = (2 * Math.PI * i) / vertices;

@@ -8,7 +8,7 @@ test("a key slides along the block into the slot that it just fits, by mouse", a
   await sheet.open();
   const key = await sheet.named("key");
   const slot = await sheet.named("slot");
-  // Against the face first, a little too high, then down along it: it finds the way in by itself.
+  // First against the face, a little too high, then down along it: the contour finds its way in.
   await sheet.drag([
     [key.x, key.y],
     [slot.x + 40, slot.y + 14],
@@ -34,7 +34,7 @@ test("combs interlock, tooth in gap", async ({ sheet }) => {
   const other = await sheet.named("comb, other half");
   await sheet.drag([
     [other.x, other.y + 55],
-    // Pressed onto the teeth and along them: it drops in where teeth meet gaps.
+    // Pressed onto the teeth and along them, it drops in where teeth meet gaps.
     [comb.x + 6, other.y + 55],
     [comb.x + 4, other.y],
     [comb.x - 6, other.y - 20],
@@ -61,7 +61,7 @@ test("a push moves what is in the way, and none ever overlap", async ({ sheet, p
 });
 
 test.describe("in a picture of full size", () => {
-  // Chromium makes a turn of the wheel larger by as much as it makes the picture smaller.
+  // Chromium scales wheel input inversely to the picture.
   test.use({ deviceScaleFactor: 1 });
 
   test("keys alone select, move, turn, and take back; the wheel with Alt turns", async ({ sheet, page }) => {
@@ -129,7 +129,7 @@ test("tidying shows how far it is, can be cancelled, and is one entry to undo", 
   await sheet.open("#sheet?scene=garments");
   const before = await sheet.ask((it) => it.contours());
   expect(before.length).toBeGreaterThan(60);
-  // Ninety-six are tidied in no time: whoever watches must be quick.
+  // Ninety-six are tidied very fast, so the test must be fast, too.
   await sheet.ask(async (it) => {
     const tidied = it.tidy();
     await it.cancelTidy();
@@ -185,7 +185,7 @@ test("files are dropped: JSON with counts, an SVG with curves and a hole, a DXF 
   const dxf = await sheet.ask((it) => it.contours());
   expect(dxf.map(({ layer }) => layer).sort()).toEqual(["cut", "holes"]);
 
-  // The sheet before is an undo away, and comes back as it was from what is saved.
+  // The sheet before is one undo away, and is restored from what was saved.
   await page.getByTestId("sheet-undo").click();
   await expect.poll(() => sheet.ask((it) => it.frame().title)).toBe("plate.svg");
   expect(await sheet.ask((it) => it.contours())).toEqual(svg);

@@ -7,7 +7,7 @@ const scene = "face-constraints";
 const half = 35;
 const wall = 140;
 
-/** The cube from the front: drags go along x and z. */
+/** Grabs the cube in the front view: drags go along x and z. */
 async function atTheFront(app: App): Promise<Grab> {
   await app.open(scene);
   await app.ask(async (nearpoint) => {
@@ -17,7 +17,7 @@ async function atTheFront(app: App): Promise<Grab> {
   return Grab.of(app, "cube");
 }
 
-/** Just above where the cube rests on the table. */
+/** The move to just above where the cube rests on the table. */
 const down = 37 - 80;
 
 test("a cube takes hold of the table, slides, takes hold of a wall, and is torn off again", async ({ app, page }) => {
@@ -34,7 +34,7 @@ test("a cube takes hold of the table, slides, takes hold of a wall, and is torn 
   expect((await shown(app, "cube"))[6]).toBeCloseTo(half, 6);
   expect((await app.pair("cube", "table"))?.kind).toBe("touching");
 
-  // Along the table it follows the hand.
+  // Along the table it follows the pointer.
   const [x] = (await shown(app, "cube")).slice(4);
   await grab.to([-40, 0, down]);
   const slid = await shown(app, "cube");
@@ -58,7 +58,7 @@ test("a cube takes hold of the table, slides, takes hold of a wall, and is torn 
   await expect(panel).toBeHidden();
   expect(await handOf(app)).toBeNull();
 
-  // One entry for all of it.
+  // One undo entry for all of it.
   await app.click("undo");
   expect(await shown(app, "cube")).toEqual(before);
   await expect(app.byTestId("undo")).toBeDisabled();
@@ -163,7 +163,7 @@ test("settings that make no sense are refused with a sentence, and nothing is ch
   expect(refused).toContain("pull");
   expect((await app.ask((nearpoint) => nearpoint.snap())).pull).toBe(0.5);
 
-  // Kept for the next visit, as the mode is.
+  // It is remembered for the next visit, as the mode is.
   await page.keyboard.press("Escape");
   await choose(app, "snap");
   expect(await app.ask((nearpoint) => nearpoint.link())).toContain("&d=snap");

@@ -12,7 +12,7 @@ const cubes = step({
   ],
 });
 
-/** What the two cubes are, whatever else the page says of them. */
+/** Expects the facts of the two cubes. */
 async function expectCubes(app: App): Promise<void> {
   const parts = await app.ask((nearpoint) => nearpoint.parts());
   expect(parts.map(({ name, group, pose }) => ({ name, group: group.at(-1), x: pose[4] }))).toEqual([
@@ -51,7 +51,7 @@ test("an assembly as it was designed has the parts that its meshes have, each cl
   expect(await app.colours()).toBeGreaterThan(200);
 });
 
-/** Exact distances, in mm to six decimals, from the truth.json that was made with the model; no two of its parts have a volume in common. */
+/** Exact distances, in mm to six decimals, from the truth.json that was made with the model; no two of its parts intersect. */
 const truth: { a: string; b: string; distance: number }[] = [
   { a: "housing base", b: "housing cover", distance: 0 },
   { a: "housing base", b: "oil plug", distance: 0 },
@@ -108,7 +108,7 @@ test("what the kernel said is shown beside ours, until one of the two moves", as
   await expect(page.getByTestId("verify-pair")).toHaveCount(0);
   await expect(page.getByTestId("verify-interfere")).toHaveCount(0);
 
-  // Moved as one they stay as they were to each other; one alone does not.
+  // Moved as one, they keep their relation; one alone does not.
   const both = (x: number) =>
     app.ask(async (nearpoint, x) => {
       await nearpoint.setPose("left", [Math.SQRT1_2, 0, 0, Math.SQRT1_2, 0, x, 7]);

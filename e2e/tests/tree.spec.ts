@@ -14,7 +14,7 @@ const small = glbAssembly(box([0, 0, 0], [1, 1, 1]), [
   },
 ]);
 
-/** Of the parts only those that meet are looked at: thousands of them have too many neighbours. */
+/** Only pairs that meet are checked, because thousands of parts have too many neighbours. */
 const scene = JSON.stringify({ version: 1, within: 0, models: [{ url: "assembly.glb" }] });
 
 async function open(app: App, bytes: Buffer): Promise<void> {
@@ -88,13 +88,13 @@ test("ten levels and five thousand parts: few rows are in the page, and all can 
   await expect(focused).toContainText(/Sub-assembly of level 10, number 999 in/);
   await expect(focused).toBeInViewport();
 
-  // A wheel moves the rows away under the focus, and it stays where it was.
+  // The wheel scrolls the focused row away, and the focus stays.
   const key = (await focused.getAttribute("data-key"))!;
   await app.byTestId("part-tree").locator("..").evaluate((scroller) => scroller.scrollTo(0, 0));
   await expect(rows.nth(0)).toHaveAttribute("aria-posinset", "1");
   await expect(rows.nth(0)).toBeInViewport();
   await expect(focused).toHaveAttribute("data-key", key);
-  // Rows that went leave nothing: each that is there has a marker before it and one behind.
+  // Removed rows leave nothing: each remaining one has a marker before and after it.
   const markers = await app.byTestId("part-tree").evaluate((tree) => [...tree.childNodes].filter(({ nodeType }) => nodeType === Node.COMMENT_NODE).length);
   expect(markers).toBeLessThan(2 * (await rows.count()) + 10);
   await app.byTestId("part-filter").fill("bolt 123");

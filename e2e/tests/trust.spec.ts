@@ -28,7 +28,7 @@ test("what text says is neither markup nor a script nor a style, whoever puts it
     styled.setAttribute("style", "color: rgb(1, 2, 3)");
     const script = document.createElement("script");
     const run = () => Reflect.apply(globalThis.eval, undefined, ["globalThis.wasRun = true"]);
-    // What a debugger calls may evaluate: what the page calls later is asked.
+    // A debugger's call may evaluate code, so the page's own later call is tested.
     const evaluated = await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(tried(run));

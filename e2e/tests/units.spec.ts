@@ -28,7 +28,7 @@ test("lengths are shown and typed in the reader's unit; the scene keeps its own"
   await app.idle();
   expect(await place()).toBe(0.265);
 
-  // It is the reader's, and holds the next time; of the scene nothing was changed by it.
+  // It is the reader's and is remembered; the scene is unchanged.
   expect(await app.ask((nearpoint) => nearpoint.unit())).toBe("m");
   await app.reload();
   await expect(app.byTestId("told-in")).toHaveValue("mm");

@@ -3,7 +3,7 @@ import { Deployment } from "../fixtures/deployment.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** What the service worker keeps of builds: the scripts that pages are started with. */
+/** Returns the start scripts of the builds that the service worker keeps. */
 const started = (app: App) =>
   app.page.evaluate(async () => {
     const cache = await caches.open("nearpoint-1");
@@ -11,7 +11,7 @@ const started = (app: App) =>
     return names.filter((name) => /^\/assets\/index-[\w-]{8}\.js$/.test(name)).sort();
   });
 
-/** The script that this tab was started with. */
+/** Returns the script that this tab was started with. */
 const own = (app: App) => app.page.evaluate(() => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")!.src).pathname);
 
 async function open(app: App, host: Deployment, scene: string): Promise<void> {
@@ -30,14 +30,14 @@ test("a tab goes on with its build when another one is deployed, is told, and ta
 
   host.deploy();
   host.missed.length = 0;
-  // As when one comes back to the tab.
+  // As when the user returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   const news = app.byTestId("toast").filter({ hasText: "A new version of this page is there." });
   await expect(news).toBeVisible();
   expect(await own(app)).toBe(first);
   expect(await started(app)).toHaveLength(2);
 
-  // Its engine starts anew, and a part of the page is loaded for the first time, though the host has neither.
+  // Its engine restarts, and a part of the page is loaded for the first time, although the host has neither.
   expect(await page.evaluate((script) => fetch(`.${script}`, { method: "HEAD" }).then(({ status }) => status), first)).toBe(404);
   host.missed.length = 0;
   await app.ask((nearpoint) => nearpoint.crash("panic"));
@@ -51,7 +51,7 @@ test("a tab goes on with its build when another one is deployed, is told, and ta
   expect(host.missed).toEqual([]);
   app.complaints.length = 0; // those of the engine that failed
 
-  // A new tab has the new build; closing it leaves what the old tab needs.
+  // A new tab has the new build; closing it keeps what the old tab needs.
   const other = new App(await context.newPage());
   await open(other, host, "spheres");
   const second = await own(other);
@@ -60,7 +60,7 @@ test("a tab goes on with its build when another one is deployed, is told, and ta
   expect(await started(other)).toEqual([first, second].sort());
   await other.page.close();
 
-  // By its own wish the old tab is a new one, with what it had; nobody needs the first build any more.
+  // On request the old tab is reloaded, with its content; no tab needs the first build any more.
   await news.getByTestId("message-action").click();
   await expect.poll(() => own(app).catch(() => "")).toBe(second);
   await app.ready();
@@ -72,18 +72,18 @@ test("a tab goes on with its build when another one is deployed, is told, and ta
   host.close();
 });
 
-/** A tab asks for this once it has done its first work. */
+/** Sends the request that a tab makes after its first work. */
 async function tidy(app: App): Promise<void> {
   await app.page.evaluate(async () => {
     (await navigator.serviceWorker.ready).active!.postMessage("tidy");
-    // What the service worker does alone is over when somebody else can do so.
+    // The service worker has finished when another can take its lock.
     await navigator.locks.request("nearpoint store", () => undefined);
   });
 }
 
 test("the page can be installed, and opens files that the system hands to it", async ({ app, page, context }) => {
   await page.addInitScript(() => {
-    // The system's end: a page that is not installed is handed nothing.
+    // The system's side: a page that is not installed receives no files.
     Object.defineProperty(window, "launchQueue", {
       value: { setConsumer: (take: (launch: object) => void) => Object.assign(window, { launch: take }) },
     });
@@ -111,7 +111,7 @@ test("the page can be installed, and opens files that the system hands to it", a
     (window as unknown as { launch(launch: object): void }).launch({ files: [handle] });
   });
   await expect.poll(() => app.names()).toEqual(["tetrahedron"]);
-  // Whatever the system may hand over is a kind of file that the page knows.
+  // The page knows every kind of file that the system may open with it.
   for (const extension of Object.values(handler!.accept).flat()) {
     const refusal = await app.load([{ name: `a${extension}`, bytes: Buffer.from("{}") }]);
     expect(refusal ?? "", extension).not.toContain("Models, zip archives and scene files can be.");

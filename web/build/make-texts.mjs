@@ -1,4 +1,4 @@
-/** Makes `src/state/made-texts` for TypeScript alone; Vite makes it on its own. */
+/** Generates `src/state/made-texts` for TypeScript alone; Vite generates it by itself. */
 
 import { runnerImport } from "vite";
 

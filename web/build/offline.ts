@@ -1,6 +1,6 @@
 /**
- * Lists what the built page consists of in `files.json`, for the service worker to keep before or when it is used, and signs the service worker
- * with it: browsers tell by that file alone that there is another build.
+ * Lists the files of the built page in `files.json`, which the service worker caches in advance or on use. It also writes the hash of the build into
+ * the service worker, because browsers detect a new build by that file alone.
  */
 
 import { createHash } from "node:crypto";
@@ -9,9 +9,9 @@ import { join, relative, resolve } from "node:path";
 import type { Plugin } from "vitest/config";
 import type { Files } from "../src/offline/files.ts";
 
-/** Larger files, models and the CAD kernel, are kept when they are used, not before. */
+/** The largest file that is cached in advance. Larger ones, such as models and the CAD kernel, are cached on use. */
 export const largest = 3_000_000;
-/** And so is what reads a kind of files that few have. */
+/** Returns whether a file is rarely needed, so that it is cached on use. */
 const isSeldom = (name: string): boolean => /web-ifc-/.test(name);
 
 export function offline(publicDir: string): Plugin {
@@ -19,7 +19,7 @@ export function offline(publicDir: string): Plugin {
     name: "nearpoint-offline",
     apply: "build",
     generateBundle: {
-      order: "post", // what other plugins add is there
+      order: "post", // after other plugins have added their files
       handler(_, bundle) {
         const folder = resolve(import.meta.dirname, "..", publicDir);
         const build = createHash("sha256");
@@ -30,7 +30,7 @@ export function offline(publicDir: string): Plugin {
         for (const [name, output] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
           const content = output.type === "asset" ? output.source : output.code;
           if (!name.endsWith(".map")) build.update(name).update(content);
-          // The pages are kept under the addresses that they are visited at.
+          // The pages are cached under the addresses at which they are visited.
           if (/\.(map|html)$/.test(name) || name === "sw.js") continue;
           (isSeldom(name) || (output.type === "asset" && content.length > largest) ? large : small).push(
             name,
@@ -46,7 +46,7 @@ export function offline(publicDir: string): Plugin {
   };
 }
 
-/** What is copied as it is. */
+/** Returns the files that are copied unchanged. */
 function shipped(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

@@ -1,10 +1,10 @@
-/** Puts the Content-Security-Policy into each built page, for hosts that send no headers. `cargo xtask` sends the same. */
+/** Writes the Content-Security-Policy into each built page, for hosts that send no headers. `cargo xtask` sends the same. */
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vitest/config";
 
-/** A directive a line. */
+/** The directives, one for each line of the file. */
 const directives = readFileSync(join(import.meta.dirname, "policy.txt"), "utf8")
   .trim()
   .split("\n");

@@ -1,4 +1,4 @@
-/** Texts of the page for the build and for tests: made before anything is loaded, and again when a file changes. */
+/** Generates the texts of the page for the build and for tests: before anything is loaded, and again when a file changes. */
 
 import { relative, resolve } from "node:path";
 import type { Plugin } from "vitest/config";
@@ -11,7 +11,7 @@ import { writeTexts } from "./texts/write.ts";
 const root = resolve(import.meta.dirname, "../texts");
 const out = resolve(import.meta.dirname, "../src/state/made-texts");
 
-/** Makes the modules in `src/state/made-texts` and `src/engine/made-texts`. */
+/** Generates the modules in `src/state/made-texts` and `src/engine/made-texts`. */
 export function makeTexts(): void {
   writeTexts(root, out);
   writeMessages(languagesOf(root));
@@ -25,7 +25,7 @@ export function texts(): Plugin {
     configResolved({ command }) {
       isBuild = command === "build";
     },
-    // While one writes texts some are missing; what is built has all of them.
+    // During development some texts may be missing; a build requires all of them.
     buildStart() {
       const problems = isBuild ? problemsOf(root) : [];
       if (problems.length > 0) this.error(problems.join("\n"));

@@ -1,6 +1,6 @@
 /**
- * `virtual:web-ifc`: what starts the module of the npm package `web-ifc`, as it is there and nothing else. The rest of the
- * package's script, 97 of 100 parts, is the schema as classes, and the same again with threads, none of which is used here.
+ * Provides `virtual:web-ifc`, the starter of the npm package `web-ifc`, unchanged and without the rest. The rest of the package's script, 97 per
+ * cent, is the schema as classes and a threaded version, which are not used.
  */
 
 import { readFileSync } from "node:fs";
@@ -24,7 +24,7 @@ function script(): string {
   return readFileSync(join(folder, "web-ifc-api.js"), "utf8");
 }
 
-/** The part of the script that its bundler made of one file, with the function that all such parts use. */
+/** Returns the part of the script that its bundler made of one file, with the function that all such parts use. */
 export function starter(script: string): string {
   const between = (from: string, to: string) => {
     const [start, end] = [script.indexOf(from), script.indexOf(to)];

@@ -1,22 +1,22 @@
 /**
- * Makes one file of declarations of those that `tsc` has written for a script and all that it is made of: what the script exports, and what
- * that names. Nobody who uses the package has to find its way through our folders, and what is private stays so.
+ * Bundles the declarations that `tsc` wrote for a script and its imports into one file. The file holds the script's exports and all that they name.
+ * So users of the package need not know the source folders, and private names stay private.
  */
 
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 interface File {
-  /** By name; a function may be declared more than once. */
+  /** The declarations by name; a function may be declared more than once. */
   declared: Map<string, string[]>;
-  /** What is imported or passed on: from which file, under which name there. */
+  /** The names that are imported or re-exported, each with its file and its name there. */
   named: Map<string, { from: string; name: string }>;
   exported: string[];
-  /** Files all of whose names are passed on. */
+  /** The files whose names are all re-exported. */
   all: string[];
-  /** Imports of packages of others, as they stand. */
+  /** The imports of other packages, as written. */
   foreign: string[];
-  /** What it adds to the global scope. */
+  /** The declarations that the file adds to the global scope. */
   globals: string[];
 }
 
@@ -36,14 +36,14 @@ class Reader {
     return file;
   }
 
-  /** A declaration without what is said about it. */
+  /** Returns a declaration without its comments. */
   said(path: string, name: string): string {
     return bare(this.file(path).declared.get(name)?.join("\n") ?? "")
       .replace(/\s+/g, " ")
       .trim();
   }
 
-  /** Where a name that stands in a file is declared; undefined: it is the world's. */
+  /** Finds where a name that a file uses is declared; undefined if it is global. */
   find(path: string, name: string): { path: string; name: string } | undefined {
     const file = this.file(path);
     if (file.declared.has(name)) return { path, name };
@@ -57,7 +57,7 @@ class Reader {
   }
 }
 
-/** `entry`: what `tsc` has written for the script. */
+/** Returns the text of the bundled declarations. `entry` is the file that `tsc` wrote for the script. */
 export function declarations(entry: string): string {
   const reader = new Reader();
   const taken = new Map<string, string>();
@@ -101,7 +101,7 @@ export function declarations(entry: string): string {
   return [...foreign, ...texts, `export {\n  ${names},\n};`].join("\n").concat("\n");
 }
 
-/** All names in a declaration, without what is said about it. */
+/** Returns all names in a declaration, without those in its comments. */
 function words(text: string): Set<string> {
   return new Set(
     bare(text)
@@ -148,7 +148,7 @@ function read(path: string): File {
   return file;
 }
 
-/** An import or export that stands on several lines. */
+/** Returns the whole statement of an import or export, which may span several lines. */
 function statement(lines: string[], at: number): string {
   if (!/^(import|export)(?: type)?\s*[*{]/.test(lines[at] ?? "")) return lines[at] ?? "";
   const end = lines.findIndex((line, i) => i >= at && line.trimEnd().endsWith(";"));
@@ -194,7 +194,7 @@ function keep(file: File, [, kind, name = ""]: RegExpExecArray, text: string): v
   file.declared.set(name, [...list, text.replace(line, () => bare)]);
 }
 
-/** The file of declarations that an import names; undefined: it names a package. */
+/** Returns the declaration file that an import names; undefined if it names a package. */
 function beside(path: string, source: string): string | undefined {
   if (!source.startsWith(".")) return undefined;
   const plain = join(dirname(path), source.replace(/\.(js|ts)$/, ""));

@@ -1,6 +1,6 @@
 /**
- * Makes the scripts of the package, each by itself and of one piece: what a worker imports later, no bundler that knows nothing of it would
- * find. `NEARPOINT_PACKAGE` is the folder that they go to, `NEARPOINT_TYPES` where `tsc` has put the declarations of all sources.
+ * Builds the scripts of the package, each as one self-contained file. A bundler that knows nothing about the package would not find what a worker
+ * imports later. `NEARPOINT_PACKAGE` is the output folder. `NEARPOINT_TYPES` is the folder where `tsc` put the declarations of all sources.
  */
 
 import { createHash } from "node:crypto";
@@ -13,7 +13,7 @@ import { declarations } from "./declarations.ts";
 const here = import.meta.dirname;
 const target = process.env.NEARPOINT_PACKAGE ?? resolve(here, "../../target/packed/npm");
 
-/** The modules that the page has under names of its own, by their content: the element takes them from there. */
+/** The folder with the modules that the page names by their content hash; the element loads them from there. */
 const page = join(target, "page");
 const assets = new Map(
   readdirSync(join(page, "assets"))
@@ -25,7 +25,7 @@ function hash(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex");
 }
 
-/** Says where files lie in the package that lie beside a source in the tree. */
+/** Rewrites the addresses of files that lie beside a source in the tree but elsewhere in the package. */
 const addresses: Plugin = {
   name: "nearpoint-addresses",
   transform: {
@@ -50,7 +50,7 @@ const addresses: Plugin = {
   },
 };
 
-/** A module that the package has not, such as that of a lesson, is never called for in it; no bundler is to look for it. */
+/** Replaces modules that the package lacks, such as those of lessons. They are never called in it, and no bundler may look for them. */
 const absent: Plugin = {
   name: "nearpoint-absent",
   renderChunk: (code) =>
@@ -59,7 +59,7 @@ const absent: Plugin = {
     ),
 };
 
-/** Vite's `?url`: the address of a file that is kept as it is. */
+/** Handles Vite's `?url`: the address of a file that is kept as it is. */
 const urls: Plugin = {
   name: "nearpoint-urls",
   async resolveId(source, importer) {
@@ -75,7 +75,7 @@ const urls: Plugin = {
   },
 };
 
-/** The declarations of a script, beside it. */
+/** Writes the declarations of a script beside it. */
 const types = (name: string): Plugin => ({
   name: "nearpoint-types",
   generateBundle() {
@@ -110,7 +110,7 @@ export default defineConfig(
       file: join(target, `${name}.js`),
       format: "esm" as const,
       codeSplitting: false,
-      minify: !ofNode.includes(name) && name !== "core", // who debugs a program reads these
+      minify: !ofNode.includes(name) && name !== "core", // people read these when they debug a program
       banner: name === "bin" ? "#!/usr/bin/env node" : "",
     },
   })),

@@ -1,4 +1,4 @@
-/** Puts the pieces together: the engine and the loader, the document of the scene, and what the panels can ask for. */
+/** Connects the engine, the loader, the scene's document and the actions of the panels. */
 
 import type { AutoSave } from "./autosave";
 import { saveBody } from "./body-actions";
@@ -47,7 +47,7 @@ import { sceneName } from "./ui/shipped";
 import { text } from "./ui/strings";
 import { Verification } from "./verify-actions";
 
-/** An address that asks for a page without parts. */
+/** The address of a page without parts. */
 const noScene = "empty";
 
 export class App {
@@ -59,14 +59,14 @@ export class App {
   readonly review: Reviewing;
   readonly actions: Actions;
   readonly #loads = new Sequence();
-  /** What the page begins with; other loads are wished for later. */
+  /** Resolves when the first content is open; later loads are the user's. */
   #first: Promise<void> = Promise.resolve();
   #autosave: Promise<AutoSave> | undefined;
   #incoming: Promise<Incoming> | undefined;
-  /** Files of which it is not known yet what they are. */
+  /** The files that are being identified. */
   #arriving: Promise<unknown> = Promise.resolve();
   #watched: Watched | undefined;
-  /** What the engine of now was started with, if one ended before it. */
+  /** The state that the present engine was started with, if an earlier one ended. */
   #restored: Restored = "last";
 
   constructor(stage: HTMLElement, threads: StartOptions["threads"]) {
@@ -143,7 +143,7 @@ export class App {
     });
   }
 
-  /** What keeps works in this browser; not needed for a first view. */
+  /** Loads the module that saves works in this browser; the first view does not need it. */
   autosave(): Promise<AutoSave> {
     this.#autosave ??= import("./autosave").then(
       ({ AutoSave }) => new AutoSave({ documents: this.documents, open: (kept) => this.open(kept) }),
@@ -155,7 +155,7 @@ export class App {
     return this.#autosave;
   }
 
-  /** After a reload this tab's work, unless the address was changed; otherwise what the address says. */
+  /** Opens this tab's work after a reload, unless the address was changed; otherwise opens the address. */
   async #openFirst(): Promise<void> {
     const tab = tabWork();
     const own = tab?.hash === location.hash ? tab : undefined;
@@ -166,19 +166,19 @@ export class App {
     }
     const link = await this.openAddress();
     const isPlain = !link || (!link.patch && (link.scene === noScene || entryOf(link.scene)));
-    // Nobody waits for what follows.
+    // Nobody waits for the rest.
     if (own?.isLinked) this.#save((autosave) => autosave.resume(own.id));
     else if (isPlain) this.#save((autosave) => this.idle().then(() => autosave.offer()));
   }
 
-  /** What no one waits for. */
+  /** Runs a save that nobody waits for. */
   #save(work: (autosave: AutoSave) => Promise<unknown>): void {
     this.autosave()
       .then(work)
       .catch((error: Error) => say("info", text.kept.failed, whyNot(error)));
   }
 
-  /** Opens what the address after `#` says, or the first scene; resolves to what it says. */
+  /** Opens the address after `#`, or the first scene. Resolves with the link of the address. */
   async openAddress(): Promise<Link | undefined> {
     let link: Link | undefined;
     try {
@@ -193,7 +193,7 @@ export class App {
     return link;
   }
 
-  /** Opens a link, files, or what was kept; false when it failed, which the messages then say. */
+  /** Opens a link, files, or a saved work. Resolves with false if it failed; then a message says why. */
   open(what: Kept | FileToRead[], how?: HowToOpen): Promise<boolean> {
     this.verification.cancel();
     if ("dragMode" in what && what.dragMode) dragMode.value = what.dragMode;
@@ -207,13 +207,13 @@ export class App {
     });
   }
 
-  /** Locks the scene against hands, or unlocks it, which is remembered for its files. */
+  /** Locks the scene against drags, or unlocks it, and remembers this for its files. */
   async setLocked(on: boolean): Promise<void> {
     await this.engine.call("setLocked", on);
     rememberLock(this.documents.origin.title, on);
   }
 
-  /** Files of the user's, as accurately as the page was told. */
+  /** Opens the user's files, with the accuracy that the page is set to. */
   openOwn(files: FileToRead[], place: Place): void {
     const known = this.incoming().then(async (incoming) => {
       const sorted = await incoming.sort(files);
@@ -227,21 +227,21 @@ export class App {
     void known.then((take) => take()).catch(() => undefined);
   }
 
-  /** A scene that this browser cannot keep is left only if the user says so. */
+  /** Asks the user before the page leaves a scene that this browser cannot save. */
   async #mayLeave(): Promise<boolean> {
     if (standing.peek() !== "refused") return true;
     const { askToLeave } = await import("./ui/leave");
     return askToLeave(() => download(this.documents));
   }
 
-  /** Does what takes the place of what is open. */
+  /** Runs work that replaces what is open. */
   #leaving(work: () => Promise<unknown>): void {
     this.#mayLeave()
       .then((may) => may && work())
       .catch(refused);
   }
 
-  /** What tells apart what files are; not needed before somebody has some. */
+  /** Loads the module that identifies files; it is not needed before the user has some. */
   incoming(): Promise<Incoming> {
     this.#incoming ??= import("./incoming").then(
       ({ Incoming }) =>
@@ -260,7 +260,7 @@ export class App {
     return this.#incoming;
   }
 
-  /** Takes all parts away, and forgets where they came from. */
+  /** Removes all parts and their sources. */
   clear(): Promise<void> {
     this.verification.cancel();
     return this.#loads.run(async () => {
@@ -275,14 +275,14 @@ export class App {
     });
   }
 
-  /** An empty scene, which the address says, too. */
+  /** Opens an empty scene, also in the address. */
   async new(): Promise<void> {
     await this.clear();
     takeAddress();
     await showAddress({ scene: noScene });
   }
 
-  /** Takes away what is left of the files of a batch, as one step that can be undone; of the last one that is open the whole scene. */
+  /** Removes the remaining parts of a batch of files, as one undo entry. For the last open batch, it removes the whole scene. */
   closeSource(source: number): void {
     const parts = store.parts.peek();
     const own = parts.filter((part) => part.source === source).map(({ id }) => id);
@@ -290,11 +290,11 @@ export class App {
     else this.actions.command({ type: "remove", parts: own });
   }
 
-  /** Resolves when nothing is loading, every query is answered and the picture shows it. */
+  /** Resolves when nothing is loading, every query is answered and the picture is up to date. */
   async idle(): Promise<void> {
     await this.#first;
     for (;;) {
-      if (isNewAddress()) await this.openAddress(); // the event for it is still to come
+      if (isNewAddress()) await this.openAddress(); // its event has not arrived yet
       await this.#arriving;
       const current = this.#loads.last;
       await current;
@@ -312,7 +312,7 @@ export class App {
     try {
       this.#restored = await this.documents.restore();
       store.broughtBack();
-      await this.engine.call("camera"); // it is there, even if there was nothing to bring back
+      await this.engine.call("camera"); // it runs, even if there was nothing to restore
       if (this.#restored !== "last") showTitle(this.documents.document);
     } finally {
       store.loading.value = undefined;
@@ -320,7 +320,7 @@ export class App {
     }
   }
 
-  /** Another engine with another picture; what can be undone is lost. Where nothing could be opened yet, the address says what is to be. */
+  /** Starts another engine with a new canvas; the undo history is lost. If nothing could be opened yet, the address is opened. */
   async #renew(): Promise<void> {
     this.verification.cancel();
     store.dead.value = undefined;
@@ -336,7 +336,7 @@ export class App {
     }
   }
 
-  /** What was done to the scene since the engine of now had it, which nobody knows of one that does not have it yet. */
+  /** Returns whether the scene was edited since the present engine had it. Nobody knows this of an engine that does not have it yet. */
   #wasEdited(end: EngineEnd): boolean {
     return !this.documents.isChanging && wasEdited(end, store.scene.peek());
   }
@@ -369,7 +369,7 @@ export class App {
     );
   }
 
-  /** What a new engine has; `last`: what there is to say where that is the scene as it was last. */
+  /** Reports what a new engine restored. `last` is the text for the case that it is the latest state. */
   #sayBack(severity: "info" | "warning", title: string, last = "", why = ""): void {
     const { back } = text.message;
     const said = this.#restored === "last" ? [last, text.kept.notKept] : [back[this.#restored]];
@@ -377,15 +377,15 @@ export class App {
     say(severity, title, sentences([...said, refusal ? reason(refusal) : why]).trim());
   }
 
-  /** A new engine has neither the scene nor the one before. */
+  /** Handles a new engine that has neither the scene nor the one before. */
   async #refuses(error: Error): Promise<void> {
-    if (error.name === "EngineGone") return; // it ended again, and that is told by itself
-    await this.engine.call("settle").catch(() => undefined); // what it does not have is shown no more
+    if (error.name === "EngineGone") return; // it ended again, which is reported elsewhere
+    await this.engine.call("settle").catch(() => undefined); // parts that it does not have disappear
     this.engine.stop();
     this.#stopped(isMissing(error), text.message.notBack, reason(error));
   }
 
-  /** There is no engine, until one is asked for; `lacks`: or until there is a network. */
+  /** Shows that no engine runs until the user starts one. `lacks`: or until there is a network. */
   #stopped(lacks: boolean, how: string, why: string): void {
     const t = text.message;
     this.documents.giveUp();
@@ -395,17 +395,17 @@ export class App {
     store.dead.value = lacks ? why : sentences([why, t.stoppedHint]).trim();
     const run = () => void (store.dead.peek() !== undefined && this.#renew());
     if (lacks) addEventListener("online", run, { once: true });
-    // It stands where the picture was, with what can be done.
+    // The same text and action stand in place of the picture.
     dismiss(say("error", title, store.dead.value, { label: t.tryAgain, run }));
   }
 
-  /** Undo and redo are for decisions, too. */
+  /** Undo and redo also apply to decisions. */
   async command(command: Command): Promise<void> {
     if (command.type === "undo" || command.type === "redo") await this.review.step(command);
     else await this.engine.call("command", command);
   }
 
-  /** A call whose refusal is a sentence for the user and whose answer no one waits for. */
+  /** Makes a call that nobody waits for and shows its refusal to the user. */
   readonly #ask: Ask = async (name, ...args) => {
     try {
       return await this.engine.call(name, ...args);
@@ -471,8 +471,8 @@ export class App {
   }
 }
 
-/** A sentence for the user; of an engine that ended, it is told elsewhere. */
+/** Shows a refusal to the user, except that of an engine that ended, which is reported elsewhere. */
 function refused(error: Error): void {
-  if (store.dead.peek() !== undefined) return; // that there is no engine is said already
+  if (store.dead.peek() !== undefined) return; // the missing engine is reported already
   if (error.name !== "EngineGone") say("warning", whyNot(error));
 }

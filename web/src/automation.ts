@@ -1,9 +1,8 @@
 /**
- * `window.nearpoint`: what a test or another program can ask of the page, in the shipped build. Every promise resolves
- * when its work is done and drawn, and rejects with the sentence a user would see. Poses are
- * `[qw, qx, qy, qz, tx, ty, tz]`, part to scene. Lengths are in the scene's unit, whatever unit the page shows them in; positions
- * on the page are CSS pixels of the window.
- * Parts can be named by id or, where it is theirs alone, by name.
+ * Declares `window.nearpoint`, the API of the page for tests and other programs, in the shipped build. Every promise resolves when its work is done
+ * and drawn, and rejects with the sentence that a user would see. Poses are `[qw, qx, qy, qz, tx, ty, tz]`, from the part's frame to the scene's.
+ * Lengths are in the scene's unit, whatever unit the page shows. Positions on the page are CSS pixels of the window. A part is named by its id or, if
+ * no other part has it, by its name.
  */
 
 import type { EngineInfo } from "./engine/protocol";
@@ -55,96 +54,98 @@ import type { Phase } from "./state/store";
 import type { KeptRow } from "./state/works";
 import type { BodyFormat } from "./ui/actions";
 
+/** The id of a part or, if no other part has it, its name. */
 export type PartName = PartId | string;
-/** A robot's id or, where it is its alone, its name. */
+/** The id of a robot or, if no other robot has it, its name. */
 export type RobotName = RobotId | string;
 export type Result = Row;
 
-/** A plane to cut along: what is beyond it, `normal · point > offset`, is not seen. */
+/** A plane that cuts the picture. Points beyond it, with `normal · point > offset`, are hidden. */
 export type SectionPlane = "x" | "y" | "z" | "facing" | CutWish;
 
-/** Something to measure, by its part's name or id. */
+/** An item to measure, on a part given by its name or id. */
 export type MeasureWish = Omit<PickWish, "part"> & { part: PartName };
 
-/** A file to open: its name, which may say what it is, and its bytes. */
+/** A file to open: its name, which may show the format, and its bytes. */
 export interface GivenFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer> | ArrayBuffer | Blob | string;
 }
 
-/** What the CAD kernel says of two parts: numbers of the file, and so of the scene; or why it has no answer. */
+/** The CAD kernel's answer for two parts, in the unit of the file and so of the scene, or the reason why there is none. */
 export interface VerifiedRow {
   a: PartId;
   b: PartId;
   names: [a: string, b: string];
-  /** Of what both have in common. */
+  /** The volume of the intersection. */
   volume?: number;
-  /** Between them; 0 where they meet. */
+  /** The distance between the parts; 0 if they meet. */
   distance?: number;
   why?: string;
-  /** One of the two has moved against the other since. */
+  /** True if one of the two parts has moved against the other since. */
   isOutdated: boolean;
 }
 
 export interface Nearpoint {
-  /** Grows when something here changes its meaning. */
+  /** The version of this API. It grows when a member changes its meaning. */
   readonly version: 3;
   /** Resolves when the first scene is loaded, checked and drawn. */
   ready(): Promise<void>;
   /** Resolves when nothing is loading or pending and the picture shows it. */
   idle(): Promise<void>;
-  /** Resolves when all is known of what was asked before: what `results` tells is so; the picture may still be on its way. */
+  /** Resolves when all earlier requests are answered, so that `results` is complete. The picture may still be behind. */
   answered(): Promise<void>;
   /**
-   * Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. What is open makes room for a scene, and for
-   * what is named or has an address; models that are given by their bytes join it, or take its place with `replace`. `accuracy` is how far true surfaces of STEP
-   * files may be from their triangles, in millimetres; without it, what the scene file says, or a five-thousandth of the largest part's size.
-   * With `revision`, files take the place of the model that they are likest to; `revision()` says what became of its parts. Decisions,
-   * tests and BCF issues are told by what is in them, and taken over.
+   * Opens a shipped scene by its name, a scene or model file by its address, or files by their bytes. A scene, a shipped name or an address replaces
+   * what is open. Models given by their bytes are added to it, or replace it with `replace`. `accuracy` is the largest distance of the triangles of
+   * STEP files from the true surfaces, in millimetres. The default is the scene file's, or else a five-thousandth of the largest part's size. With
+   * `revision`, each file replaces the model that is most similar to it, and `revision()` returns what became of its parts. Decisions, tests and BCF
+   * issues are recognised by their content and applied.
    */
   load(
     what: string | GivenFile[],
     wish?: { accuracy?: number; revision?: boolean; replace?: boolean },
   ): Promise<PartRow[]>;
-  /** What the last revision made of the parts of a model; undefined: there was none, or it was undone. */
+  /** Returns what the last revision changed in the parts of a model; undefined if there was none or it was undone. */
   revision(): Promise<Revised | undefined>;
-  /** Which of both revisions the picture shows; undefined: the scene as it is, in its own colours. */
+  /** Selects the revision that the picture shows; undefined shows the scene as it is, in its own colours. */
   compareRevisions(show?: Comparison): Promise<void>;
-  /** Takes all parts away. */
+  /** Removes all parts. */
   clear(): Promise<void>;
   parts(): PartRow[];
+  /** Returns the pairs that meet or are near each other, the worst first. */
   results(): Result[];
   totals(): Totals;
-  /** The scene's unit, which all lengths here are in. */
+  /** Returns the scene's unit, in which all lengths of this API are given. */
   unit(): Unit;
-  /** Pairs farther apart than this are not among the results; null: however far. */
+  /** Returns the largest distance of a pair in the results; null if there is no limit. */
   within(): number | null;
-  /** What the parts that were dragged last met on the way, between the poses too, in order of time. */
+  /** Returns what the parts of the last drag met on their way, also between its poses, in order of time. */
   encounters(): EncounterRow[];
-  /** The golden hash of the results: the same in every browser, natively, and with any number of threads. */
+  /** Returns the golden hash of the results. It is the same in every browser, natively, and with any number of threads. */
   hash(): Promise<string>;
   pairDetails(a: PartName, b: PartName): Promise<PairDetails | undefined>;
-  /** The body that two parts have in common: its volume, pieces and bounds; undefined when there is none. */
+  /** Returns the intersection of two parts: its volume, pieces and bounds; undefined if there is none. */
   body(a: PartName, b: PartName): PairRow["body"];
-  /** That body as a file: STL in the scene's unit and frame, GLB in metres with Y up. */
+  /** Returns the intersection as a file: STL in the scene's unit and frame, GLB in metres with Y up. */
   saveBody(a: PartName, b: PartName, format: BodyFormat): Promise<Uint8Array>;
   /**
-   * Asks the CAD kernel about pairs of solids of one STEP file: all that the results list, those of a class, or two parts, by reading the file
-   * again. What it said of pairs that have not moved since is not asked again. Resolves with what it says of each; nothing else is read meanwhile.
+   * Asks the CAD kernel about pairs of solids of one STEP file: all listed pairs, those of a class, or two parts. The file is read again for this,
+   * and nothing else is read meanwhile. Pairs that have not moved since their last answer are not asked again. Resolves with the answers.
    */
   verify(which: "all" | "interfering" | "undecided" | [a: PartName, b: PartName]): Promise<VerifiedRow[]>;
   /**
-   * Covers a part of a STEP file, and all parts of the same product, with triangles that are no farther from their true surface than `accuracy`, in the
-   * file's unit; without it, four times as near as they are (`deviation` of a part's row). The file is read again. One undo entry.
+   * Triangulates a part of a STEP file, and all parts of the same product, so that no triangle is farther from the true surface than `accuracy`, in
+   * the file's unit. The default is a quarter of the present deviation (`deviation` of a part's row). The file is read again. One undo entry.
    */
   finer(part: PartName, wish?: { accuracy?: number }): Promise<PartRow>;
-  /** What it has said of the listed pairs so far. */
+  /** Returns the CAD kernel's answers for the listed pairs so far. */
   verified(): VerifiedRow[];
-  /** The clashes of the scene's tests, those that are gone too, and what was decided about them. */
+  /** Returns the clashes of the scene's tests, including those that are gone, and the decisions about them. */
   clashes(): Promise<ClashRow[]>;
   /**
-   * Decides about clashes, by their numbers, or about that of two parts, by their names, which becomes one if the two are undecided: fields that are left out stay as
-   * they are, null empties one. One undo entry. `by` is remembered. Resolves with the clashes as they are then.
+   * Decides about clashes by their numbers, or about the clash of two parts by their names. An undecided pair becomes a clash by this. Fields that
+   * are left out stay as they are; null clears one. `by` is remembered. One undo entry. Resolves with the clashes after the change.
    */
   decide(
     which: number[] | [a: string, b: string],
@@ -157,132 +158,133 @@ export interface Nearpoint {
       by?: string;
     },
   ): Promise<ClashRow[]>;
-  /** The tests with what each found; changes are one undo entry each, and reject with why not. */
+  /** Returns the tests and their findings. `changeTests` makes one undo entry for each change, and rejects with the reason. */
   tests(): Promise<TestRow[]>;
   changeTests(change: TestChange): Promise<TestRow[]>;
-  /** All that was decided, as a file, and back: as one undo entry. */
+  /** Returns all decisions as a file. `readDecisions` applies such a file as one undo entry. */
   decisions(): Promise<string>;
   readDecisions(text: string): Promise<ClashRow[]>;
-  /** All clashes as a file; with `pictures`, HTML and BCF show up to 200 of them. */
+  /** Returns all clashes as a file. With `pictures`, HTML and BCF show up to 200 of them. */
   report(format: ReportFormat, wish?: { pictures?: boolean }): Promise<Uint8Array>;
+  /** Moves a part to a pose, as one undo entry. */
   setPose(part: PartName, pose: Pose): Promise<void>;
   /**
-   * Moves a part as a drag does, through `steps` poses, as one undo entry; every step is checked. The poses are the hand's: in
-   * stop and snap the part may be shown elsewhere, and `each` finds it there.
+   * Moves a part as a drag does, through `steps` poses, as one undo entry. Every step is checked. Then `each` gets the part's worst pair and the state
+   * of the drag. The poses are those of the pointer: in the modes stop and snap the part itself may be elsewhere.
    */
   drag(
     part: PartName,
     way: { by?: Xyz; to?: Pose; steps?: number; each?: (row: Row | undefined, hand: HandRow | null) => void },
   ): Promise<void>;
   /**
-   * Locks the scene against hands, or unlocks it: while it is locked, drags in the picture only turn the view. Buildings (IFC) are opened
-   * locked. `setPose`, `drag` and commands move parts as before.
+   * Locks or unlocks the scene. While it is locked, drags only turn the view; commands, `setPose` and `drag` still work. Buildings (IFC) open locked.
    */
   setLocked(on: boolean): Promise<void>;
   locked(): boolean;
-  /** What drags do where parts meet; a drag that goes on does so from now on. */
+  /** Sets what a drag does where parts meet. It also applies to a drag in progress. */
   setDragMode(mode: DragMode): Promise<void>;
   dragMode(): DragMode;
-  /** What snapping goes by; what is left out stays as it is. */
+  /** Changes the snap settings; those that are left out stay as they are. */
   setSnap(settings: Partial<SnapSettings>): Promise<void>;
-  /** What the engine says that snapping goes by. */
+  /** Returns the snap settings of the engine. */
   snap(): SnapSettings;
-  /** The hand of a drag that stops or snaps: where it is, and what holds and stops the parts; null at other times. */
+  /** Returns the state of a drag that stops or snaps: the dragged pose, and what holds and stops the parts. Null if there is no such drag. */
   hand(): HandRow | null;
-  /** `setWithin`, `setLimit` and what drags do are settings of how one looks, which `undo` leaves. */
+  /** Carries out a command. `undo` does not revert view settings: `setWithin`, `setLimit` and the drag mode. */
   command(command: Command): Promise<void>;
   undo(): Promise<void>;
   redo(): Promise<void>;
-  /** Advances the queries by about so many milliseconds; false: nothing is left. */
+  /** Advances the queries by about this many milliseconds. Resolves with false if nothing is left to do. */
   step(budgetMs?: number): Promise<boolean>;
   robots(): RobotRow[];
-  /** The pairs that may meet and are not looked at. */
+  /** Returns the pairs that may meet and are not checked. */
   allowed(): AllowedRow[];
-  /** The taught motion; undefined: none. `setMotion` is a command. */
+  /** Returns the taught motion, or undefined. The command `setMotion` changes it. */
   motion(): MotionRow | undefined;
-  /** The check that runs, or the last one. */
+  /** Returns the running check, or else the last one. */
   check(): CheckRow | undefined;
-  /** All free joints of a robot, radians or lengths, as one undo entry. */
+  /** Sets all free joints of a robot, in radians or lengths, as one undo entry. */
   setJoints(robot: RobotName, values: number[]): Promise<void>;
-  /** Puts the robots where the taught motion has them at a time, in seconds. */
+  /** Moves the robots to their pose at a time of the taught motion, in seconds. */
   goTo(time: number): Promise<void>;
-  /** Checks the whole motion; what is left out is: exact faces, a millimetre, not stopping at the first contact. */
+  /** Checks the whole motion. Defaults: exact faces, an accuracy of one millimetre, and no stop at the first contact. */
   checkMotion(wish?: { method?: CheckMethod; accuracy?: number; stopAtFirst?: boolean }): Promise<CheckRow>;
-  /** The taught motion as a file. */
+  /** Returns the taught motion as a file. */
   motionFile(format: "csv" | "json"): Promise<string>;
-  /** Whether parts can be taken out, as far as it is known; undefined: not asked, or the parts have moved since. */
+  /** Returns whether the parts can be taken out, as far as known; undefined if nobody asked or the parts have moved since. */
   removal(): RemovalRow | undefined;
   /**
-   * Looks for a way of parts, moved as one, out of all other visible parts. What is left out of the wish is as the panel has it. Resolves with
-   * the answer; also when it was cancelled.
+   * Looks for a path that takes parts, moved as one, away from all other visible parts. Options that are left out are the panel's. Resolves with the
+   * answer, also if the search was cancelled.
    */
   findRemoval(parts: PartName | PartName[], wish?: Partial<RemovalWish>): Promise<RemovalRow>;
   cancelRemoval(): Promise<void>;
-  /** Shows the parts at a share of their way, 0…1; null: where they were. */
+  /** Shows the parts at a fraction of their path, 0…1; null shows them where they were. */
   showRemovalAt(share: number | null): Promise<void>;
-  /** Leaves the parts at the end of their way, as one undo entry. */
+  /** Leaves the parts at the end of their path, as one undo entry. */
   takeOut(): Promise<void>;
-  /** The way as a file. */
+  /** Returns the path as a file. */
   removalFile(format: "csv" | "json"): Promise<string>;
-  /** Shows where two parts meet or come nearest, as a click on their row does: from where it is seen best, all others hardly. */
+  /** Shows where two parts meet or are closest, as a click on their row does: from the best direction, with all other parts faded. */
   showClash(a: PartName, b: PartName): Promise<void>;
-  /** Gives view and selection back as they were before. */
+  /** Restores the view and the selection from before `showClash`. */
   leaveClash(): Promise<void>;
-  /** The pair that is shown, the parts that are left out for it, and the planes that cut the picture open. */
+  /** Returns the pair that is shown, the parts that are hidden for it, and the planes that cut the picture. */
   sight(): SightRow;
   /**
-   * Cuts the picture open along these planes, four at most, and no others; without any it is whole. An axis: across it, through what is
-   * shown or through the middle; "facing": the axis that points at the eye most. Resolves with what they have become.
+   * Cuts the picture along these planes, four at most, in place of all earlier ones; without any the picture is whole. An axis gives the plane across
+   * it, through the shown pair or else through the middle. "facing" is the axis that points most towards the viewer. Resolves with the resulting
+   * planes.
    */
   section(...planes: SectionPlane[]): Promise<CutRow[]>;
   /**
-   * Gives parts a pivot of their own, in the scene, as one undo entry: with an axis a hinge. Or that of a place on the first part: the axis of
-   * what is round there, else the middle of the face. Null: they turn about their middle again. Resolves with what the first turns about, in
-   * the scene; angles are in radians.
+   * Sets a pivot for parts, in the scene's frame, as one undo entry. A pivot with an axis is a hinge. `face` is a point on the first part: it gives
+   * the axis of a round face there, or else the middle of the face. Null restores the rotation about the parts' middle. Resolves with the pivot of
+   * the first part, in the scene's frame, with angles in radians.
    */
   pivot(parts: PartName | PartName[], pivot?: Pivot | { face: Xyz } | null): Promise<Pivot | undefined>;
   /**
-   * Swings a part, or some as one, about the hinge of the first that has one, by degrees from where it is; its limits hold, and so does the
-   * way drags go. One undo entry. Resolves with the angle it came to, in degrees.
+   * Swings a part, or several as one, about the hinge of the first part that has one, by degrees from the present angle. The hinge's limits and the
+   * drag mode apply. One undo entry. Resolves with the angle that was reached, in degrees.
    */
   swing(parts: PartName | PartName[], degrees: number): Promise<number>;
   /**
-   * Measures one thing, or between two, and keeps that as one undo entry. A place is in the scene and on the part; a whole part needs none.
-   * Lengths are in the scene's unit, angles in radians.
+   * Measures one item, or between two, and keeps the result as one undo entry. A picked point is in the scene's frame and on the part; a whole part
+   * needs none. Lengths are in the scene's unit, angles in radians.
    */
   measure(...picks: MeasureWish[]): Promise<MeasureRow>;
-  /** What is measured and kept, the oldest first. */
+  /** Returns the measurements that are kept, the oldest first. */
   measures(): readonly MeasureRow[];
-  /** The exact box around parts along X, Y and Z; without any around all that are visible. Undefined: there are none. */
+  /** Returns the exact box of parts along X, Y and Z; without arguments, of all visible parts. Undefined if there are none. */
   boundingBox(...parts: PartName[]): Promise<(BoxRow & { size: Xyz }) | undefined>;
-  /** Draws the parts apart from each other, to this share of their ways, 0…1; 0 draws them where they are. Only the picture: the scene stays as it is. */
+  /** Draws the parts apart, at this fraction of their paths, 0…1; 0 draws them where they are. The scene itself does not change. */
   explode(share: number): Promise<void>;
-  /** Exactly one of `fit`, `standard`, `pair` and `camera`. */
+  /** Changes the view. The request has exactly one of `fit`, `standard`, `pair` and `camera`. */
   view(request: ViewRequest): Promise<void>;
   camera(): Promise<CameraState>;
-  /** Where a point of the scene is on the page; undefined behind the eye. */
+  /** Returns where a point of the scene is on the page; undefined if it is behind the camera. */
   project(point: Xyz): Promise<[x: number, y: number] | undefined>;
-  /** A place on the page where a part is seen and can be grabbed; undefined when it is hidden behind others. */
+  /** Returns a position on the page where a part is visible and can be grabbed; undefined if other parts hide it. */
   screenPositionOf(part: PartName): Promise<[x: number, y: number] | undefined>;
-  /** What is under a place on the page. */
+  /** Returns what is at a position on the page. */
   pickAt(x: number, y: number): Promise<Picked | undefined>;
-  /** The picture as a PNG. */
+  /** Returns the picture as a PNG. */
   screenshot(): Promise<Blob>;
-  /** What is kept in this browser, the latest first; of one that is open, in which tab. */
+  /** Returns the works saved in this browser, the latest first. A work that is open names its tab. */
   kept(): Promise<readonly KeptRow[]>;
-  /** Opens a kept work and goes on with it, with a copy if another tab has it. */
+  /** Opens a saved work and continues it. If another tab has it open, a copy is opened. */
   openKept(id: string): Promise<PartRow[]>;
-  /** Without ids, all that no other tab has open. */
+  /** Deletes saved works; without ids, all that no other tab has open. */
   forgetKept(ids?: string[]): Promise<void>;
-  /** The address that restores this state; rejects where none can, as with own files. And the scene as a file. */
+  /** Returns the address that restores this state. Rejects where none can, as with the user's own files. `sceneFile` returns the scene as a file. */
   link(): Promise<string>;
   sceneFile(): Promise<string>;
-  /** The sentence under the picture. */
+  /** Returns the sentence under the picture. */
   sentence(): string;
-  /** Every error and warning that was said, newest first. */
+  /** Returns every error and warning that was shown, newest first. */
   errors(): string[];
   messages(): { tone: string; text: string; detail?: string }[];
-  /** `open`: pairs of which it is not known yet whether they interfere; `drawCalls`: of the last of so many `frames`. */
+  /** Returns counters of the page. `open` counts the pairs that may still turn out to interfere; `drawCalls` belongs to the last of all `frames`. */
   state(): {
     phase: Phase;
     pending: number;
@@ -294,11 +296,11 @@ export interface Nearpoint {
   };
   engine(): (EngineInfo & { gpu: string }) | undefined;
   memory(): Promise<Memory>;
-  /** Which thread did what lately, and what all that was done came to. */
+  /** Returns which thread did which work recently, and the totals of all work. */
   trace(): Promise<TraceReport>;
-  /** Makes the engine fail, to see that the page recovers. */
+  /** Makes the engine fail, to test that the page recovers. */
   crash(how: "panic" | "panicInPool" | "missingPart" | "memory" | "full" | "crowded" | "hang"): void;
-  /** Takes the graphics away, or gives them back. */
+  /** Removes the graphics context, or restores it. */
   loseContext(lost: boolean): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Keeps what a person works on, in this browser: files of theirs and what was done, not what is shipped and as it was. Each tab keeps its
- * own work. Loaded once there is something to keep, or to bring back.
+ * Saves the user's work in this browser: own files and changes, but no shipped scene that is unchanged. Each tab has its own work. The module is
+ * loaded when there is something to save or to restore.
  */
 
 import { contentId, freshId } from "./scenes/content";
@@ -23,15 +23,15 @@ const t = text.kept;
 
 export interface Around {
   documents: SceneDocumentStore;
-  /** Whether it could be opened; what went wrong is said. */
+  /** Opens a saved work. Resolves with false if that failed; then a message says why. */
   open(kept: Kept): Promise<boolean>;
 }
 
 export class AutoSave {
   readonly #scenes = new TabScenes();
-  /** One thing after another. */
+  /** Runs jobs one after the other. */
   readonly #sequence = new Sequence();
-  /** Why nothing could be kept, as it was said. */
+  /** The last reason that was shown for why nothing could be saved. */
   #said: typeof refusal.value;
   readonly #names = new WeakMap<Blob, Promise<string>>();
 
@@ -40,12 +40,12 @@ export class AutoSave {
     private readonly workStore = new WorkStore(),
   ) {}
 
-  /** Keeps a scene, the one that is here or the one before, if there is anything to keep of it. After a reload it is there again, unless it is left. */
+  /** Saves a scene, the present one or the one before, if it has anything to save. A reload restores it, unless it was left. */
   take(made: SceneDocument, link: Link | undefined, isLeft = false): Promise<Standing> {
     return this.#sequence.run(() => this.#take(made, link, isLeft));
   }
 
-  /** Reads again what is kept, and what other tabs have. */
+  /** Reads the list of saved works and of works open in other tabs again. */
   async refresh(): Promise<void> {
     try {
       const [rows, taken] = await Promise.all([this.workStore.list(), claimed()]);
@@ -57,18 +57,18 @@ export class AutoSave {
     }
   }
 
-  /** Offers the latest work that no tab has. */
+  /** Offers the latest work that no tab has open. */
   async offer(): Promise<void> {
     await this.refresh();
     if (!this.#scenes.here?.id) offeredId.value = works.peek().find(({ open }) => !open)?.id;
   }
 
-  /** Opens a kept work and goes on with it, with a copy if another tab has it; false when it could not be opened. */
+  /** Opens a saved work and continues it, as a copy if another tab has it. Resolves with false if that failed. */
   open(id: string, isReload = false): Promise<boolean> {
     return this.#sequence.run(() => this.#open(id, isReload));
   }
 
-  /** After a reload by which the address has brought the scene back: it goes on being that work. */
+  /** Continues a work after a reload, when the address has already restored the scene. */
   resume(id: string): Promise<void> {
     return this.#sequence.run(async () => {
       const made = this.around.documents.document;
@@ -84,7 +84,7 @@ export class AutoSave {
     });
   }
 
-  /** Without ids, all that no other tab has. What is open in this tab is kept again once something more is done. */
+  /** Deletes works; without ids, all that no other tab has open. The work of this tab is saved again after the next change. */
   forget(ids?: readonly string[]): Promise<void> {
     return this.#sequence.run(async () => {
       await this.refresh();
@@ -96,7 +96,7 @@ export class AutoSave {
     });
   }
 
-  /** This tab has no scene any more; what is kept of it stays. */
+  /** Marks that this tab has no scene any more; its saved work stays. */
   leave(): void {
     this.#scenes.leave();
   }
@@ -165,7 +165,7 @@ export class AutoSave {
     return missing.reduce((sum, file) => sum + (files.get(file)?.size ?? 0), 0);
   }
 
-  /** Said once; where the address says all of it, nothing is lost. */
+  /** Reports the refusal once. If the address holds the whole state, nothing is lost. */
   #refused(error: Error, isLinked: boolean): Standing {
     const how = error.name === "QuotaExceededError" ? "full" : "refused";
     refusal.value = how;

@@ -1,4 +1,4 @@
-/** The body that two parts have in common, as a file. */
+/** Saves the intersection of two parts as a file. */
 
 import type { Supervisor } from "./engine/supervisor";
 import type { PartId } from "./engine/types";

@@ -1,11 +1,11 @@
-/** Whether an engine ended by what was done to the scene since it had it, or by the scene as it was: only of that a next one may fail, too. */
+/** Decides whether an engine ended because of an edit or because of the scene as it was. Only such a scene can make the next engine fail, too. */
 
 import type { EngineEnd } from "./engine/client";
 import type { EngineSeam } from "./engine/protocol";
 import type { CallName, Input } from "./engine/seam";
 import type { SceneRow } from "./engine/types";
 
-/** Calls that leave the scene as it is: nothing is lost where one of them was not answered. */
+/** Calls that do not change the scene. Nothing is lost if one of them was not answered. */
 const asking: ReadonlySet<string> = new Set<CallName<EngineSeam> | Input["on"]>([
   "answered",
   "blur",
@@ -32,9 +32,9 @@ export const isQuery = (call: string): boolean => asking.has(call);
 type Steps = Pick<SceneRow, "canUndo" | "canRedo">;
 
 /**
- * Of an engine that had the scene, by what it has told of it last. It gets the scene without a history, and what is in one since, a person
- * has done: an engine adds nothing to it by itself, so that one which fails as it was started is not taken for touched, however often.
- * Or something was asked of which nobody knows what came of it; what was called up to `restore` brought the scene back.
+ * Returns whether the scene was edited, by the last report of an engine that had it. An engine gets the scene without a history and adds nothing by
+ * itself. So any history comes from the user, and an engine that fails at its start never counts as edited. A call that was not answered also counts
+ * as an edit; the calls up to `restore` only brought the scene back.
  */
 export const wasEdited = ({ open }: Pick<EngineEnd, "open">, { canUndo, canRedo }: Steps): boolean =>
   canUndo || canRedo || !open.slice(open.lastIndexOf("restore") + 1).every(isQuery);

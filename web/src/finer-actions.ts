@@ -1,4 +1,4 @@
-/** Has parts of STEP files covered with triangles again, nearer to their true surfaces or less near. */
+/** Triangulates parts of STEP files again, with a smaller or larger distance from their true surfaces. */
 
 import { messageOf } from "./engine/english";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
@@ -20,7 +20,7 @@ const t = text.finer;
 export class Finer implements FinerActions {
   constructor(
     private readonly documents: SceneDocumentStore,
-    /** Waits until nothing else is read. */
+    /** Waits until nothing else is being read. */
     private readonly queue: (work: () => Promise<void>) => Promise<void>,
   ) {}
 
@@ -32,7 +32,7 @@ export class Finer implements FinerActions {
     });
   }
 
-  /** Resolves when the part has them, which is said; rejects with what ended it, and then it is as it was. */
+  /** Resolves when the part has its new triangles, which a message says. Rejects with the reason, and then the part is unchanged. */
   refine(id: PartId, wished?: number): Promise<void> {
     return this.queue(async () => {
       const part = store.partById.peek().get(id);
@@ -66,7 +66,7 @@ export class Finer implements FinerActions {
   }
 }
 
-/** In a sentence. */
+/** Returns the reason as a sentence. */
 export function reason(error: Error): string {
   if (error instanceof TooMuch) return t.tooMuch;
   if (error instanceof LoaderHung) return t.hung({ minutes: error.minutes });

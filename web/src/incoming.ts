@@ -1,4 +1,4 @@
-/** Files of the user's, each as what it is: models join the scene or take the place of an earlier revision; decisions, tests and issues are taken over. */
+/** Handles the user's files by their kind. Models are added to the scene or replace an earlier revision; decisions, tests and issues are applied. */
 
 import { effect } from "@preact/signals-core";
 import { messageOf } from "./engine/english";
@@ -23,26 +23,26 @@ import { unknownTopics } from "./ui/revision/unknown";
 import { text } from "./ui/strings";
 import { revisionText as t } from "./ui/strings/revision";
 
-/** What it needs of the page. */
+/** The functions of the page that it uses. */
 export interface Around {
   engine: Supervisor<EngineSeam>;
   review: Reviewing;
   sources(): readonly Source[];
-  /** Opens models; false when it failed, which the messages then say. */
+  /** Opens models. Resolves with false if it failed; then a message says why. */
   open(files: FileToRead[], how: HowToOpen): Promise<boolean>;
   select(parts: number[]): void;
 }
 
-/** Whose place files take: that of all that is open, of an example that is open and otherwise none, of nothing, or of what they are likest to. */
+/** The content that files replace: "alone" all that is open; "dropped" an open example; "beside" nothing; "revision" the most similar model. */
 export type Place = "alone" | "dropped" | "beside" | "revision";
 
 const joins = { alone: "never", dropped: "unlessExample", beside: "always", revision: "always" } as const;
 
-/** How files are taken in. */
+/** The options for incoming files. */
 export interface Wishes {
   accuracy?: number | undefined;
   place: Place;
-  /** A user can be asked whether they are a new revision of something that is open. */
+  /** True if the user can be asked whether a file is a new revision of an open one. */
   asks: boolean;
 }
 
@@ -52,7 +52,7 @@ export class Incoming {
     this.#watch();
   }
 
-  /** What files are, by what is in them. What cannot be told is left to who reads models, who says what is wrong with it. */
+  /** Sorts files by their content. Files of unknown kind are left to the readers of models, which report what is wrong with them. */
   async sort(files: readonly FileToRead[]): Promise<Sorted> {
     const models: FileToRead[] = [];
     const others: Other[] = [];
@@ -64,7 +64,7 @@ export class Incoming {
     return { models, others };
   }
 
-  /** Resolves when all of it is open, or the messages say why not. */
+  /** Resolves with true when all of it is open; otherwise messages say why not. */
   async take({ models, others }: Sorted, { accuracy, place, asks }: Wishes): Promise<boolean> {
     let done = true;
     const newcomer: Newcomer = async (source, parsed, isAdded) => {
@@ -72,7 +72,7 @@ export class Incoming {
       const found = likeness(source, parsed, sources, parts.peek());
       if (place === "revision") return this.#compared(this.#likest(found));
       if (!asks) return undefined;
-      // An example is not what a user's files revise.
+      // A user's files do not revise an example.
       const own = found.filter(({ source }) => !isShipped(sources[source] ?? {}));
       return this.#compared(await this.#ask(source, own, isAdded));
     };
@@ -82,7 +82,7 @@ export class Incoming {
     return done;
   }
 
-  /** What the new clashes are compared with, where files take the place of a source. */
+  /** Returns what the new clashes are compared with, if files replace a source. */
   async #compared(replaced: number | undefined): Promise<number | undefined> {
     if (replaced === undefined) return undefined;
     const { engine, review } = this.around;
@@ -91,7 +91,7 @@ export class Incoming {
     return replaced;
   }
 
-  /** Nothing is being opened while somebody thinks. */
+  /** Asks the user. Nothing is being opened meanwhile. */
   async #ask(source: Source, found: Likeness[], isAdded: boolean): Promise<number | undefined> {
     if (found.length === 0) return undefined;
     const busy = loading.peek();
@@ -102,7 +102,7 @@ export class Incoming {
     return choice === "beside" ? undefined : choice;
   }
 
-  /** A user who says that it is a revision need not be told what it looks like. */
+  /** Returns the most similar source. A user who opens a revision need not be asked which it resembles. */
   #likest([first]: ReturnType<typeof likeness>): number {
     if (first) return first.source;
     const [only, ...more] = new Set(parts.peek().map(({ source }) => source));
@@ -157,7 +157,7 @@ export class Incoming {
     for (const note of notes.slice(0, 5)) say("warning", note);
   }
 
-  /** Beside the picture, from the first revision on. */
+  /** Shows the panel beside the picture, from the first revision on. */
   #show(): void {
     const row = document.createElement("div");
     row.className = "bar-row";
@@ -175,7 +175,7 @@ export class Incoming {
     await this.around.engine.call("reviewCompare", shown);
   }
 
-  /** Follows the engine, where revisions are undone and done again. */
+  /** Follows the engine, in which revisions can be undone and redone. */
   #watch(): void {
     effect(() => {
       const number = review.value?.revised ?? undefined;
@@ -201,7 +201,7 @@ interface Other {
   file: FileToRead;
 }
 
-/** Models, and what is said about them. */
+/** The models and the other files. */
 export interface Sorted {
   models: FileToRead[];
   others: Other[];

@@ -9,7 +9,7 @@ import { part } from "./ui/mount";
 import { begun, withStyles } from "./ui/starting";
 import { tellOfUpdate } from "./ui/update";
 
-/** `?single` (or `?threads=0`) takes the build without shared memory, `?threads=N` starts N threads. */
+/** Returns the threads that the address asks for: `?single` (or `?threads=0`) uses the build without shared memory, `?threads=N` starts N threads. */
 function wishedThreads(): "auto" | "single" | number {
   const query = new URLSearchParams(location.search);
   const threads = Number.parseInt(query.get("threads") ?? "", 10);
@@ -19,7 +19,7 @@ function wishedThreads(): "auto" | "single" | number {
 
 withStyles(() => {
   const app = new App(part("stage"), wishedThreads());
-  // The engine first: it compiles while the panels are built.
+  // The engine starts first, so that it compiles while the panels are built.
   app.start();
   publish(app);
   void inLanguage(() => {

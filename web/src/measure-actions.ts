@@ -1,4 +1,4 @@
-/** What a user can ask of measuring, and the box around what is selected, which follows it. */
+/** The actions for measuring, and the box around the selection, which follows it. */
 
 import { effect } from "@preact/signals-core";
 import { fileName } from "./sharing";
@@ -27,7 +27,7 @@ export function measureActions(ask: Ask): MeasureActions {
   };
 }
 
-/** Measures go with their parts: then it is said. Of a scene that was replaced nothing is. */
+/** Reports measurements that were removed with their parts, but not those of a scene that was replaced. */
 export function watchLost(): () => void {
   return effect(() => {
     const gone = measuresGone.value;
@@ -35,7 +35,7 @@ export function watchLost(): () => void {
   });
 }
 
-/** Asks for the box anew whenever what it is around has changed, but not while it is dragged. */
+/** Requests the box again whenever its parts have changed, but not during a drag. */
 export function watchExtent(ask: Ask): () => void {
   let newest = 0;
   return effect(() => {

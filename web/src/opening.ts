@@ -1,4 +1,4 @@
-/** One opening, from the wish to the sentence that says how it went. */
+/** One opening, from the request to the message that reports it. */
 
 import { batch } from "@preact/signals-core";
 import { EngineGone } from "./engine/client";
@@ -26,9 +26,9 @@ import { text } from "./ui/strings";
 const t = text.message;
 
 export interface Wishes {
-  /** Opens it anew, where something could not be fetched. */
+  /** Opens it again after something could not be fetched. */
   again(): void;
-  /** Of files; a link says it itself. */
+  /** The options for files; a link has its own. */
   how: HowToOpen | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function opening(
     showTitle(documents.document);
     return true;
   } catch (error) {
-    // With an engine that can be had again the address is opened again, if nothing was; what else was wished for is not.
+    // When an engine is available again, only an address is opened again, and only if nothing is open.
     const isWaiting = "scene" in what && documents.document.sources.length === 0;
     if (store.dead.peek() === undefined || !isWaiting) failed(label, error as Error, again);
     return false;
@@ -65,12 +65,12 @@ export async function opening(
   }
 }
 
-/** The page calls the scene by what it was opened from. */
+/** Sets the scene's title from what it was opened from. */
 export function showTitle({ origin, sources }: Pick<SceneDocument, "origin" | "sources">): void {
   store.opened.value = { origin, sources };
 }
 
-/** `wasKept`: what it took the place of is kept in this browser. */
+/** Reports an opening. `wasKept`: the replaced scene is saved in this browser. */
 function done(
   { parts, label, warnings, unitGuess, revised, hasJoined }: Opened,
   own: boolean,
@@ -78,7 +78,7 @@ function done(
 ): void {
   batch(() => {
     if (!hasJoined) store.unitReason.value = unitGuess;
-    // Of a revision who asked for it says more.
+    // The code that asked for a revision reports it in more detail.
     if (own && !revised) {
       const isElsewhere = wasKept && !hasJoined;
       const more = sentences([details(unitGuess), ...(isElsewhere ? [t.stillKept] : [])]).trim();
@@ -89,7 +89,7 @@ function done(
   });
 }
 
-/** What is worth knowing about an opening that went well. */
+/** Returns the notes about an opening that succeeded. */
 function details(unitGuess: string | undefined): string {
   const memory = store.loading.peek()?.memory ?? 0;
   return [
@@ -110,9 +110,9 @@ function failed(label: string, error: Error, again: () => void): void {
     );
 }
 
-/** Why what was to be opened, or brought back, is not there. */
+/** Returns why the content could not be opened or restored. */
 export function reason(error: Error): string {
-  if (error instanceof Cancelled) return ""; // it was wished
+  if (error instanceof Cancelled) return ""; // the user cancelled it
   if (error instanceof TooMuch) return t.loaderDied({ size: error.bytes });
   if (error instanceof LoaderHung) return t.loaderHung({ minutes: error.minutes });
   if (error instanceof FetchFailed) return t.fetchFailed({ url: error.url, status: error.status });

@@ -1,4 +1,4 @@
-/** The regions of the page, each a function of the state, and the listeners that belong to no region. */
+/** Builds the regions of the page, each a function of the state, and the listeners that belong to no region. */
 
 import { effect } from "@preact/signals-core";
 import { html } from "lit-html";
@@ -133,7 +133,7 @@ function regions(app: App): void {
   watchLaunches((files) => app.openOwn(files, "alone"));
 }
 
-/** Nothing to see: a place where a screen reader hears of changes when it has nothing else to say. */
+/** Adds an invisible element in which a screen reader hears changes that no other region announces. */
 function announcer(stage: HTMLElement, id: string): HTMLElement {
   const element = child(stage, "p", "sr");
   element.id = id;

@@ -1,7 +1,7 @@
 /**
- * Has the document store ask how the scene is: when it has come to rest after a change, and now and then while changes go on. The
- * answer goes to the address and to the kept works. The browser warns whoever leaves the page before a change is kept.
- * So that nothing is lost where the engine fails, the store also asks as soon as something is done.
+ * Makes the document store ask for the state of the scene: when it rests after a change, and regularly while changes continue. The answer goes to the
+ * address and to the saved works. The browser warns a user who leaves the page before a change is saved. So that an engine failure loses nothing, the
+ * store also asks right after each action.
  */
 
 import { computed, effect, untracked } from "@preact/signals-core";
@@ -18,28 +18,28 @@ import { allowed, motion, robots } from "./state/robots";
 import { camera, interaction, loading, parts, phase, results, scene } from "./state/store";
 import { type Standing, standing } from "./state/works";
 
-/** Milliseconds without a change before the state is written down. */
+/** Milliseconds without a change before the state is saved. */
 const quiet = 400;
-/** And between two times while changes do not end. */
+/** Milliseconds between two saves while changes continue. */
 const soon = 2000;
-/** Longer where it takes more than this share of the time, up to so long. */
+/** The pause grows if saving takes more than this share of the time, up to the limit below. */
 const share = 0.02;
 const atMost = 10_000;
 
 export interface Around {
   documents: SceneDocumentStore;
-  /** Everything that was asked for is done and shown. */
+  /** Resolves when all requests are done and shown. */
   idle(): Promise<void>;
-  /** Keeps it, with what a link says of it if one can. `isLeft`: another scene is about to take its place, and the address may be that one's. */
+  /** Saves the document, with its link if there is one. `isLeft`: another scene is about to replace it, and the address may already be its own. */
   take(made: SceneDocument, link: Link | undefined, isLeft: boolean): Promise<Standing>;
 }
 
 export interface Watched {
-  /** To be called before another scene takes the place of this one. */
+  /** Must be called before another scene replaces this one. */
   leave(): Promise<void>;
-  /** Whether the document has all that the engine has told was done. */
+  /** Returns whether the document has all that the engine has reported as done. */
   isKnown(): boolean;
-  /** Keeps the document as it is known, where no engine can be asked: what comes next may be the end of the page. */
+  /** Saves the document as it is known, when no engine can be asked and the page may be about to end. */
   keep(): void;
 }
 
@@ -47,7 +47,7 @@ const kept = computed(() => measuring.value.kept);
 
 export function watchScene({ documents, idle, take }: Around): Watched {
   let edits = 0;
-  /** So many of them are in the document. */
+  /** The number of changes that the document includes. */
   let noted = 0;
   let isNoting = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export function watchScene({ documents, idle, take }: Around): Watched {
   let last: Promise<void> = Promise.resolve();
   let pause = soon;
 
-  /** There is nothing to ask, or no one who would answer. */
+  /** Returns whether there is nothing to ask, or no engine to ask. */
   const isAway = () => documents.isChanging || parts.peek().length === 0 || phase.peek() === "error";
   const once = async (isLeft: boolean) => {
     if (isAway()) return;
@@ -73,15 +73,15 @@ export function watchScene({ documents, idle, take }: Around): Watched {
       (how) => {
         if (made.opened === documents.document.opened) standing.value = known === edits ? how : "behind";
       },
-      () => undefined, // what was done since stays to be kept
+      () => undefined, // the changes since remain to be saved
     );
-  /** In the memory of this page only, which takes milliseconds. */
+  /** Updates the document in this page's memory only, which takes milliseconds. */
   const note = async () => {
     const known = edits;
     await documents.remember();
     if (!documents.isChanging) noted = Math.max(noted, known);
   };
-  /** At once, so that the engine hears of it before anything else that is asked of it; one after the other. */
+  /** Asks at once, so that the engine gets this before later requests; one after the other. */
   const noteNow = () => {
     if (isNoting || noted === edits || isAway() || isUnderWay()) return;
     isNoting = true;
@@ -94,7 +94,7 @@ export function watchScene({ documents, idle, take }: Around): Watched {
       then(() => undefined),
     );
   };
-  // An engine that was replaced meanwhile answers no more; its successor's first change brings us here again.
+  // A replaced engine answers no more; the first change of its successor starts this again.
   const look = (isLeft = false) => {
     clearTimeout(late);
     late = undefined;
@@ -102,7 +102,7 @@ export function watchScene({ documents, idle, take }: Around): Watched {
     return last;
   };
 
-  /** What comes next may be too much for an engine: what was answered before that is sound, though it has not been at rest for long. */
+  /** The next action may be too much for an engine. What was answered before it is sound, even though it has not rested for long. */
   const settleNow = async () => {
     const known = edits;
     if (noted !== known) await note().catch(() => undefined);
@@ -120,7 +120,7 @@ export function watchScene({ documents, idle, take }: Around): Watched {
 
   effect(() => {
     for (const watched of [parts, scene, robots, allowed, motion, review, kept]) watched.value;
-    loading.value; // what was loaded is known once that is over
+    loading.value; // the result of loading is known when it ends
     if (documents.isChanging) return;
     edits += 1;
     if (parts.value.length === 0) standing.value = "nothing";
@@ -155,21 +155,21 @@ export function watchScene({ documents, idle, take }: Around): Watched {
   };
 }
 
-/** Parts move, and will have come to rest elsewhere. */
+/** Returns whether parts are moving and will rest elsewhere. */
 const isUnderWay = (): boolean => interaction.peek().drag !== null || playing.peek() || walking.peek();
 
-/** Whether it would be a loss: files that no link names, something that was decided, or that could be undone. */
+/** Returns whether a loss matters: files that no link names, decisions, or changes that could be undone. */
 const isWorth = ({ origin, decisions }: SceneDocumentStore): boolean =>
   origin.scene === undefined || decisions !== undefined || scene.peek().canUndo;
 
-/** The scene as it is, and what drags do in it. */
+/** Returns the link of the present scene, including the drag mode. */
 export async function linkOf(documents: SceneDocumentStore): Promise<Link | undefined> {
   return withMode(await documents.remember());
 }
 
 const withMode = (link: Link | undefined): Link | undefined => link && { ...link, dragMode: dragMode.peek() };
 
-/** The browser asks before it leaves a page that listens so. */
+/** Listens for the event by which the browser asks before it leaves the page. */
 function watchLeaving(): void {
   const ask = (event: Event) => event.preventDefault();
   effect(() => {

@@ -1,4 +1,4 @@
-/** What the panel can ask about parts that are taken out. */
+/** The actions of the panel about parts that are taken out. */
 
 import type { Supervisor } from "./engine/supervisor";
 import type { PartId } from "./engine/types";

@@ -1,4 +1,4 @@
-/** Decisions about clashes: kept beside the scene, taken back with it, saved in its file, and handed over as reports. */
+/** Manages decisions about clashes. They are kept beside the scene, undone with it, saved in its file, and exported as reports. */
 
 import { batch, effect } from "@preact/signals-core";
 import { messageOf } from "./engine/english";
@@ -44,9 +44,9 @@ import { text } from "./ui/strings";
 
 const t = text.review;
 
-/** What keeps the decisions of a scene with it. */
+/** The store that keeps the decisions with the scene. */
 export interface Keeps {
-  /** As `decisions.schema.json` has them; undefined: none. */
+  /** The decisions, as `decisions.schema.json` describes them; undefined if there are none. */
   decisions: unknown;
 }
 
@@ -58,20 +58,20 @@ const files: Record<ReportFormat, [ending: string, type: string]> = {
   junit: ["xml", "application/xml"],
   glb: ["glb", "model/gltf-binary"],
 };
-/** Formats that have room for pictures, and of how many clashes they get them. */
+/** The formats with pictures, and the number of clashes that get one. */
 const pictured: ReadonlySet<ReportKind> = new Set(["html", "bcf"]);
 const mostPictures = 200;
-/** Those that the engine writes reports in; in another they are English. */
+/** The languages in which the engine writes reports; in others they are English. */
 const reportLanguages = ["en", "ja", "ru"] as const;
 
-/** A report, and of how many of the clashes that can be seen it has pictures. */
+/** A report, and the number of its pictures out of all visible clashes. */
 interface Made {
   bytes: Uint8Array<ArrayBuffer>;
   pictures: number;
   of: number;
 }
 
-/** A clash whose parts are both there. */
+/** A clash whose two parts exist. */
 interface Seen {
   id: number;
   a: PartId;
@@ -83,14 +83,14 @@ const whereSeen = ({ id, found, a, b }: ClashRow): Seen[] =>
 
 export class Reviewing implements ReviewActions {
   readonly tests: TestActions;
-  /** The engine has a review; without one it need not load what belongs to it. */
+  /** True if the engine has a review. Without one it need not load the review module. */
   #begun = false;
   #cancelled = false;
-  /** Calls follow each other. */
+  /** The queue of calls. */
   readonly #calls = new Sequence();
-  /** So do reports: the pictures of one are taken with the only view there is. */
+  /** The queue of reports, whose pictures all need the only view. */
   readonly #reports = new Sequence();
-  /** Scenes that were there before: reports about them that wait are made no more. */
+  /** The number of earlier scenes. Waiting reports about them are dropped. */
   #scenes = 0;
   #seen: unknown;
 
@@ -102,7 +102,7 @@ export class Reviewing implements ReviewActions {
     this.tests = testActions(this, engine);
   }
 
-  /** Looks at the clashes again whenever the answers about other pairs are complete, once somebody asked about them. */
+  /** Updates the clashes whenever the answers about other pairs are complete, after they were first requested. */
   watch(): void {
     effect(() => {
       const now = rows.value;
@@ -113,7 +113,7 @@ export class Reviewing implements ReviewActions {
     });
   }
 
-  /** Another scene is there, or the same in another engine, with what was decided about it. */
+  /** Starts again for another scene, or for the same scene in another engine, with its decisions. */
   begin(): void {
     const { decisions } = this.keeps;
     this.#scenes += 1;
@@ -132,25 +132,25 @@ export class Reviewing implements ReviewActions {
       if (done) done.catch((error: Error) => error.name !== "EngineGone" && say("warning", messageOf(error)));
   }
 
-  /** What the clashes are now. */
+  /** Returns the present clashes. */
   look(): Promise<Clashes> {
     return this.#calls.run(async () => {
       this.#seen = rows.peek();
       this.#begun = true;
       const clashes = this.#take(await this.engine.call("reviewLook"));
-      // What is saved is as it was looked at last.
+      // What is saved must be the state that was last seen.
       if (this.keeps.decisions !== undefined) await this.#remember();
       return clashes;
     });
   }
 
-  /** The same at once: whoever needs it now holds up what others wait for in line. */
+  /** Returns the present clashes at once, without a place in the queue, which waits for whoever needs them now. */
   async lookNow(): Promise<void> {
     this.#begun = true;
     this.#take(await this.engine.call("reviewLook"));
   }
 
-  /** Takes over the text of a file of decisions; rejects with why not. */
+  /** Applies the text of a file of decisions. Rejects with the reason. */
   read(file: string): Promise<Clashes> {
     return this.#calls.run(async () => {
       await this.idle();
@@ -161,7 +161,7 @@ export class Reviewing implements ReviewActions {
     });
   }
 
-  /** Another change of what is decided, in its turn, when all is known of the scene; `of` says what the clashes are then. */
+  /** Queues a change of the decisions until the scene is fully checked. `of` extracts the clashes from the answer. */
   change<T>(work: () => Promise<T>, of: (answer: T) => Clashes): Promise<T> {
     return this.#calls.run(async () => {
       await this.idle();
@@ -174,7 +174,7 @@ export class Reviewing implements ReviewActions {
     });
   }
 
-  /** Decides about clashes by their numbers, or rejects with why not. */
+  /** Decides about clashes by their numbers. Rejects with the reason. */
   async decide(
     clashes: readonly number[],
     did: readonly Did[],
@@ -192,7 +192,7 @@ export class Reviewing implements ReviewActions {
     return this.#changed("reviewAct", decision);
   }
 
-  /** Asks for a change of the review, after what was asked of it before; it is kept then. */
+  /** Changes the review after all earlier requests, and saves it. */
   async #changed<Name extends ReviewCall>(
     name: Name,
     ...args: CallArguments<EngineSeam, Name>
@@ -216,13 +216,13 @@ export class Reviewing implements ReviewActions {
     }
   }
 
-  /** Changes the list of tests, as one step, or rejects with why not. */
+  /** Changes the list of tests, as one undo entry. Rejects with the reason. */
   async changeTests(change: TestChange): Promise<Clashes> {
     await this.ready();
     return this.#changed("reviewTests", JSON.stringify(change));
   }
 
-  /** There is a review from now on. */
+  /** Starts the review. */
   async ready(): Promise<void> {
     if (!this.#begun) await this.idle().then(() => this.look());
   }
@@ -253,7 +253,7 @@ export class Reviewing implements ReviewActions {
     }
   }
 
-  /** The numbers of the clashes of these pairs, in all tests or in one. */
+  /** Returns the numbers of the clashes of these pairs, in all tests or in one. */
   idsOf(pairs: readonly { a: PartId; b: PartId }[], test?: string): number[] {
     const wanted = new Set(pairs.flatMap(({ a, b }) => [keyOf({ a, b }), keyOf({ a: b, b: a })]));
     const isOf = ({ a, b }: ClashRow) => a !== null && b !== null && wanted.has(keyOf({ a, b }));
@@ -262,7 +262,7 @@ export class Reviewing implements ReviewActions {
       .map(({ id }) => id);
   }
 
-  /** Takes back what was done last, or makes it again: decisions and changes of the scene have one order, the engine's. */
+  /** Undoes or redoes the last step. Decisions and scene changes share one order, the engine's. */
   async step(command: Command): Promise<void> {
     const work = async () => {
       const clashes = await this.engine.call("command", command);
@@ -272,7 +272,7 @@ export class Reviewing implements ReviewActions {
     if (await (this.#begun ? this.#calls.run(work) : work())) await this.#remember();
   }
 
-  /** Whatever was asked of the review has been answered. */
+  /** Resolves when all requests to the review are answered. */
   async settled(): Promise<void> {
     await this.idle();
     await this.#calls.last;
@@ -316,7 +316,7 @@ export class Reviewing implements ReviewActions {
     this.#cancelled = true;
   }
 
-  /** `lacks`: what it has not, as a sentence. */
+  /** Saves a report. `lacks` says in a sentence what it lacks. */
   async #save(kind: ReportKind, pictures: boolean): Promise<{ name: string; lacks?: string } | undefined> {
     if (kind === "decisions") {
       const name = `${fileName()}.decisions.json`;
@@ -334,20 +334,20 @@ export class Reviewing implements ReviewActions {
     };
   }
 
-  /** One report after the other, while its scene is there. */
+  /** Makes one report after the other, while its scene is open. */
   #inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
     const scene = this.#scenes;
     const turn = async () => (scene === this.#scenes ? work() : undefined);
     return this.#reports.run(turn);
   }
 
-  /** All that was decided, as a file of its own. */
+  /** Returns all decisions as a file of their own. */
   async file(): Promise<string> {
     await this.#upToDate();
     return this.engine.call("reviewFile");
   }
 
-  /** All clashes as a file; undefined when it was cancelled. */
+  /** Returns all clashes as a file; undefined if it was cancelled. */
   async report(format: ReportFormat, pictures: boolean): Promise<Uint8Array<ArrayBuffer> | undefined> {
     return (await this.#inTurn(() => this.#report(format, pictures)))?.bytes;
   }
@@ -376,7 +376,7 @@ export class Reviewing implements ReviewActions {
     return this.look();
   }
 
-  /** Shows each clash in turn, and then what was to be seen before; resolves to how many pictures there are. */
+  /** Takes a picture of each clash and restores the view. Resolves with the number of pictures. */
   async #picture(some: readonly Seen[]): Promise<number> {
     if (some.length === 0) return 0;
     const { engine } = this;
@@ -384,7 +384,7 @@ export class Reviewing implements ReviewActions {
     const { shown } = sight.peek();
     const before = await engine.call("camera");
     try {
-      await engine.call("setGlide", false); // nobody waits for pictures on the way
+      await engine.call("setGlide", false); // the view must not move slowly between pictures
       for (const [done, { id, a, b }] of some.entries()) {
         if (this.#cancelled) return taken;
         picturing.value = { done, of: some.length };
@@ -420,7 +420,7 @@ export class Reviewing implements ReviewActions {
     return clashes;
   }
 
-  /** A test asks about parts that are farther apart than the scene is looked through for. */
+  /** Raises the scene's distance limit, because a test asks about parts that are farther apart. */
   #lookFarther(limit: number): void {
     const { within } = scene.peek();
     if (within === null || limit <= within) return;
@@ -429,7 +429,7 @@ export class Reviewing implements ReviewActions {
       .catch((error: Error) => say("warning", messageOf(error)));
   }
 
-  /** So that it is saved with the scene, and is there in another engine. */
+  /** Stores the decisions with the scene, so that they are saved and reach another engine. */
   async #remember(): Promise<void> {
     this.keeps.decisions = JSON.parse(await this.engine.call("reviewFile"));
   }

@@ -1,4 +1,4 @@
-/** What the panels can ask of robots: the motion played and checked, its files, and pairs that may meet. */
+/** The actions of the robot panels: play and check the motion, its files, and the pairs that may meet. */
 
 import type { FileToRead } from "./engine/protocol";
 import type { Supervisor } from "./engine/supervisor";
@@ -19,7 +19,7 @@ type Format = "csv" | "json";
 
 interface Around {
   engine: Supervisor;
-  /** Everything that was asked for is done and shown. */
+  /** Resolves when all requests are done and shown. */
   idle(): Promise<void>;
   lookAt: Actions["lookAt"];
 }
@@ -54,7 +54,7 @@ export function robotActions({ engine, idle, lookAt }: Around): RobotActions {
   };
 }
 
-/** One after the other; a check that was cancelled is the last. Resolves when the last one has ended. */
+/** Runs checks one after the other; a cancelled check is the last. Resolves when the last one has ended. */
 export async function runChecks(
   tried: RobotActions["tried"],
   idle: () => Promise<void>,
@@ -68,7 +68,7 @@ export async function runChecks(
   }
 }
 
-/** Whether the engine did it; its refusal is a sentence for the user. */
+/** Returns whether the engine accepted a call; a refusal is shown to the user. */
 async function accepted(call: Promise<unknown>, about?: string): Promise<boolean> {
   try {
     await call;
@@ -80,7 +80,7 @@ async function accepted(call: Promise<unknown>, about?: string): Promise<boolean
   }
 }
 
-/** The pairs with a robot's part that interfere now. */
+/** Returns the pairs with a robot's part that interfere now. */
 function hits(): ReadonlySet<string> {
   const robotOf = robotOfPart.peek();
   const own = rows

@@ -1,4 +1,4 @@
-/** The state on its way out: the address, a link on the clipboard, a file. What is said is what was done. */
+/** Shares the state: as the address, as a link on the clipboard, or as a file. Messages report what was really done. */
 
 import { messageOf } from "./engine/english";
 import { linkOf } from "./remembering";
@@ -14,7 +14,7 @@ import { text } from "./ui/strings";
 
 const t = text.share;
 
-/** The part after `#` that the page has opened or written; another one is a wish of the user's. */
+/** The part after `#` that the page has opened or written. Any other comes from the user. */
 let known: string | undefined;
 
 export const isNewAddress = (): boolean => location.hash !== known;
@@ -23,18 +23,18 @@ export const takeAddress = (): string => {
   return known;
 };
 
-/** Keeps the address up to date, without adding to the history. One that cannot say what is there says nothing. */
+/** Keeps the address up to date, without a new history entry. If no link holds the state, the address has none. */
 export async function showAddress(link: Link | undefined): Promise<void> {
   writeAddress(link ? `#${await writeLink(link)}` : "");
 }
 
 function writeAddress(hash: string): void {
-  if (isNewAddress()) return; // someone asked for something else meanwhile
+  if (isNewAddress()) return; // another request was made meanwhile
   if (hash !== location.hash) history.replaceState(null, "", hash || location.pathname + location.search);
   known = location.hash;
 }
 
-/** The address of this page in this state; undefined where no address can say it. */
+/** Returns the address of this page in this state; undefined if no address holds it. */
 export async function linkHere(documents: SceneDocumentStore): Promise<string | undefined> {
   for (;;) {
     const link = await linkOf(documents);
@@ -45,7 +45,7 @@ export async function linkHere(documents: SceneDocumentStore): Promise<string | 
   }
 }
 
-/** A link where one can say what is there, otherwise the scene as a file. */
+/** Shares a link if one holds the state, otherwise the scene as a file. */
 export async function share(documents: SceneDocumentStore): Promise<void> {
   const url = await linkHere(documents);
   if (url === undefined) return shareFile(documents);
@@ -61,7 +61,7 @@ export async function share(documents: SceneDocumentStore): Promise<void> {
   }
 }
 
-/** Handed to what the browser shares files with; to its downloads where there is nothing, or where it refuses. */
+/** Passes the file to the browser's share dialog. If there is none or it refuses, the file is downloaded. */
 async function shareFile(documents: SceneDocumentStore): Promise<void> {
   const file = await sceneFile(documents);
   if (!file) return;
@@ -78,17 +78,17 @@ async function shareFile(documents: SceneDocumentStore): Promise<void> {
   say("success", t.noLink, t.savedInstead({ name: file.name }));
 }
 
-/** A name as a part of a file's name. */
+/** Returns a name in the form for file names. */
 export const slug = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
 
-/** The scene's name as a file may be called. */
+/** Returns the file name for the scene. */
 export function fileName(): string {
   const { name, more } = readTitle(title.peek().text);
   const first = name.replace(/\.[^.]*$/, "");
   return slug(more > 0 ? `${first} and ${more} more` : first) || "scene";
 }
 
-/** Saves what was asked for as a file, and says so; or why there is none. */
+/** Saves a requested file and reports it, or the reason why there is none. */
 export function saveAsked(
   name: string,
   type: string,
@@ -109,10 +109,10 @@ export async function download(documents: SceneDocumentStore): Promise<void> {
   if (!file) return;
   saveAs(file.name, file, file.type);
   say("success", text.message.saved({ name: file.name }));
-  standing.value = "kept"; // until something more is done
+  standing.value = "kept"; // until the next change
 }
 
-/** All of the scene as one file; undefined where it cannot be made, which is said. */
+/** Returns the scene as one file; undefined if that failed, which is reported. */
 async function sceneFile(documents: SceneDocumentStore): Promise<File | undefined> {
   try {
     return new File([await documents.save()], `${fileName()}.json`, { type: "application/json" });

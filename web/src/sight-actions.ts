@@ -1,4 +1,4 @@
-/** A pair that is shown, with what is selected meanwhile, and what is picked for planes and pivots. */
+/** The actions for a shown pair, its selection, and the picks for planes and pivots. */
 
 import { effect } from "@preact/signals-core";
 import type { Command, PartId, PickFor } from "./engine/types";
@@ -7,7 +7,7 @@ import { focusedPair, partById, selected } from "./state/store";
 import type { Ask, SightActions } from "./ui/actions";
 
 export class Sight implements SightActions {
-  /** What was selected before a pair was shown. */
+  /** The selection before a pair was shown. */
   #before: PartId[] | undefined;
 
   constructor(private readonly ask: Ask) {
@@ -25,7 +25,7 @@ export class Sight implements SightActions {
     this.#select([a, b]);
     const { shown, cuts } = sight.peek();
     void this.ask("show", a, b);
-    // The plane that cut the pair before open goes through this one.
+    // The plane that cut the pair before is moved to this one.
     if (shown && cuts.length === 1) void this.ask("cut", [{}]);
   }
 
@@ -34,7 +34,7 @@ export class Sight implements SightActions {
     void this.ask("pickFor", wish);
   }
 
-  /** The selection is given back as the view is. */
+  /** Restores the selection, as the view is restored. */
   #left(): void {
     const before = this.#before?.filter((part) => partById.peek().has(part));
     this.#before = undefined;

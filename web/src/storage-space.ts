@@ -1,9 +1,9 @@
-/** Room in the browser's storage, and time in which nobody waits for it to be written. */
+/** Asks for space in the browser's storage, and for idle time to write. */
 
-/** Of what the browser has left, so much is not taken. */
+/** The bytes of the browser's free storage that are left unused. */
 const reserve = 2 ** 20;
 
-/** There is no room for so many bytes. */
+/** The error that there is no room for this many bytes. */
 export class Full extends Error {
   constructor(
     readonly needed: number,
@@ -16,7 +16,7 @@ export class Full extends Error {
 
 let isAsked = false;
 
-/** Asks the browser for room for so many bytes, and not to clear them away for want of it. */
+/** Asks the browser for room for this many bytes, and not to evict them under pressure. */
 export async function makeRoom(needed: number): Promise<void> {
   const { storage } = navigator as Partial<Navigator>;
   const { quota, usage = 0 } = (await storage?.estimate()) ?? {};
@@ -25,7 +25,7 @@ export async function makeRoom(needed: number): Promise<void> {
   isAsked = true;
 }
 
-/** When the page has nothing better to do; at once where it is not seen and may be gone soon. */
+/** Resolves when the page is idle, or at once if it is hidden and may end soon. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden || !("requestIdleCallback" in globalThis)) resolve();

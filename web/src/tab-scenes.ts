@@ -1,21 +1,21 @@
-/** Which work each scene is kept as that this tab has or had. */
+/** Maps each scene of this tab, present or past, to the work as which it is saved. */
 
 import type { SceneDocument } from "./scenes/document";
 import { isLink, type Kept } from "./scenes/kept";
 import type { SceneJson } from "./scenes/scene-file";
 import { claim, nameTabWork } from "./tab-work";
 
-/** Milliseconds that a tab waits for its own work after a reload: the page before it may still be going. */
+/** Milliseconds that a tab waits for its own work after a reload, because the page before it may still be saving. */
 const patience = 1000;
 
-/** A scene that this tab has or had, and the work that it is kept as. */
+/** A scene of this tab, present or past, and its work. */
 export interface Place {
-  /** Of the work, once there is one; it is this tab's alone while the scene is here. */
+  /** The id of the work if there is one; it belongs to this tab while the scene is open. */
   id?: string;
   release?: () => void;
-  /** What is kept, as a text. */
+  /** The saved text. */
   written: string;
-  /** What is no reason to keep it: as it was opened, or as it was when its work was forgotten. Files of the user's are one. */
+  /** The state that need not be saved: when it was opened, or when its work was deleted. Undefined for the user's files, which are always saved. */
   before: SceneJson | undefined;
 }
 
@@ -23,19 +23,19 @@ export class TabScenes {
   readonly #places = new WeakMap<SceneJson, Place>();
   #here: Place | undefined;
 
-  /** The one of this tab now. */
+  /** The present scene of this tab. */
   get here(): Place | undefined {
     return this.#here;
   }
 
-  /** This tab has no scene any more; what is kept of it stays. */
+  /** Marks that this tab has no scene any more; its saved work stays. */
   leave(): void {
     if (this.#here) letGo(this.#here);
     this.#here = undefined;
     nameTabWork(undefined);
   }
 
-  /** Its work was forgotten: the scene is kept again once something more is done. */
+  /** Marks that the work was deleted. The scene is saved again after the next change. */
   forget(now: SceneJson): void {
     if (!this.#here) return;
     letGo(this.#here);
@@ -50,7 +50,7 @@ export class TabScenes {
     return place;
   }
 
-  /** The scene is the one of this tab now. */
+  /** Makes a scene the present one of this tab. */
   arrive(made: SceneDocument): Place {
     const place = this.placeOf(made);
     if (place !== this.#here) this.leave();
@@ -58,7 +58,7 @@ export class TabScenes {
     return place;
   }
 
-  /** Makes a work this tab's; false where another tab has it, or may have what is only known from the list. */
+  /** Claims a work for this tab. Returns false if another tab has it, or may have a work that is only known from the list. */
   async own(place: Place, id: string, from: "new" | "reloaded" | "listed"): Promise<boolean> {
     const release = await claim(id, from === "reloaded" ? patience : 0);
     const isFree = typeof release === "function";

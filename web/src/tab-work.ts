@@ -1,12 +1,12 @@
-/** Which work is this tab's, for when it is reloaded, and which works other tabs have open. */
+/** Remembers the work of this tab for a reload, and finds the works of other tabs. */
 
 const key = "nearpoint.work";
 
 export interface TabWork {
   id: string;
-  /** The address after `#` when it was kept. Another one is a wish for something else. */
+  /** The address after `#` when it was saved. Another one is a request for something else. */
   hash: string;
-  /** The address says all of it. */
+  /** True if the address holds all of it. */
   isLinked: boolean;
 }
 
@@ -23,15 +23,15 @@ export function nameTabWork(work: TabWork | undefined): void {
     if (work) sessionStorage.setItem(key, JSON.stringify(work));
     else sessionStorage.removeItem(key);
   } catch {
-    // No storage in this frame: after a reload the work is offered, and does not come back by itself.
+    // This frame has no storage: after a reload the work is offered, but not restored automatically.
   }
 }
 
 const lockOf = (id: string): string => `${key}.${id}`;
 
 /**
- * Makes a work this tab's alone until what it resolves to is called. It is taken where another tab has it for so many milliseconds at least;
- * whether one has, browsers say on secure origins alone.
+ * Claims a work for this tab until the returned function is called. It is "taken" if another tab has it for at least this many milliseconds. It is
+ * "unknown" where the browser has no locks, which need a secure origin.
  */
 export function claim(id: string, patience = 0): Promise<(() => void) | "taken" | "unknown"> {
   const { locks } = navigator as Partial<Navigator>;
@@ -43,7 +43,7 @@ export function claim(id: string, patience = 0): Promise<(() => void) | "taken" 
   });
 }
 
-/** The ids of works that a tab has, this one or another. */
+/** Returns the ids of works that any tab has open. */
 export async function claimed(): Promise<Set<string>> {
   const { held = [] } = (await (navigator as Partial<Navigator>).locks?.query()) ?? {};
   const names = held.flatMap(({ name }) => (name?.startsWith(lockOf("")) ? [name] : []));

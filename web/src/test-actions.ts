@@ -1,4 +1,4 @@
-/** What a user does to the tests of a scene, by way of its review. */
+/** The user's actions on the tests of a scene, through its review. */
 
 import type { Supervisor } from "./engine/supervisor";
 import type { PartSet, TestChange } from "./engine/types";
@@ -6,7 +6,7 @@ import { fileName, saveAsked } from "./sharing";
 import type { TestActions } from "./ui/actions";
 import { text } from "./ui/strings";
 
-/** The review of the scene, as far as its tests need it. */
+/** The members of the scene's review that tests need. */
 interface TestedReview {
   /** Resolves when the engine has the review. */
   ready(): Promise<unknown>;

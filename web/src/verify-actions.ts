@@ -1,4 +1,4 @@
-/** Asks the CAD kernel about pairs, file by file, and keeps what it says. */
+/** Asks the CAD kernel about pairs, file by file, and keeps its answers. */
 
 import { messageOf } from "./engine/english";
 import { Cancelled, LoaderHung } from "./engine/loader-client";
@@ -14,7 +14,7 @@ import { listed, text } from "./ui/strings";
 const t = text.verify;
 const countNames = ["interferes", "touches", "clear", "refused"] as const;
 
-/** Both parts of a pair as they were when the kernel was asked. */
+/** The two parts of a pair with their state when the kernel was asked. */
 interface Asked {
   pair: Pair;
   sent: VerifyPair;
@@ -22,16 +22,16 @@ interface Asked {
 
 export class Verification implements VerifyActions {
   #cancelled = false;
-  /** The most bytes that the kernel took for the last that were asked. */
+  /** The most bytes that the kernel took in the last run. */
   #memory = 0;
 
   constructor(
     private readonly documents: SceneDocumentStore,
-    /** Waits until nothing else is read. */
+    /** Waits until nothing else is being read. */
     private readonly queue: (work: () => Promise<void>) => Promise<void>,
   ) {}
 
-  /** Says how it went. */
+  /** Asks, and reports the result to the user. */
   ask(pairs: readonly Pair[]): void {
     this.verify(pairs).then(
       () =>
@@ -47,7 +47,7 @@ export class Verification implements VerifyActions {
     );
   }
 
-  /** Resolves when all are answered; rejects with what ended it, and keeps what was answered until then. */
+  /** Resolves when all are answered. Rejects with the reason; earlier answers are kept. */
   verify(pairs: readonly Pair[]): Promise<void> {
     return this.queue(async () => {
       this.#cancelled = false;
@@ -62,7 +62,7 @@ export class Verification implements VerifyActions {
     });
   }
 
-  /** Nothing is asked any more; the loader is replaced. */
+  /** Stops asking and replaces the loader. */
   cancel(): void {
     if (!verifying.peek()) return;
     this.#cancelled = true;
@@ -82,7 +82,7 @@ export class Verification implements VerifyActions {
   }
 }
 
-/** One file is read once, whatever the order of its pairs. */
+/** Groups pairs by file, so that each file is read once. */
 function byFile(pairs: readonly Pair[]): { source: number; asked: Asked[] }[] {
   const groups = new Map<string, { source: number; asked: Asked[] }>();
   for (const pair of pairs) {
@@ -104,7 +104,7 @@ function placed(id: PartId): { part: PartRow; solid: SolidId } {
   return { part, solid };
 }
 
-/** What the kernel says of them, counted. */
+/** Counts the kernel's answers. */
 function tally(pairs: readonly Pair[]): (string | false)[] {
   const counts = { interferes: 0, touches: 0, clear: 0, refused: 0 };
   for (const pair of pairs) {
@@ -114,7 +114,7 @@ function tally(pairs: readonly Pair[]): (string | false)[] {
   return countNames.map((name) => counts[name] > 0 && t.counts[name]({ n: counts[name] }));
 }
 
-/** In a sentence. */
+/** Returns the reason as a sentence. */
 export function reason(error: Error): string {
   if (error instanceof FilesGone) return t.filesGone;
   if (error instanceof TooMuch) return t.tooMuch;

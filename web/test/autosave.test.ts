@@ -34,7 +34,7 @@ class Locks {
 
 const shipped = { scene: "reducer", title: "Gear reducer" };
 const scene = (name: string, more: object = {}) => ({ version: 1, parts: [{ part: 0, name }], ...more });
-/** A scene that is opened, and how it is by now. */
+/** A scene that is opened, and its present state. */
 const opened = (origin: SceneDocument["origin"], own?: string): SceneDocument => {
   const begun = scene("as it came");
   const files = own === undefined ? [] : [{ path: own, blob: new Blob([own]) }];
@@ -42,7 +42,7 @@ const opened = (origin: SceneDocument["origin"], own?: string): SceneDocument =>
 };
 const linkOf = ({ origin }: SceneDocument) => (origin.scene ? { scene: origin.scene } : undefined);
 
-/** A page with its document; each has a session of its own. */
+/** A page with its document and its own session. */
 class Tab {
   readonly session = new Map<string, string>();
   readonly documents = { document: opened({ title: "" }) } as {
@@ -65,7 +65,7 @@ class Tab {
     };
     this.autosave = new AutoSave({ documents: this.documents, open }, workStore);
   }
-  /** Everything that is asked is this tab's while it is. */
+  /** Runs a request as this tab. */
   async take(change?: object, isLeft = false) {
     this.enter();
     const { document } = this.documents;
@@ -142,7 +142,7 @@ describe("autosave", () => {
     tab.documents.document = opened({ title: "a.stl" }, "a.stl");
     await tab.take({ limit: 3 });
     const { id } = tabWork() ?? { id: "" };
-    // The page before may still be going when the next one comes.
+    // The old page may still be closing when the next one starts.
     setTimeout(() => tab.autosave.leave(), 20);
     const again = new Tab();
     expect(await again.enter().autosave.open(id, true)).toBe(true);

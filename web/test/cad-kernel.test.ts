@@ -10,7 +10,7 @@ const asked = vi.fn<() => Promise<Response>>();
 const answer = (status: number, type = "application/wasm", bytes = module) =>
   new Response(bytes, { status, headers: { "content-type": type } });
 
-/** As a page has it that was just opened. */
+/** Returns the function of a page that was just opened. */
 async function cadKernel() {
   return (await import("../src/engine/cad-kernel")).cadKernel;
 }

@@ -4,7 +4,7 @@ import { largest } from "../build/offline";
 import { catalogue, isLeftOut, offered } from "../src/scenes/catalogue";
 import { shippedText } from "../src/ui/shipped";
 
-/** A page's head with this list of scenes, or with none. */
+/** Returns a page's head with this list of scenes, or without a list. */
 const head = (content?: string) =>
   ({ querySelector: () => (content === undefined ? null : { content }) }) as unknown as ParentNode;
 

@@ -3,7 +3,7 @@ import { EngineClient, type EngineEnd, EngineGone, type Port } from "../src/engi
 import type { FromEngine, ToEngine } from "../src/engine/protocol";
 import { Supervisor } from "../src/engine/supervisor";
 
-/** The worker's side of a port: keeps what came in, answers when told to. */
+/** The worker's side of a port. It records messages and answers on request. */
 class FakeWorker implements Port {
   sent: ToEngine[] = [];
   terminated = false;
@@ -138,7 +138,7 @@ describe("the engine's client", () => {
   });
 });
 
-/** How many ends of this row are followed by another engine; `asked` says of each whether it came of what was asked. */
+/** Returns how many ends of this row are followed by another engine; `asked` says for each whether a request caused it. */
 function borne(asked: readonly boolean[]): number {
   const workers: FakeWorker[] = [];
   const followed: boolean[] = [];

@@ -75,7 +75,7 @@ describe("a menu about parts", () => {
   it("selects what is in the same group, or of the same shape", async () => {
     press(menu(4), "group");
     expect(commands).toEqual([{ type: "select", parts: [3, 4] }]);
-    // Its group is all there is.
+    // The group holds all parts.
     expect(items(menu(5)).map(({ id }) => id)).not.toContain("group");
     press(menu(3), "alike");
     await vi.waitFor(() => expect(commands).toHaveLength(2));

@@ -1,4 +1,4 @@
-/** Names of the contours on the made sheets, which every language tells. */
+/** Tests that every language has the names of the contours on the built-in sheets. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

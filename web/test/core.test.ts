@@ -1,4 +1,4 @@
-/** Messages of the core and of the page: every language has each, with the same arguments, and says it by the rules of its own. */
+/** Tests the messages of the core and of the page: every language has each of them, with the same arguments and with its own plural forms. */
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ import { speak as ru } from "../src/ui/core/ru";
 
 const file = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
-/** The sentences of a file by their codes. */
+/** Returns the sentences of a file by their codes. */
 const sentencesOf = (file: string): ReadonlyMap<string, string> => {
   const entries = file.matchAll(/^([\w-]+) = (.*(?:\n +.*)*)/gm);
   return new Map([...entries].map(([, code = "", text = ""]) => [code, text]));
@@ -20,7 +20,7 @@ const own = sentencesOf(file("../crate/message/en.ftl") + file("src/engine/texts
 
 const argumentsOf = (sentence = ""): Set<string> =>
   new Set([...sentence.matchAll(/\{ \$(\w+)/g)].map(([, name = ""]) => name));
-/** Which form English has of its own words. */
+/** The choices between English words, which other languages lack. */
 const onlyEnglish = new Set(["were", "tips"]);
 
 const unmarked = (text: string): string => text.replaceAll(open, "").replaceAll(close, "");

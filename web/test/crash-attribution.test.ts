@@ -3,7 +3,7 @@ import { wasEdited } from "../src/crash-attribution";
 import type { Changes } from "../src/engine/types";
 import * as store from "../src/state/store";
 
-/** The engine tells of the scene; what it tells besides is of no interest here. */
+/** Reports the undo state of the scene; the rest does not matter here. */
 const tell = (canUndo: boolean, canRedo = false) =>
   store.take({ scene: { ...store.scene.peek(), canUndo, canRedo } } as Changes);
 const isSuspected = (...open: string[]) => !wasEdited({ open }, store.scene.peek());
@@ -19,7 +19,7 @@ describe("what an engine ended by", () => {
   it("is not that where a person has edited it, and the engine has told so, though the page has not noted it yet", () => {
     tell(true);
     expect(isSuspected("sceneFile")).toBe(false);
-    tell(false, true); // and has taken it back
+    tell(false, true); // the edit was undone
     expect(isSuspected("sceneFile")).toBe(false);
   });
 

@@ -7,7 +7,7 @@ import { declarations } from "../package/declarations.ts";
 let folder = "";
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One file of what these say, beginning with `entry.d.ts`. */
+/** Returns the bundled declarations of these files, beginning with `entry.d.ts`. */
 function made(files: Record<string, string>): string {
   folder = mkdtempSync(join(tmpdir(), "nearpoint-"));
   for (const [name, text] of Object.entries(files)) {

@@ -20,14 +20,14 @@ import type { Link } from "../src/scenes/link";
 import { FilesGone, TooMuch } from "../src/scenes/reading";
 import { titleIn } from "../src/scenes/summary";
 
-/** An engine that only remembers what it was given: a part is its file's name. */
+/** An engine that only records its input: a part is its file's name. */
 class Engine {
   parts: string[] = [];
-  /** What it says of parts in a scene file, if not their names alone. */
+  /** The entries of parts in its scene file, if they have more than names. */
   entries: Record<string, unknown>[] | undefined;
   poses: unknown[] = [];
   refuse: string | undefined;
-  /** What was said about how near pairs matter, and how many parts were there then. */
+  /** The distance limits that were set, each with the number of parts at that time. */
   within: [number, number][] = [];
   async call(name: string, ...args: unknown[]): Promise<unknown> {
     const command = args[0] as { type: string };
@@ -50,9 +50,9 @@ class Engine {
     }
     return undefined;
   }
-  /** What was asked to be reshaped. */
+  /** The parts that were triangulated again. */
   reshaped: unknown[] = [];
-  /** Parts that there is no memory for. */
+  /** The parts that exceed the memory. */
   tooLarge: string[] = [];
   async callMoving(name: string, args: [Parsed, number] | [number, Anew, number]): Promise<unknown> {
     if (name === "reshape") this.reshaped.push(args);
@@ -76,7 +76,7 @@ class Engine {
   }
 }
 
-/** A loader that finds one part a file, and cannot read what is called bad. */
+/** A loader that finds one part in a file, and cannot read files named bad. */
 const loader = {
   cancel: () => undefined,
   async verify(files: FileToRead[], _: VerifyPair[], told: (place: number, answer: KernelAnswer) => void) {
@@ -108,7 +108,7 @@ const loader = {
 };
 
 const file = (path: string, text = "x"): FileToRead => ({ path, blob: new Blob([text]) });
-/** What Node lacks of the browser: a reader that makes data: addresses. */
+/** A substitute for the browser's reader of data: addresses, which Node lacks. */
 class Reader {
   result = "";
   onload: () => void = () => undefined;
@@ -120,7 +120,7 @@ class Reader {
 
 let engine: Engine;
 let documents: SceneDocumentStore;
-/** How often the store told that this engine has not the scene any more. */
+/** The number of reports that the engine lost the scene. */
 let sceneLost: number;
 
 beforeEach(() => {
@@ -179,7 +179,7 @@ describe("the document of the scene", () => {
       false,
       "a.step",
     ]);
-    // What is added to an example is named beside it, and alone once the example is taken out.
+    // A model that is added to an example is named beside it, and alone after the example is removed.
     await documents.openLink({ scene: "box-in-box" });
     await documents.openFiles([file("a.step")]);
     engine.entries = [{ part: 0 }, { model: 1, part: 0 }];
@@ -475,7 +475,7 @@ describe("the document of the scene", () => {
       Promise.resolve(new Response(url.endsWith(".json") ? scene : "x")),
     );
     await documents.openLink({ scene: "http://localhost/all.json" });
-    // What the file does not say of a unit, its first model does.
+    // If the file has no unit, that of its first model applies.
     const frame = { unit: "mm", up: "z" };
     expect(loader.wishes).toEqual([
       { keepsFrames: true, accuracy: 0.5 },

@@ -1,4 +1,4 @@
-/** The JSON that the documentation shows is what the schemas in the tree say, or an excerpt that says so by its dots. */
+/** Tests that the JSON in the documentation matches the schemas of the tree, or is an excerpt, which its dots show. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 const root = resolve(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 
-/** By a key that only files of that kind have at their top. */
+/** The schemas by a key that only files of that kind have at the top level. */
 const kinds = { tests: "tests", models: "scene", clashes: "decisions" };
 const ajv = new Ajv({ strict: false, formats: { "date-time": true } });
 for (const name of Object.values(kinds))
@@ -44,7 +44,7 @@ test("there is JSON to look at", () => {
 test.each(blocks)("$place", ({ text }) => {
   const json: Record<string, unknown> = JSON.parse(text);
   const kind = Object.entries(kinds).find(([key]) => key in json)?.[1];
-  if (kind === undefined) return; // of another kind, and JSON at least
+  if (kind === undefined) return; // of another kind, but valid JSON
   const check = checkOf(kind);
   expect(check?.(json), ajv.errorsText(check?.errors)).toBe(true);
 });

@@ -1,21 +1,21 @@
-/** Random numbers, texts and data for tests, the same for the same seed; and damage to what is given. */
+/** Random numbers, texts and data for tests, equal for equal seeds, and random damage to data. */
 
 export interface Drawn {
-  /** Below 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   number(): number;
-  /** A whole number below this. */
+  /** Returns a whole number below this. */
   below(most: number): number;
   one<T>(all: readonly T[]): T;
   text(most: number): string;
-  /** JSON of any kind, so deep. */
+  /** Returns JSON of any kind with this depth. */
   json(deep: number): unknown;
-  /** The text with characters changed, lost, doubled, put in or cut off. */
+  /** Returns the text with characters changed, removed, doubled, inserted or cut off. */
   damaged(text: string): string;
-  /** The same data with some of it replaced, lost or put in. */
+  /** Returns the data with some of it replaced, removed or inserted. */
   changed(data: unknown): unknown;
 }
 
-/** What means something somewhere. */
+/** Pieces that have a meaning in some format. */
 const pieces = [
   "&",
   "#",
@@ -54,7 +54,7 @@ const pieces = [
 
 const numbers = [0, -0, 1, -1, 0.5, 3, 1e308, -1e-308, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY];
 
-/** mulberry32 */
+/** The generator mulberry32. */
 export function drawn(seed: number): Drawn {
   let state = seed;
   const number = () => {

@@ -9,7 +9,7 @@ import * as store from "../src/state/store";
 import { solids } from "../src/state/verified";
 import { part } from "./pairs";
 
-/** A document store that remembers what it was asked, and can fail. */
+/** A document store that records requests and can fail. */
 class FakeDocumentStore {
   asked: [part: string, accuracy: number][] = [];
   error: Error | undefined;

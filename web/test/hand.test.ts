@@ -129,7 +129,7 @@ describe("changes of what is held", () => {
 });
 
 describe("what drags do", () => {
-  /** An engine that does as it is told, when it is let. */
+  /** An engine that carries out commands when the test allows it. */
   function engine() {
     const [alive, mode] = [signal(false), signal<DragMode>("detect")];
     const sent: Command[] = [];
@@ -154,7 +154,7 @@ describe("what drags do", () => {
     expect(sent).toEqual([]);
     alive.value = true;
     expect(sent).toEqual([{ type: "setDragMode", mode: "snap" }]);
-    mode.value = "stop"; // reported before the engine heard of it
+    mode.value = "stop"; // reported before the engine received it
     mode.value = "detect";
     expect(dragMode.value).toBe("snap");
     await answered();

@@ -1,7 +1,7 @@
 /**
- * What comes from outside and is no model: addresses, messages of other windows, and what is told of files before they are read. Any of it is
- * read, or refused with an error; nothing else is thrown, and what is read has the form that it is said to have. What the engine reads of
- * decisions, tests and BCF is tried by `cargo xtask fuzz`. Other seeds: NEARPOINT_SEED=7.
+ * Tests all outside input except models: addresses, messages of other windows, and facts about files before they are read. Every input is read or
+ * refused with an error. Nothing else is thrown, and what is read has the declared form. `cargo xtask fuzz` tests the engine's decisions, tests and
+ * BCF. Other seeds: NEARPOINT_SEED=7.
  */
 
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -22,7 +22,7 @@ import { type Drawn, drawn } from "./drawn";
 
 const seed = Number(process.env.NEARPOINT_SEED ?? 1);
 
-/** Does the same so often with other numbers; which of them failed is told. */
+/** Repeats a test with other numbers and reports which of them failed. */
 async function often(times: number, what: (draw: Drawn, is: number) => unknown): Promise<void> {
   for (let count = 0; count < times; count++) {
     const is = seed * 1_000_000 + count;
@@ -34,7 +34,7 @@ async function often(times: number, what: (draw: Drawn, is: number) => unknown):
   }
 }
 
-/** What comes of it: nothing but errors that say something may be thrown. */
+/** Returns the result. Only errors with a message may be thrown. */
 async function read<T>(work: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -58,7 +58,7 @@ describe("addresses", () => {
       };
       const whole = await writeLink({ scene, ...(draw.number() < 0.7 && { patch }) } as Link).catch(
         () => "x",
-      ); // a lone surrogate is in no address
+      ); // no address has a lone surrogate
       const hash = draw.number() < 0.15 ? draw.text(60) : draw.damaged(whole);
       const link = await read(() => readLink(`#${hash}`));
       if (!link) return;
@@ -66,7 +66,7 @@ describe("addresses", () => {
       expect(typeof link.scene).toBe("string");
       if (link.patch) expect(Object.keys(link.patch.parts).every((index) => /^\d+$/.test(index))).toBe(true);
       expect(Object.getPrototypeOf(link.patch?.fields ?? {})).toBe(Object.prototype);
-      const again = await read(() => writeLink(link)); // half a character is in no address
+      const again = await read(() => writeLink(link)); // no address has half a character
       if (again !== undefined) expect(await readLink(`#${again}`)).toEqual(kept(link));
     });
     expect(links).toBeGreaterThan(500);

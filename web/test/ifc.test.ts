@@ -14,7 +14,7 @@ const wasm = readFileSync(installed);
 const asked = vi.fn<() => Promise<Response>>();
 const answer = () => new Response(wasm, { headers: { "content-type": "application/wasm" } });
 
-/** Emscripten's script is for browsers' workers, and refuses to run where it sees Node: here it does not. */
+/** Emscripten's script is for workers and refuses to run in Node, so Node is hidden from it here. */
 vi.mock("virtual:web-ifc", () => {
   const script = starter(readFileSync(installed.replace("web-ifc.wasm", "web-ifc-api.js"), "utf8"));
   return { default: new Function("process", script.replace("export default", "return"))() };
@@ -140,7 +140,7 @@ describe("the reader of IFC files", () => {
   });
 
   it("builds bars whose parameters cover their whole curve, and names the others", async () => {
-    // A line of 1000, a quarter of a circle with a radius of 200, and a line of 1000.
+    // A line of 1000, a quarter circle of radius 200, and a line of 1000.
     const points = ["0.,0.,0.", "1000.,0.,0.", "1000.,200.,0.", "1200.,200.,0.", "1200.,1200.,0."];
     const lines = [
       ...points.map((point, k) => `#${100 + k}=IFCCARTESIANPOINT((${point}));`),
@@ -171,7 +171,7 @@ describe("the reader of IFC files", () => {
       [113, "0.,1.", undefined, true],
       [113, "4.71238898038469,6.28318530717959", undefined, true],
       [113, "0.,0.5", undefined, false],
-      // What web-ifc takes itself, and parameters behind the end.
+      // Parameters that web-ifc supports itself, and parameters beyond the end.
       [134, "0.,1.5", undefined, true],
       [134, "0.,2200.", undefined, true],
       [134, "0.,3.", "$", true],
@@ -198,7 +198,7 @@ describe("the reader of IFC files", () => {
       expect(things.find(({ id }) => id === 1003 + 10 * k)?.hasShape, name).toBe(true);
       expect(lengthOf(k) !== undefined, name).toBe(isBuilt);
     });
-    // The whole bar, whatever its parameters are called.
+    // The result is the whole bar, whatever its parameters are.
     for (const k of [0, 1, 2, 3]) {
       expect(lengthOf(k)).toBeGreaterThan(2000 + (0.95 * 200 * Math.PI) / 2);
       expect(lengthOf(k)).toBe(lengthOf(0));
@@ -246,11 +246,11 @@ describe("the reader of IFC files", () => {
   });
 });
 
-/** The house with more lines. */
+/** Returns the house with more lines. */
 const furnished = (lines: readonly string[]): string =>
   house.replace("\nENDSEC;\nEND-ISO", `\n${lines.join("\n")}\nENDSEC;\nEND-ISO`);
 
-/** What a shape encloses. */
+/** Returns the volume of a shape. */
 function volume(shape: IfcFound["shapes"][number] | undefined): number {
   const { positions = [], triangles = [] } = shape ?? {};
   const at = (corner: number) => [...positions.slice(3 * corner, 3 * corner + 3)] as Point;

@@ -5,8 +5,8 @@ import { run } from "../src/engine/worker/kernel";
 import { sandbox } from "../src/engine/worker/sandbox";
 
 /**
- * A kernel by hand: a page of memory; `_initialize` does nothing, `occt_init` returns 0, `add` adds two numbers less
- * 2³², `fail` traps, and `stray` writes to address 0 as what was refused memory does.
+ * A kernel written by hand, with a page of memory. `_initialize` does nothing, `occt_init` returns 0, `add` adds two numbers less 2³², and `fail`
+ * traps. `stray` writes to address 0, as code does after memory was refused.
  */
 function tiny(): WebAssembly.Module {
   const text = (word: string) => [word.length, ...Buffer.from(word)];

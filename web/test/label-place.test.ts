@@ -9,11 +9,11 @@ const bars = [
 
 it("a label under what floats goes beside it", () => {
   expect(beside(180, 300, bars, 560)).toBe(300);
-  // Under the first bar, and then it would be under the second.
+  // It is under the first bar, and below that it would be under the second.
   expect(beside(180, 30, bars, 560)).toBe(105);
   expect(beside(180, 70, bars, 560)).toBe(105);
   expect(beside(180, 520, bars, 560)).toBe(485);
-  // Beside a bar that is not so wide.
+  // It is beside a bar that is narrower.
   expect(beside(500, 30, bars, 560)).toBe(30);
 });
 

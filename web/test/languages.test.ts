@@ -1,4 +1,4 @@
-/** What holds of every language: nothing is missing, nothing is left in English, every value is there, every form of a number. */
+/** Tests every language: nothing is missing or left in English, and every value and plural form is there. */
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,10 +28,10 @@ const textsOf = (one: Language): Leaf[] =>
 
 const english = textsOf("en");
 
-/** What may be the same in all languages: sources, formulas, lines of code without a word, names of files. */
+/** The texts that may be equal in all languages: sources, formulas, lines of code without a word, names of files. */
 const isSame = / formula\d+$| source\.|^claims \S+ \S+\.source |^pseudocode |^keys \S+ madeWith/;
 
-/** Of what is written in letters: words, not names, formats, units or variables. */
+/** Returns whether a text has words, and not only names, formats, units or variables. */
 const isWords = (text: string): boolean => /(^|[^\p{L}])\p{Ll}{4,}/u.test(text.replace(/\{[^{}]*\}/g, ""));
 const letters: Record<string, RegExp> = {
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
@@ -42,7 +42,7 @@ afterEach(() => {
   language.value = "en";
 });
 
-/** Forms that whole numbers have in a language. */
+/** Returns the forms of whole numbers in a language. */
 function formsOf(one: string): string[] {
   const rules = new Intl.PluralRules(one);
   return [...new Set(Array.from({ length: 200 }, (_, n) => rules.select(n)))];

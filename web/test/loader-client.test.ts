@@ -4,7 +4,7 @@ import { Cancelled, LoaderClient, LoaderDied, LoaderHung } from "../src/engine/l
 import type { FromLoader, ToLoader } from "../src/engine/protocol";
 import type { Parsed } from "../src/engine/types";
 
-/** The worker's side: keeps what came in, answers when told to. */
+/** The worker's side. It records messages and answers on request. */
 class FakeWorker {
   sent: ToLoader[] = [];
   terminated = false;

@@ -3,7 +3,7 @@ import { Loop } from "../src/engine/worker/loop";
 
 let frames: (() => void)[];
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // so frames come only when they are asked for
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // so that frames only come on request
   frames = [];
   vi.stubGlobal("self", { requestAnimationFrame: (draw: () => void) => frames.push(draw) });
 });
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The display asks for the next picture. */
+/** Lets the display request the next picture. */
 const frame = () => frames.shift()?.();
 
 /** A session that always has something new to show. */
@@ -68,7 +68,7 @@ test("while queries run and no one does anything, pictures take a small share of
   const time = vi.spyOn(performance, "now").mockReturnValue(0);
   session.more = true;
   loop.wake();
-  frame(); // what someone did is shown at once
+  frame(); // an input is shown at once
   expect(session.drawn).toBe(1);
   session.took = 100;
   time.mockReturnValue(1990);
@@ -83,7 +83,7 @@ test("while queries run and no one does anything, pictures take a small share of
 test("what was asked is answered and told before a picture is begun, even if its frame comes first", () => {
   const { session, loop, reports } = moving();
   loop.wake();
-  frame(); // no step had its turn yet
+  frame(); // no step has run yet
   expect(session.drawn).toBe(1);
   expect(session.steps).toBe(1);
   expect(reports).toHaveLength(2); // the answer's report, and the picture's

@@ -4,7 +4,7 @@ import { type Node, tree } from "../src/learn/math/tree";
 import type { Piece } from "../src/learn/template";
 import { languages } from "./learn/catalogues";
 
-/** As one line: mathematics in ‹›, each of its parts; scripts as _ and ^, fractions and roots by name. */
+/** Returns a line as text: each part of mathematics in ‹›, scripts as _ and ^, fractions and roots by name. */
 const line = (...pieces: Piece[]): string =>
   runs(tokens(pieces))
     .map((run) =>

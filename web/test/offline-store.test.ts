@@ -1,14 +1,14 @@
-/** What the service worker keeps of which build, on a store, a host and locks that are made here. */
+/** Tests which builds the service worker keeps, with a simulated cache, host and locks. */
 
 import { beforeEach, expect, test, vi } from "vitest";
 
 const scope = "https://host.example/near/";
 
-/** What the host has: names and contents. */
+/** The files of the host: names and contents. */
 let host: Map<string, string>;
 let fetched: string[];
 let kept: Map<string, Response>;
-/** Names of locks that tabs hold. */
+/** The names of the locks that tabs hold. */
 let held: string[];
 
 const urlOf = (request: RequestInfo | URL) =>
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 const store = () => import("../src/offline/store");
 
-/** A build of two hashed files of its own, one that all builds share, and a large one. */
+/** A build with two hashed files of its own, one that all builds share, and a large one. */
 function deploy(build: string): void {
   const own = [`assets/index-${build}.js`, `assets/part-${build}.js`];
   const small = [...own, "assets/same-00000000.js", "icon.svg"];
@@ -93,7 +93,7 @@ test("files of a build stay while a tab of it lives, and go with the last one", 
   deploy("cccccccc");
   await keepBuild();
   await dropOld();
-  // Nobody has the second build; a tab still has the first.
+  // No tab has the second build; one still has the first.
   expect(names().filter((name) => name.includes("bbbbbbbb"))).toEqual([]);
   expect(names()).toContain("assets/part-aaaaaaaa.js");
   held = [];

@@ -1,4 +1,4 @@
-/** Pairs and parts as the engine reports them, for tests of what the page makes of them. */
+/** Pairs and parts as the engine reports them, for tests of the page. */
 
 import type { Clashes, ClashRow, PairRow, PartRow, Xyz } from "../src/engine/types";
 
@@ -20,7 +20,7 @@ export const pair = (a: number, b: number, more: Partial<PairRow>): PairRow => (
   ms: 1,
   ...more,
 });
-/** An interference, of which the depth is known to be between two numbers; by default they are one. */
+/** An interference whose depth is between two bounds, which are equal by default. */
 export const deep = (a: number, b: number, lower: number, upper = lower): PairRow =>
   pair(a, b, { kind: "crossing", class: "interferes", depth: { lower, upper, onA: origin, onB: origin } });
 export const touching = (a: number, b: number, more: Partial<PairRow> = {}): PairRow =>
@@ -32,7 +32,7 @@ export const apart = (a: number, b: number, distance: number, belowLimit = false
     clearance: { distance, lower: distance, upper: distance, onA: origin, onB: origin, belowLimit },
   });
 
-/** What a body has of its volume, which is known exactly. */
+/** The volume of an intersection that is known exactly. */
 export const volume = (volume: number): { volume: number; volumeBounds: [number, number] } => ({
   volume,
   volumeBounds: [volume, volume],
@@ -73,7 +73,7 @@ export const part = (id: number, name: string, more: Partial<PartRow> = {}): Par
   ...more,
 });
 
-/** A clash that nobody has decided anything about. */
+/** A clash without a decision. */
 export const clash = (id: number, a: number, b: number, more: Partial<ClashRow> = {}): ClashRow => ({
   id,
   test: "Interference",
@@ -94,7 +94,7 @@ export const clash = (id: number, a: number, b: number, more: Partial<ClashRow> 
   ...more,
 });
 
-/** A review as the engine tells it. */
+/** A review as the engine reports it. */
 export const reviewed = (clashes: ClashRow[], more: Partial<Clashes> = {}): Clashes => ({
   clashes,
   tests: [],

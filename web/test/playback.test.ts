@@ -3,7 +3,7 @@ import { away, cursor, loop, Playback, playing, speed, stopAtContact } from "../
 import { check as checkSignal, held, motion as motionSignal, robots } from "../src/state/robots";
 import { check, meeting, motion, robot } from "./robots";
 
-/** A display whose frames and an engine whose answers come when the test says so. */
+/** A display and an engine whose frames and answers come when the test says so. */
 class Bench {
   time = 0;
   frames: (() => void)[] = [];
@@ -18,7 +18,7 @@ class Bench {
     () => this.hits,
     { now: () => this.time, frame: (next) => this.frames.push(next) },
   );
-  /** The next picture, so many milliseconds later. */
+  /** Shows the next picture after this many milliseconds. */
   pass(millis: number): void {
     this.time += millis;
     for (const frame of this.frames.splice(0)) frame();

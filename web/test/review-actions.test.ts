@@ -12,7 +12,7 @@ import { clash, reviewed, undecided } from "./pairs";
 
 vi.mock("../src/ui/review/name", () => ({ askName: async () => false }));
 
-/** A review that has one clash, of parts 1 and 2, and counts what was decided. */
+/** A review with one clash, of parts 1 and 2, that counts decisions. */
 class Engine {
   calls: string[] = [];
   decided = 0;
@@ -21,7 +21,7 @@ class Engine {
   tests: Clashes["tests"] = [];
   acted: unknown;
   refuse: string | undefined;
-  /** Pictures that the next report has. */
+  /** The number of pictures in the next report. */
   pictures = 0;
   hasPicture = true;
   headings: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Robots, motions and checks as the engine reports them, for tests of what the page makes of them. */
+/** Robots, motions and checks as the engine reports them, for tests of the page. */
 
 import type { CheckedPair, CheckRow, MotionRow, RobotRow } from "../src/engine/types";
 

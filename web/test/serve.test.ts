@@ -1,4 +1,4 @@
-/** The server of `npx nearpoint` under many who ask at once, read slowly, or go away. */
+/** Tests the server of `npx nearpoint` with many clients that ask at once, read slowly, or disconnect. */
 
 import { mkdtemp, readdir, readlink, rm, writeFile } from "node:fs/promises";
 import { type ClientRequest, get, type IncomingMessage } from "node:http";
@@ -42,7 +42,7 @@ async function length(answer: IncomingMessage): Promise<number> {
   return sum;
 }
 
-/** How many files of the folder this process has open. */
+/** Returns how many files of the folder this process has open. */
 async function open(): Promise<number> {
   const all = await readdir("/proc/self/fd");
   const paths = await Promise.all(all.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => "")));
@@ -59,7 +59,7 @@ test("everyone is answered while many read nothing, and no file stays open of th
   const sizes = Array.from({ length: 20 }, async () => length((await asked("large.glb")).answer));
   expect(new Set(await Promise.all(sizes))).toEqual(new Set([size]));
   expect(await length((await asked("packed.wasm")).answer)).toBe(size);
-  // What is sent is not held: far less than what was asked for.
+  // Sent data is not kept in memory: far less than the requested amount.
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 
   for (const { request } of idle) request.destroy();

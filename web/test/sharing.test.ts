@@ -9,7 +9,7 @@ import { standing } from "../src/state/works";
 
 let link: Link | undefined;
 let save: () => Promise<string>;
-/** Names of what went to the downloads. */
+/** The names of downloaded files. */
 let downloads: string[];
 let copied: string | undefined;
 

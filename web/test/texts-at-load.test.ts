@@ -1,4 +1,4 @@
-/** A text that is read while a module is loaded would stay in the language of that moment. */
+/** Tests that no text is read while a module is loaded, because it would keep the language of that moment. */
 
 import { expect, it, vi } from "vitest";
 import type { Source } from "../src/state/fluent";
@@ -35,7 +35,7 @@ it("no text is read when a part of the page is loaded", async () => {
     try {
       await load();
     } catch (error) {
-      // What needs a browser to be loaded is not looked at here.
+      // Modules that need a browser are skipped here.
       if (!/is not defined|reading '|not a constructor/.test(String(error)))
         throw new Error(path, { cause: error });
     }

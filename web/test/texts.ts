@@ -1,4 +1,4 @@
-/** What stands in the files of texts, for tests that look at all of them. */
+/** The content of the text files, for tests of all texts. */
 
 import { resolve } from "node:path";
 import type { Pattern } from "@fluent/syntax";
@@ -8,11 +8,11 @@ export const root = resolve(import.meta.dirname, "../texts");
 export const catalogues = cataloguesOf(root);
 
 export interface Entry {
-  /** As it is asked for: `say.gilbert.refine`. */
+  /** The key in the code: `say.gilbert.refine`. */
   key: string;
-  /** `LANGUAGE/context.ftl`, `gilbert/text/LANGUAGE.ftl` */
+  /** The file: `LANGUAGE/context.ftl` or `gilbert/text/LANGUAGE.ftl`. */
   file: string;
-  /** Its text and its attributes, by their names; the text itself has none. */
+  /** The text and its attributes by name; the text itself has an empty name. */
   parts: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ const read = (language: string, catalogue: string): Entry[] =>
     parts: Object.fromEntries(patternsOf(message).map(([name, pattern]) => [name, written(pattern)])),
   }));
 
-/** Values in braces; of several forms the last. */
+/** Returns a text with values in braces, and the last form of several. */
 const written = ({ elements }: Pattern): string =>
   elements
     .map((element): string => {

@@ -19,7 +19,7 @@ import { part } from "./pairs";
 
 const pose = (turns: Xyz, shift: Xyz): Pose => poseOf(turns, shift);
 const shown = (words: string | undefined) => words?.replaceAll(/[\u202f\u00a0]/g, " ");
-/** One is put where another says: a · b. */
+/** Returns the composed pose a · b. */
 function after([w, x, y, z, ...shift]: Pose, b: Pose): Pose {
   const turn = (v: Xyz): Xyz => {
     const cross = (p: Xyz, q: Xyz): Xyz => [

@@ -11,7 +11,7 @@ import { part } from "./pairs";
 
 type Told = (place: number, answer: KernelAnswer, memory?: number) => void;
 
-/** A document store whose loader answers when it is told to. */
+/** A document store whose loader answers on request. */
 class FakeDocumentStore {
   asked: { source: number; pairs: VerifyPair[]; told: Told }[] = [];
   #end: { resolve(): void; reject(error: Error): void } | undefined;

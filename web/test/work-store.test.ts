@@ -62,7 +62,7 @@ describe("the store", () => {
 
   it("leaves what was there as it was when it is refused", async () => {
     await store.put(known("a"), { text: "old", files: files(["x", blob("x")]) });
-    const unkeepable = (() => undefined) as unknown as Blob; // what cannot be cloned
+    const unkeepable = (() => undefined) as unknown as Blob; // a value that cannot be cloned
     const put = store.put(known("a"), { text: "new", files: files(["x", blob("x")], ["y", unkeepable]) });
     await expect(put).rejects.toThrow();
     expect((await store.take("a"))?.text).toBe("old");

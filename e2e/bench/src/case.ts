@@ -1,4 +1,4 @@
-/** A case of the benchmark: the engines that it is given, and the rows that it answers with. */
+/** A case of the benchmark: it takes the engines and returns the rows of results. */
 
 import type * as single from "../pkg/single/index.js";
 import type * as threadsPackage from "../pkg/threads/index.js";
@@ -6,23 +6,23 @@ import type { Timed } from "./clock.ts";
 
 export type Package = Pick<typeof single, "BenchContours" | "BenchMesh" | "BenchShape" | "BenchHull" | "BenchPair" | "BenchWarm">;
 
-/** `differ`: how many answers are not ours, where they are counted. */
+/** A row. `differ` is the number of answers that are not Nearpoint's, where they are counted. */
 type Row = Timed & { differ?: number };
 
 export interface Case {
   name: string;
   rows: Row[];
-  /** What the answers are. */
+  /** The kind of the answers. */
   answers?: "pairs" | "distance" | "hits";
-  /** How many questions one run answers, where the time of each is shown. */
+  /** The number of queries in a run, if the time of each is shown. */
   each?: number;
 }
 
 export interface Engines {
   single: Package;
-  /** Absent where memory cannot be shared. */
+  /** The threaded package; absent if memory cannot be shared. */
   threads: (typeof threadsPackage & Package) | undefined;
-  /** How many threads the pool has. */
+  /** The number of threads in the pool. */
   pool: number;
 }
 

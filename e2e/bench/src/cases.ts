@@ -1,4 +1,4 @@
-/** What is measured. Each case names its contestants; the first is ours on one thread. */
+/** The cases of the benchmark. Each names its contestants; the first is Nearpoint on one thread. */
 
 import * as single from "../pkg/single/index.js";
 import type { Case, Engines, Measure, Package } from "./case.ts";
@@ -24,7 +24,7 @@ const length = Math.hypot(0.61, 0.52, 0.59);
 const pose = (distance: number): peer.Pose => [...turned, (0.61 * distance) / length, (0.52 * distance) / length, (0.59 * distance) / length];
 const identity: peer.Pose = [1, 0, 0, 0, 0, 0, 0];
 
-/** All colliding pairs of two meshes. */
+/** The case of all colliding triangle pairs of two meshes. */
 function pairs(engines: Engines, name: string, make: (from: Package) => [Mesh, Mesh], at: peer.Pose): Case {
   const rivals: Contestant[] = [];
   const ours = (from: Package, threads: number, label: string) => {
@@ -69,7 +69,7 @@ function building(engines: Engines): Case {
   return { name: "building the BVH of 1M triangles", rows: race(rivals, 4000, 2) };
 }
 
-/** Every two parts of an assembly that lie where its file puts them. */
+/** The case of every two parts of an assembly, in the poses of its file. */
 function assembly(engines: Engines, name: string, meshes: { positions: Float64Array; triangles: Uint32Array }[]): Case {
   const all = <Shape>(shapes: Shape[], count: (a: Shape, b: Shape) => number): number => {
     let sum = 0;

@@ -1,21 +1,21 @@
-/** Times in milliseconds. The rivals of one case take turns, so that a busy machine slows all of them alike. */
+/** Measures times in milliseconds. The contestants of a case take turns, so that a busy machine slows all of them alike. */
 
 export interface Contestant {
   name: string;
-  /** Does the work once; its answer is shown beside the time. */
+  /** Does the work once. The answer is shown beside the time. */
   work(): number;
 }
 
 export interface Timed {
   name: string;
-  /** Milliseconds: the median, and the best. */
+  /** The median and the best time, in milliseconds. */
   median: number;
   best: number;
   runs: number;
   answer: number;
 }
 
-/** At least `least` rounds, and more until `budget` milliseconds are spent. */
+/** Runs at least `least` rounds, and more until `budget` milliseconds are spent. */
 export function race(contestants: Contestant[], budget = 4000, least = 3): Timed[] {
   const times = contestants.map((): number[] => []);
   const answers = contestants.map(({ work }) => work()); // also warms up

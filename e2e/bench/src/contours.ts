@@ -1,11 +1,11 @@
-/** Whether two flat contours overlap, at poses that have nothing to do with each other: B is turned anew for each. */
+/** The cases of two flat contours that may overlap, at unrelated poses: B is rotated anew for each. */
 
 import type * as single from "../pkg/single/index.js";
 import { type Contestant, race } from "./clock.ts";
 import type { Case, Engines } from "./case.ts";
 import * as peer from "./flat.ts";
 
-/** Uniform in 0 … 1, the same for the same seed: a Weyl sequence, mixed (the finaliser of MurmurHash3). */
+/** Returns a generator of uniform numbers in 0…1, equal for equal seeds: a Weyl sequence, mixed by the finaliser of MurmurHash3. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function random(seed: number): () => number {
 
 type Make = (share: () => number, vertices: number) => Float64Array;
 
-/** Spikes of uneven length, about the origin. */
+/** Returns a star with spikes of uneven length around the origin. */
 export const star: Make = (share, vertices) =>
   Float64Array.from(
     Array.from({ length: vertices }, (_, i) => {
@@ -27,7 +27,7 @@ export const star: Make = (share, vertices) =>
     }).flat(),
   );
 
-/** Teeth of uneven length, four vertices each, on a bar of two. */
+/** Returns a comb with teeth of uneven length, four vertices each, on a bar of two. */
 export const comb: Make = (share, vertices) => {
   const teeth = Math.floor((vertices - 2) / 4);
   const width = 2 / teeth;
@@ -42,7 +42,7 @@ export const comb: Make = (share, vertices) => {
 
 const count = 2000;
 
-/** x, y, angle. */
+/** Returns poses as x, y, angle. */
 function poses(share: () => number): Float64Array {
   const one = () => [3.6 * share() - 1.8, 3.6 * share() - 1.8, 2 * Math.PI * share()];
   return Float64Array.from(Array.from({ length: count }, one).flat());
@@ -50,11 +50,11 @@ function poses(share: () => number): Float64Array {
 
 interface Rival {
   name: string;
-  /** 1 or 0 for each pose. */
+  /** Returns 1 or 0 for each pose. */
   answers(): Uint8Array;
 }
 
-/** Asks about one pose after the other. */
+/** Returns a function that queries one pose after the other. */
 function each(at: Float64Array, hits: (x: number, y: number, angle: number) => boolean): () => Uint8Array {
   return () => Uint8Array.from({ length: count }, (_, i) => Number(hits(at[3 * i]!, at[3 * i + 1]!, at[3 * i + 2]!)));
 }

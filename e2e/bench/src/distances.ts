@@ -1,11 +1,11 @@
-/** Distances of shapes that move a little from one call to the next, on one thread. */
+/** The cases of distances between shapes that move a little from one call to the next, on one thread. */
 
 import type * as single from "../pkg/single/index.js";
 import { race } from "./clock.ts";
 import type { Case, Engines } from "./case.ts";
 import * as peer from "./peer.ts";
 
-/** B goes round A, 0.4° a frame, turning as much, a little nearer and farther. */
+/** Returns the path of B around A, 0.4° for each frame, with the same rotation and a varying distance. */
 function around(away: number, frames = 360): Float64Array[] {
   return Array.from({ length: frames }, (_, frame) => {
     const angle = (0.4 * frame * Math.PI) / 180;
@@ -19,7 +19,7 @@ function around(away: number, frames = 360): Float64Array[] {
   });
 }
 
-/** There and back again, so that every step is small. */
+/** Walks there and back, so that every step is small. */
 function walk<T>(path: readonly T[]): () => T {
   let at = -1;
   return () => {
@@ -28,7 +28,7 @@ function walk<T>(path: readonly T[]): () => T {
   };
 }
 
-/** Each contestant does this many steps at a time: one alone is shorter than the clock's grain. */
+/** The steps that each contestant does at a time; one alone is shorter than the clock's resolution. */
 const steps = 50;
 
 const repeated = (step: () => number, times: number) => () => {

@@ -1,9 +1,9 @@
-/** The peers for flat contours (x, y of each vertex): detect-collisions, which makes convex pieces itself, and sat, which is given them. */
+/** The peers for flat contours (x, y of each vertex): detect-collisions, which makes convex pieces itself, and sat, which receives them. */
 
 import { System } from "detect-collisions";
 import SAT from "sat";
 
-/** Whether B at x, y, angle hits A, which stays where it is. */
+/** Returns whether B at x, y, angle hits A, which does not move. */
 export type Hits = (x: number, y: number, angle: number) => boolean;
 
 const points = (flat: Float64Array): { x: number; y: number }[] =>
@@ -32,7 +32,7 @@ interface Box {
   high: number;
 }
 
-/** Of a piece where it is. */
+/** Returns the box of a piece in its pose. */
 function box({ calcPoints, pos }: SAT.Polygon): Box {
   const found = { left: Infinity, right: -Infinity, low: Infinity, high: -Infinity };
   for (const { x, y } of calcPoints) {
@@ -56,7 +56,7 @@ function around(boxes: Box[]): Box {
   };
 }
 
-/** Every pair of pieces whose boxes meet. B's are turned one by one, and only if the circle about B's origin meets the box about A. */
+/** Tests every pair of pieces whose boxes meet. B's pieces are rotated one by one, and only if the circle around B's origin meets the box of A. */
 export function sat(piecesOfA: Float64Array[], piecesOfB: Float64Array[]): Hits {
   const made = (flat: Float64Array) => new SAT.Polygon(new SAT.Vector(), points(flat).map(({ x, y }) => new SAT.Vector(x, y)));
   const still = piecesOfA.map(made).map((piece) => ({ piece, box: box(piece) }));

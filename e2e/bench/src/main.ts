@@ -1,4 +1,4 @@
-/** Runs the cases one after the other and leaves the results in `window.measured`. */
+/** Runs the cases one after the other and stores the results in `window.measured`. */
 
 import * as single from "../pkg/single/index.js";
 import type { Case, Engines } from "./case.ts";
@@ -26,7 +26,7 @@ async function run(): Promise<void> {
     const ready = await engines();
     for (const measure of cases) {
       window.measured.cases.push(await measure(ready));
-      await new Promise((next) => setTimeout(next)); // lets the page be asked how far it is
+      await new Promise((next) => setTimeout(next)); // lets the page answer how far it is
     }
   } catch (error) {
     window.measured.failed = String((error as Error).stack ?? error);

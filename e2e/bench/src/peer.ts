@@ -1,10 +1,10 @@
-/** The peers: three-mesh-bvh, plain and as its makers would tune it (SAH, one triangle a leaf), and Rapier for convex shapes. */
+/** The peers: three-mesh-bvh, with defaults and as its authors would tune it (SAH, one triangle per leaf), and Rapier for convex shapes. */
 
 import RAPIER from "@dimforge/rapier3d-compat";
 import { BufferAttribute, BufferGeometry, Matrix4, Quaternion, Vector3 } from "three";
 import { type ExtendedTriangle, MeshBVH, SAH } from "three-mesh-bvh";
 
-/** w, x, y, z of the rotation, then the translation: B's pose in A's frame. */
+/** B's pose in A's frame: w, x, y, z of the rotation, then the translation. */
 export type Pose = readonly [number, number, number, number, number, number, number];
 
 export function geometry(positions: Float32Array, triangles: Uint32Array): BufferGeometry {
@@ -24,12 +24,12 @@ export function matrix([w, x, y, z, tx, ty, tz]: Pose): Matrix4 {
   return new Matrix4().compose(new Vector3(tx, ty, tz), new Quaternion(x, y, z, w).normalize(), new Vector3(1, 1, 1));
 }
 
-/** The third argument, missing in its types, keeps it from writing to the console about every coplanar pair. */
+/** The third argument, which its types lack, keeps it from logging every coplanar pair. */
 interface Quiet {
   intersectsTriangle(other: ExtendedTriangle, target: null, quiet: boolean): boolean;
 }
 
-/** How many pairs of triangles meet, by its own test; coplanar ones are left out quietly. */
+/** Returns how many pairs of triangles meet, by its own test, which omits coplanar ones. */
 export function countPairs(a: MeshBVH, b: MeshBVH, bInA: Matrix4): number {
   let count = 0;
   a.bvhcast(b, bInA, {
@@ -41,12 +41,12 @@ export function countPairs(a: MeshBVH, b: MeshBVH, bInA: Matrix4): number {
   return count;
 }
 
-/** The distance of two meshes, both with a BVH; nothing is kept between two calls. */
+/** Returns the distance of two meshes, both with a BVH; nothing is kept between calls. */
 export function distance(a: MeshBVH, b: BufferGeometry, bInA: Matrix4): number {
   return a.closestPointToGeometry(b, bInA)?.distance ?? Number.NaN;
 }
 
-/** The distance of two convex hulls. As colliders of a world, so that they are made only once. */
+/** Returns a function for the distance of two convex hulls, which are colliders of a world so that they are built only once. */
 export async function hullDistance(a: Float32Array, b: Float32Array): Promise<(bInA: Pose) => number> {
   await RAPIER.init();
   const world = new RAPIER.World({ x: 0, y: 0, z: 0 });

@@ -1,4 +1,4 @@
-/** Compares each language with English: no message too few or too many, no value that English does not have. */
+/** Compares each language with English: no message is missing or extra, and no value is unknown in English. */
 
 import {
   type Catalogue,

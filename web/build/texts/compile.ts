@@ -1,4 +1,4 @@
-/** Makes TypeScript of messages, so that nothing has to be read when the page runs: `Close { $name }` is `` (v) => t`Close ${v.name}` ``. */
+/** Compiles messages to TypeScript, so that nothing is parsed when the page runs: `Close { $name }` becomes `` (v) => t`Close ${v.name}` ``. */
 
 import type {
   FunctionReference,
@@ -9,16 +9,16 @@ import type {
 } from "@fluent/syntax";
 import { patternsOf, type Text } from "./read.ts";
 
-/** What the code may use, of `Formatter` in `src/state/fluent.ts`. */
+/** Matches the functions of `Formatter` in `src/state/fluent.ts` that the code may use. */
 const named = /\b(?:is|BYTES|DIGITS|DURATION|PERCENT|SECONDS|SHARE)(?=\()|\bt(?=`)/g;
 
-/** A function of a formatter that gives all of it. */
+/** Returns the code of a function that takes a formatter and returns all texts. */
 export function makerOf(code: string): string {
   const used = [...new Set(code.match(named))].sort();
   return `(${used.length > 0 ? `{ ${used.join(", ")} }` : "_"}: Formatter): Texts => (${code})`;
 }
 
-/** A message alone, or with its attributes. `like`: the English one; where that is a function, all are. */
+/** Returns the code of a message, alone or with its attributes. `like` is the English one: if that is a function, every language's is. */
 export function messageCode(text: Pick<Text, "message">, like = text): string {
   const english = new Map(patternsOf(like.message));
   const parts = patternsOf(text.message).map(([name, pattern]): [string, string] => {

@@ -1,27 +1,26 @@
 /**
- * Reads what lies in the folders of the lessons: `text/LANGUAGE.ftl` has all texts of a lesson, each part of it for a catalogue;
- * `lesson.json` the lines of its pseudocode, the terms that it explains, the steps that teacher's notes show, and what its
- * sources claim.
+ * Reads the folders of the lessons. `text/LANGUAGE.ftl` has all texts of a lesson, in a part for each catalogue. `lesson.json` has the lines of its
+ * pseudocode, the terms that it explains, the steps that teacher's notes show, and the claims of its sources.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Entry } from "@fluent/syntax";
 
-/** A folder for each lesson, and the list of all. */
+/** The folder with a folder for each lesson, and the list of all. */
 export const lessonsFolder = resolve(import.meta.dirname, "../../../crate/teach/lessons/src");
 
-/** The first catalogue has what stands before any heading; a heading `## Pseudocode` begins the part of another. */
+/** The catalogues. The texts before any heading belong to the first; a heading `## Pseudocode` begins the part of another. */
 export const lessonCatalogues = ["lessons", "pseudocode", "glossary", "claims"] as const;
 
-/** The files of a language. */
+/** Returns the files of a language. */
 export const lessonFiles = (language: string): string[] =>
   folders().flatMap((name) => {
     const file = `${name}/text/${language}.ftl`;
     return existsSync(join(lessonsFolder, file)) ? [file] : [];
   });
 
-/** The entries of a lesson's file that belong to a catalogue. */
+/** Returns the entries of a lesson's file that belong to a catalogue. */
 export function partFor(catalogue: string, entries: readonly Entry[]): Entry[] {
   let now: string = lessonCatalogues[0];
   return entries.filter((entry) => {
@@ -40,7 +39,7 @@ interface Stop {
   room?: true;
 }
 
-/** As `chapters.txt` lists them, with the names that addresses have. */
+/** Reads `chapters.txt`, with the names that addresses have. */
 export function readChapters(): { name: string; needs: string[]; stops: Stop[] }[] {
   const chapters: ReturnType<typeof readChapters> = [];
   const form =
@@ -70,7 +69,7 @@ interface LessonData {
   claims?: object[];
 }
 
-/** The modules for TypeScript, by their names. */
+/** Returns the modules for TypeScript by name. */
 export function lessonModules(): Record<string, string> {
   const all = folders().map((folder): [string, LessonData] => [
     hyphenated(folder),

@@ -1,4 +1,4 @@
-/** Makes modules of what the engine and the page's own refusals say, each sentence by its code. English stands beside what says it. */
+/** Generates modules of the engine's messages and the page's refusals, each sentence by its code. English is beside the code that uses it. */
 
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -9,7 +9,7 @@ import { put } from "./write.ts";
 
 const web = resolve(import.meta.dirname, "../..");
 
-/** The files of a language; none where it has none, which then says everything in English. */
+/** Returns the files of a language; without any, all its messages are English. */
 export const messageFiles = (language: string): string[] =>
   (language === source
     ? ["../crate/message/en.ftl", "src/engine/texts/en.ftl"]
@@ -18,7 +18,7 @@ export const messageFiles = (language: string): string[] =>
     .map((file) => resolve(web, file))
     .filter((file) => existsSync(file));
 
-/** Makes a module for each language. */
+/** Generates a module for each language. */
 export function writeMessages(languages: readonly string[]): void {
   for (const language of languages)
     put(resolve(web, `src/engine/made-texts/${language}.ts`), messageModule(language));

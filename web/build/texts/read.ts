@@ -1,7 +1,4 @@
-/**
- * Reads the Fluent files: of `web/texts`, a folder for each language, in it a file or a folder of files for each catalogue, and
- * of the lessons' own folders.
- */
+/** Reads the Fluent files. `web/texts` has a folder for each language, with a file or folder for each catalogue; lessons have their own folders. */
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -18,10 +15,10 @@ import {
 import { lessonCatalogues, lessonFiles, lessonsFolder, partFor } from "./lessons.ts";
 
 export const source = "en";
-/** Functions that a message may call; `src/state/fluent.ts` has them. All take a number. */
+/** The functions that a message may call, from `src/state/fluent.ts`. All take a number. */
 export const functions = ["BYTES", "DIGITS", "DURATION", "PERCENT", "SECONDS", "SHARE"];
 
-/** What a message says about one of its values: the words that it chooses by, or that it must be a number. */
+/** The use of a value in a message: the keys of a choice, or that it must be a number. */
 export interface Variable {
   isNumber: boolean;
   keys: string[];
@@ -29,7 +26,7 @@ export interface Variable {
 
 export interface Text {
   id: string;
-  /** Its path, with `LANGUAGE` for the language. */
+  /** The path, with `LANGUAGE` for the language. */
   file: string;
   message: Message;
   variables: Map<string, Variable>;
@@ -38,14 +35,14 @@ export interface Text {
 
 export interface Catalogue {
   texts: Map<string, Text>;
-  /** What is wrong with the files themselves. */
+  /** The errors in the files themselves. */
   problems: string[];
 }
 
 export const languagesOf = (root: string): string[] =>
   readdirSync(root).toSorted((a, b) => Number(b === source) - Number(a === source) || a.localeCompare(b));
 
-/** By name. A language that lacks a catalogue has an empty one. */
+/** Returns the catalogues by name. A catalogue that a language lacks is empty. */
 export const cataloguesOf = (root: string): string[] => [
   ...new Set([
     ...readdirSync(join(root, source)).map((name) => name.replace(/\.ftl$/, "")),
@@ -71,7 +68,7 @@ export function readCatalogue(root: string, language: string, name: string): Cat
 export const pathOf = (file: string, language: string): string => file.replace("LANGUAGE", language);
 
 const parser = new FluentParser({ withSpans: false });
-/** By the text: a lesson's file is read for each of its catalogues, and tests read all files again and again. */
+/** The parsed files by text. A lesson's file is read for each of its catalogues, and tests read all files repeatedly. */
 const parsed = new Map<string, Entry[]>();
 
 export function entriesOf(text: string): Entry[] {
@@ -101,13 +98,13 @@ function filesOf(root: string, language: string, name: string): { file: string; 
 const firstLine = (entry: Entry): string =>
   "content" in entry ? String(entry.content).split("\n")[0] || "an empty entry" : entry.type;
 
-/** The value and the attributes, each by its name. */
+/** Returns the value and the attributes, each by name. */
 export const patternsOf = ({ value, attributes }: Message): [name: string, pattern: Pattern][] => [
   ...(value ? [["", value] as [string, Pattern]] : []),
   ...attributes.map(({ id, value }): [string, Pattern] => [id.name, value]),
 ];
 
-/** The forms that a number may choose. */
+/** The plural forms of a number. */
 const forms = new Set(["zero", "one", "two", "few", "many", "other"]);
 
 function usesOf(message: Message): Pick<Text, "variables" | "calls"> {

@@ -1,17 +1,17 @@
-/** A catalogue as TypeScript sees it: `header_close` is `header.close`, and a text with values is a function of them. */
+/** Writes the type of a catalogue: `header_close` is `header.close`, and a text with values is a function of them. */
 
 import type { Catalogue, Text, Variable } from "./read.ts";
 
 type Tree = Map<string, Tree | Text>;
 
-/** All texts as an object, each as `leaf` writes it. Groups whose names are all numbers are lists. */
+/** Returns all texts as an object, each written by `leaf`. Groups whose names are all numbers are lists. */
 export function treeCode({ texts }: Catalogue, leaf: (text: Text) => string, end: ";" | ","): string {
   const root: Tree = new Map();
   for (const text of texts.values()) put(root, text.id.split("_"), text);
   return written(root, leaf, end);
 }
 
-/** The same without groups, each by its key: `say_gilbert_refine` is `say.gilbert.refine`. */
+/** Returns all texts without groups, each by its key: `say_gilbert_refine` is `say.gilbert.refine`. */
 export const listCode = ({ texts }: Catalogue, leaf: (text: Text) => string): string =>
   `{\n${[...texts.values()].map((text) => `${JSON.stringify(keyOf(text.id))}: ${leaf(text)},`).join("\n")}\n}`;
 

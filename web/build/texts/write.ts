@@ -1,4 +1,4 @@
-/** Makes modules of the Fluent files: `CATALOGUE.ts` has the types and says where the languages are, `LANGUAGE/CATALOGUE.ts` the texts. */
+/** Generates modules of the Fluent files. `CATALOGUE.ts` has the types and loads the languages; `LANGUAGE/CATALOGUE.ts` has the texts. */
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,7 +7,7 @@ import { lessonModules } from "./lessons.ts";
 import { type Catalogue, cataloguesOf, languagesOf, readCatalogue, source, type Text } from "./read.ts";
 import { keysOf, listCode, signature, treeCode } from "./types.ts";
 
-/** Catalogues whose texts are found by keys that are put together when the page runs; the others are trees. */
+/** The catalogues whose keys are composed when the page runs; all others are trees. */
 const byKey: ReadonlySet<string> = new Set([
   "lessons",
   "claims",
@@ -40,7 +40,7 @@ export function writeTexts(root: string, out: string): void {
   for (const name of readdirSync(out)) if (!made.has(name)) rmSync(join(out, name), { recursive: true });
 }
 
-/** A file that stays as it is is not written: nothing that watches it has to start again. */
+/** Writes a file unless it is unchanged, so that no watcher starts again. */
 export function put(path: string, text: string): void {
   const whole = head + text;
   if (statSync(path, { throwIfNoEntry: false }) && readFileSync(path, "utf8") === whole) return;
@@ -76,7 +76,7 @@ export default source;
 }
 
 function textModule(name: string, own: Catalogue, english: Catalogue): string {
-  // A translation that lacks something is reported by the check; until then it has English.
+  // The check reports missing texts of a translation; until then they are English.
   const whole = {
     ...own,
     texts: new Map([...english.texts].map(([id, text]) => [id, own.texts.get(id) ?? text])),

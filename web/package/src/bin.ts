@@ -1,4 +1,4 @@
-/** `npx nearpoint [FILES]`: serves the page on this machine, isolated, so that it has threads; with the files opened. */
+/** Serves the page on this machine with `npx nearpoint [FILES]` and opens the files. The page is isolated, so that it has threads. */
 
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";

@@ -1,6 +1,6 @@
 /**
- * `nearpoint/core`: the engine without a picture, for Node, Deno and browsers. One thread; nothing is fetched but the module itself.
- * `load()` once, then everything here is there.
+ * `nearpoint/core` is the engine without a picture, for Node, Deno and browsers. It uses one thread and fetches nothing but its WebAssembly module.
+ * Call `load()` once; everything else is available after it resolves.
  */
 
 import start, { filesOfScene, Scene, type SourceFile } from "../../pkg/core/index.js";
@@ -52,7 +52,7 @@ export {
 
 import type { NearpointError } from "../../pkg/core/index.js";
 
-/** What a host has that is Node, or does as if. */
+/** The members that identify a host as Node or a compatible one. */
 interface Process {
   getBuiltinModule?(name: "node:fs"): { readFileSync(path: URL): Uint8Array<ArrayBuffer> } | undefined;
 }
@@ -60,8 +60,8 @@ interface Process {
 let loaded: Promise<void> | undefined;
 
 /**
- * Resolves when the engine can be asked; calls before throw. The module is the file `core.wasm` beside this script, unless another address,
- * its bytes or a compiled module are given, as where a program is made into one file. What failed can be tried again.
+ * Loads the engine. Calls before it resolves throw. The default module is the file `core.wasm` beside this script. A program bundled into one file
+ * can give another address, the bytes or a compiled module. After a failure, `load` can be called again.
  */
 export function load(module?: URL | string | BufferSource | WebAssembly.Module): Promise<void> {
   loaded ??= begin(module).catch((error) => {
@@ -76,21 +76,21 @@ async function begin(given?: URL | string | BufferSource | WebAssembly.Module): 
   await start({ module_or_path: (module instanceof URL && ofThisMachine(module)) || module });
 }
 
-/** Node fetches nothing that lies on a disk. */
+/** Reads a local file in Node, whose `fetch` does not read from the disk. */
 function ofThisMachine(address: URL): Uint8Array<ArrayBuffer> | undefined {
   if (address.protocol !== "file:") return undefined;
   const { process } = globalThis as { process?: Process };
   return process?.getBuiltinModule?.("node:fs")?.readFileSync(address);
 }
 
-/** Whether this is a refusal, whose message is a sentence for who called; anything else that is thrown is a fault. */
+/** Returns whether an error is a refusal, whose message is a sentence for the caller. Any other error is a fault. */
 export const isNearpointError = (error: unknown): error is NearpointError =>
   error instanceof Error && error.name === "NearpointError";
 
-/** The bytes at an address that a scene file names, as it is written there. */
+/** Returns the bytes at an address, which is passed as the scene file has it. */
 export type Bring = (url: string) => Promise<Uint8Array | ArrayBuffer> | Uint8Array | ArrayBuffer;
 
-/** The scene of a scene file's text. `bring` is asked once for each address that the scene names; without it none may be. */
+/** Opens the scene of a scene file's text. `bring` is called once for each address that the scene names. Without it, the scene may name none. */
 export async function openScene(json: string, bring?: Bring): Promise<Scene> {
   const named = filesOfScene(json).flatMap(({ urls }) => urls.filter((url) => url !== null));
   const files = [...new Set(named)].map(async (path): Promise<SourceFile> => {

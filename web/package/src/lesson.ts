@@ -1,6 +1,6 @@
-/** `nearpoint/lesson`: defines `<nearpoint-lesson>`, a frame of the learn page with what its messages say, as an element. */
+/** `nearpoint/lesson` defines the element `<nearpoint-lesson>`, a frame with the learn page and its messages. */
 
-/** What a frame tells of itself; docs/embedding.md describes it. */
+/** The state that a frame reports; see docs/embedding.md. */
 export interface LessonState {
   lesson: string;
   step: number;
@@ -12,7 +12,7 @@ export interface LessonState {
   text: string;
 }
 
-/** What the frame hears: docs/embedding.md. */
+/** The messages that the frame accepts; see docs/embedding.md. */
 type Asked =
   | { do: "play" | "pause" | "step" | "back" | "reset"; speed?: number }
   | { do: "show"; step: number }
@@ -32,13 +32,15 @@ const version = 1;
 
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 /**
- * Attributes: `page`, the address of the folder where the page is served; `name` and `step` of the lesson; `show`, what of it, as
- * `figure,text,question`; `values`, as `shapes=boxes`. Events: `nearpoint-lesson-state`, `nearpoint-lesson-event`.
+ * Shows a lesson in a frame.
+ * Attributes: `page` is the address of the folder that serves the page. `name` and `step` select the lesson and its step. `show` lists the parts of
+ * the lesson to show, as `figure,text,question`. `values` sets values, as `shapes=boxes`.
+ * Events: `nearpoint-lesson-state`, `nearpoint-lesson-event`.
  */
 export class NearpointLesson extends Base {
   static readonly observedAttributes = ["name", "step", "show", "values", "page"];
 
-  /** Grows when something here changes its meaning. */
+  /** The version of this API. It grows when a member changes its meaning. */
   readonly version = 1;
 
   #frame: HTMLIFrameElement | undefined;
@@ -102,12 +104,12 @@ export class NearpointLesson extends Base {
     return this.#ask({ do: "set", values });
   }
 
-  /** How it is now. */
+  /** Returns the present state. */
   read(): Promise<LessonState> {
     return this.#ask({ do: "read" });
   }
 
-  /** Where the frame is; nowhere, as long as the element does not say where the page is. */
+  /** Returns the address of the frame: `about:blank` while the attribute `page` is missing. */
   get address(): string {
     const [name, step, show, values, page] = ["name", "step", "show", "values", "page"].map((attribute) =>
       this.getAttribute(attribute),
@@ -141,7 +143,7 @@ export class NearpointLesson extends Base {
     });
   }
 
-  /** Of the frame, and of the page that it is to show: it may have been led elsewhere. */
+  /** Accepts messages only from the frame and from the origin of its page, because the frame may have been navigated elsewhere. */
   #hear({ source, origin, data }: MessageEvent<Heard>): void {
     if (source !== this.#frame?.contentWindow || origin !== new URL(this.address).origin) return;
     if (data?.nearpoint !== version) return;

@@ -1,4 +1,4 @@
-/** `nearpoint/playwright`: a fixture, matchers and test ids for pages that hold the app (`window.nearpoint`) or `<nearpoint-viewer>`. */
+/** `nearpoint/playwright` has a fixture, matchers and test ids for pages with the app (`window.nearpoint`) or `<nearpoint-viewer>`. */
 
 import { test as base, expect as plain } from "@playwright/test";
 import type { NearpointViewer } from "nearpoint";
@@ -13,18 +13,18 @@ export type { NearpointViewer };
 
 export interface NearpointOptions {
   /**
-   * What the page takes for the time of day: `fixed` is noon of 1 January 2020 (UTC), so that what is dated, as decisions and reports are, has the same
-   * bytes each time; timers go on. `real` leaves it alone.
+   * The time of day that the page sees. `fixed` is noon of 1 January 2020 (UTC), so that dated files, such as decisions and reports, have the same
+   * bytes each time; timers still run. `real` changes nothing.
    */
   nearpointClock: "real" | "fixed";
 }
 
 export interface NearpointFixtures {
-  /** The app in this test's page, or the first `<nearpoint-viewer>` in it. */
+  /** The app in this test's page, or else the first `<nearpoint-viewer>` in it. */
   nearpoint: Subject;
 }
 
-/** As Playwright's, with the fixture `nearpoint`. Nothing glides: pages are asked for less motion. */
+/** Playwright's `test` with the fixture `nearpoint`. It asks pages for reduced motion, so nothing is animated. */
 export const test = base.extend<NearpointOptions & NearpointFixtures>({
   nearpointClock: ["real", { option: true }],
   nearpoint: async ({ page, nearpointClock }, use) => {
@@ -34,5 +34,5 @@ export const test = base.extend<NearpointOptions & NearpointFixtures>({
   },
 });
 
-/** As Playwright's, with `toHaveNoInterference` and `toBeClearBy`. */
+/** Playwright's `expect` with `toHaveNoInterference` and `toBeClearBy`. */
 export const expect = plain.extend(matchers);

@@ -1,4 +1,4 @@
-/** `nearpoint` and `nearpoint/viewer`: defines `<nearpoint-viewer>`. */
+/** `nearpoint` and `nearpoint/viewer` define the element `<nearpoint-viewer>`. */
 
 import { NearpointViewer } from "./viewer/element";
 
@@ -16,7 +16,7 @@ export type {
 export type { GivenFile, PartName, ViewerEvents, ViewerState } from "./viewer/told";
 export { NearpointViewer };
 
-// On a server there is nothing to define, and nothing fails.
+// On a server there are no custom elements; the import must not fail there.
 if (globalThis.customElements && !customElements.get("nearpoint-viewer"))
   customElements.define("nearpoint-viewer", NearpointViewer);
 

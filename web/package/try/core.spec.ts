@@ -24,7 +24,7 @@ const goldens: { scene: string; question?: string; commands?: unknown[]; hash: s
   readFileSync(new URL("./golden.json", import.meta.url), "utf8"),
 );
 
-/** A box from one corner to another, twelve triangles. */
+/** Returns a box between two corners, as twelve triangles. */
 function box(low: readonly number[], high: readonly number[]): { positions: number[]; triangles: number[] } {
   const corners = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((i) =>
     [0, 1, 2].map((axis) => ((i >> axis) & 1 ? high : low)[axis] ?? 0),

@@ -1,4 +1,4 @@
-/** A host for pages that use the package, on this machine alone; what it sends is what a test says. */
+/** Serves pages that use the package, on this machine only. A test defines what it sends. */
 
 import { createReadStream, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -15,13 +15,13 @@ const types: Record<string, string> = {
 };
 
 export interface Host {
-  /** Without a slash at its end. */
+  /** The origin, without a slash at its end. */
   origin: string;
   close(): void;
 }
 
 export interface Hosting {
-  /** Pages by their paths, before files. */
+  /** Pages by their paths. They take precedence over files. */
   pages?: Record<string, string>;
   headers?: Record<string, string>;
 }

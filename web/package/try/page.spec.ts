@@ -8,7 +8,7 @@ import { expect, test, testIds } from "nearpoint/playwright";
 const root = import.meta.dirname;
 const command = join(root, "node_modules/.bin/nearpoint");
 
-/** `npx nearpoint`, and the address that it prints. */
+/** Runs `npx nearpoint` and returns the address that it prints. */
 async function served(...args: string[]): Promise<{ address: string; end(): Promise<unknown> }> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });
   const lines = createInterface({ input: child.stdout });

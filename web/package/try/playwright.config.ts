@@ -1,4 +1,4 @@
-/** The package as it is installed, in Node and in Chromium. `cargo xtask pack npm --try` puts these files into an empty folder beside it. */
+/** Tests the installed package in Node and in Chromium. `cargo xtask pack npm --try` puts these files into an empty folder beside it. */
 
 import { defineConfig } from "@playwright/test";
 

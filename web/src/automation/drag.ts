@@ -1,4 +1,4 @@
-/** A drag without a pointer: the same commands, one step at a time. */
+/** Drags parts without a pointer: with the same commands, one step at a time. */
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
@@ -38,7 +38,7 @@ const shifted = ([qw, qx, qy, qz, x, y, z]: Pose, by: Xyz): Pose => [
   z + by[2],
 ];
 
-/** Straight on, and the rotation as a normalised mean: exact at both ends, which is all a drag promises. */
+/** Interpolates the position linearly and the rotation as a normalised mean. Both are exact at the ends, which is all that a drag needs. */
 function between(from: Pose, to: Pose, t: number): Pose {
   const sign = from[0] * to[0] + from[1] * to[1] + from[2] * to[2] + from[3] * to[3] < 0 ? -1 : 1;
   const mixed = from.map((value, i) => value + ((i < 4 ? sign : 1) * (to[i] ?? 0) - value) * t) as Pose;

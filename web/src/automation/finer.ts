@@ -1,4 +1,4 @@
-/** What the API asks about the triangles of parts of STEP files. */
+/** Implements the API for finer triangles of parts of STEP files. */
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";

@@ -1,4 +1,4 @@
-/** What the API asks of drags that stop or snap. */
+/** Implements the API for drags that stop or snap. */
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";

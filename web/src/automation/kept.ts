@@ -1,4 +1,4 @@
-/** What is kept in this browser, for tests and other programs. */
+/** Implements the API for the works saved in this browser. */
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";

@@ -1,4 +1,4 @@
-/** What the API asks of measuring. */
+/** Implements the API for measurements. */
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";

@@ -1,4 +1,4 @@
-/** What the API is given and what it says, in the page's own terms. */
+/** Converts between the names of the API and the page's own ids. */
 
 import type { GivenFile, PartName } from "../automation";
 import { english } from "../engine/english";
@@ -17,7 +17,7 @@ export function idOf(part: PartName): PartId {
 
 const views = ["fit", "standard", "pair", "camera"] as const;
 
-/** The engine passes over names that it does not know, and would look at parts that are not there. */
+/** Checks a view request, because the engine ignores names that it does not know and would look at missing parts. */
 export function viewOf(request: ViewRequest): ViewRequest {
   const named = typeof request === "object" ? Object.keys(request ?? {}) : [];
   const isOne = named.length === 1 && views.some((view) => view === named[0]);

@@ -1,4 +1,4 @@
-/** What the API asks of pivots and hinges. */
+/** Implements the API for pivots and hinges. */
 
 import type { App } from "../app";
 import type { Nearpoint, PartName } from "../automation";

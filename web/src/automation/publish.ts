@@ -1,4 +1,4 @@
-/** Makes `window.nearpoint`, as `automation.ts` describes it. */
+/** Creates `window.nearpoint`, as `automation.ts` describes it. */
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";
@@ -48,7 +48,7 @@ export function publish(app: App): void {
   };
 }
 
-/** Runs the work, then waits for what follows from it. */
+/** Runs the work, then waits for its consequences. */
 async function settled<T>(app: App, work: Promise<T>): Promise<T> {
   const value = await work;
   await app.idle();
@@ -166,7 +166,7 @@ const records = (app: App) =>
 const failures = ({ engine }: App) =>
   ({
     crash: (how) => {
-      // The call is never answered: the engine that would answer is gone.
+      // The call is never answered, because it ends the engine.
       const call = how === "hang" ? engine.call("hangForTest") : engine.call("crashForTest", how);
       call.catch(() => undefined);
     },

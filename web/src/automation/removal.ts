@@ -1,4 +1,4 @@
-/** What the API asks of parts that are taken out. */
+/** Implements the API for parts that are taken out. */
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";

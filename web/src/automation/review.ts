@@ -1,4 +1,4 @@
-/** What the API decides about clashes, and hands over. */
+/** Implements the API for decisions about clashes, and for reports. */
 
 import type { App } from "../app";
 import type { Nearpoint } from "../automation";

@@ -1,4 +1,4 @@
-/** What the API asks of robots and their motion. */
+/** Implements the API for robots and their motion. */
 
 import type { App } from "../app";
 import type { Nearpoint, RobotName } from "../automation";

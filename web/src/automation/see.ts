@@ -1,4 +1,4 @@
-/** What the API asks of the view: a pair to be shown, and planes that cut the picture open. */
+/** Implements the API for the view: a shown pair, and planes that cut the picture. */
 
 import type { App } from "../app";
 import type { Nearpoint, SectionPlane } from "../automation";

@@ -1,4 +1,4 @@
-/** Where on the canvas a part can be seen, for a test that grabs it with the mouse. */
+/** Finds where on the canvas a part is visible, for a test that grabs it with the mouse. */
 
 import type { App } from "../app";
 import type { PartId } from "../engine/types";
@@ -20,7 +20,7 @@ export async function seenAt(
       ),
     );
     const seen = hits.filter((place) => place !== undefined);
-    // The one nearest to the middle of what is seen: an edge would be easy to miss.
+    // Takes the visible point nearest to the middle of all; one at an edge would be easy to miss.
     const middle = seen.reduce(
       ([x, y], place) => [x + place[0] / seen.length, y + place[1] / seen.length],
       [0, 0],

@@ -1,4 +1,4 @@
-/** What the API asks the CAD kernel. */
+/** Implements the API for the CAD kernel. */
 
 import type { App } from "../app";
 import type { Nearpoint, VerifiedRow } from "../automation";
@@ -26,7 +26,7 @@ export function verifications(app: App) {
   } satisfies Partial<Nearpoint>;
 }
 
-/** Those of the results that can be asked about; two parts that are named, wherever they are. */
+/** Returns the listed pairs that the kernel can check; two named parts are accepted wherever they are. */
 function pairsOf(which: Parameters<Nearpoint["verify"]>[0]): Pair[] {
   if (Array.isArray(which)) {
     const [a, b] = which.map(idOf) as [number, number];

@@ -1,9 +1,9 @@
 /**
- * Whether a worker is still there. One that is ended from outside, by the system or the browser, says nothing any more; but a lock that it
- * holds is free then, at once. Where there are no locks only its silence tells.
+ * Detects whether a worker still exists. If the system or the browser ends a worker, it sends nothing, but its lock is released at once. Without
+ * locks, only its silence shows it.
  */
 
-/** For the worker: holds a lock as long as it lives, and resolves to its name; undefined where it can hold none. */
+/** Holds a lock as long as this worker lives, and resolves with its name; undefined where there are no locks. */
 export function live(): Promise<string | undefined> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return Promise.resolve(undefined);
@@ -13,11 +13,11 @@ export function live(): Promise<string | undefined> {
       resolve(name);
       return new Promise<never>(() => undefined);
     };
-    locks.request(name, held).catch(() => resolve(undefined)); // as in a frame that may keep nothing
+    locks.request(name, held).catch(() => resolve(undefined)); // as in a frame without storage
   });
 }
 
-/** For who depends on it: calls `gone` once that lock is free, unless `signal` says before that it is of no interest any more. */
+/** Calls `gone` when the lock of a worker is released, unless `signal` aborts first. */
 export function whenGone(name: string, signal: AbortSignal, gone: () => void): void {
   const locks: LockManager | undefined = navigator.locks;
   locks?.request(name, { signal }, () => !signal.aborted && gone()).catch(() => undefined);

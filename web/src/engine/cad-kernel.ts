@@ -1,13 +1,12 @@
 /**
- * The CAD kernel that reads STEP files, compiled: OpenCASCADE as WebAssembly. The page compiles it when the first such
- * file comes, and keeps it for all loaders: what a browser has once compiled and made fast it need not compile again,
- * and from an answer that streams it keeps the machine code for the next visit, too.
+ * Compiles the CAD kernel that reads STEP files: OpenCASCADE as WebAssembly. The page compiles it for the first such file and keeps it for all
+ * loaders, so that a browser compiles and optimises it once. If the response streams, the browser also keeps the machine code for the next visit.
  */
 
 import { type Compiled, compiled } from "./compiled";
 import { message } from "./message";
 
-/** An empty function around `try_table` and `exnref`: exceptions as the kernel is compiled to throw and catch them. */
+/** An empty function around `try_table` and `exnref`: the kernel is compiled to throw and catch exceptions in this way. */
 // biome-ignore format: a line for each section
 const probe = new Uint8Array([
   0, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
@@ -19,15 +18,15 @@ const probe = new Uint8Array([
 const tooOld = message("page-cad-kernel-too-old-browser");
 const what = message("page-cad-kernel");
 
-/** The kernel at another address. Never rejects. */
+/** Compiles the kernel at another address. Never rejects. */
 export const compiledKernel = (address: URL): Promise<Compiled> =>
   WebAssembly.validate(probe) ? compiled(address, what) : Promise.resolve({ why: tooOld });
 
 let kept: Promise<Compiled> | undefined;
 
-/** What failed is tried again the next time. Never rejects. */
+/** Compiles the page's kernel. A failure is retried the next time. Never rejects. */
 export function cadKernel(): Promise<Compiled> {
-  // A file of its own, which whoever has the page may replace: public/kernel/NOTICE.md.
+  // The kernel is a file of its own, so that the page's owner can replace it: public/kernel/NOTICE.md.
   kept ??= compiledKernel(new URL("../../pkg/kernel/occt-7.0.0.wasm", import.meta.url)).then((kernel) => {
     if ("why" in kernel) kept = undefined;
     return kernel;
@@ -35,5 +34,5 @@ export function cadKernel(): Promise<Compiled> {
   return kept;
 }
 
-/** Whether a file's name says that it needs the kernel. What does so by its content alone is found out by reading it. */
+/** Returns whether a file's name shows that it needs the kernel. Other files show it only when they are read. */
 export const isNamedStep = (path: string): boolean => /\.(step|stp|p21)\b/i.test(path);

@@ -1,22 +1,22 @@
-/** Sentences of messages in one language; `build/texts` makes them of Fluent files. */
+/** Turns messages into sentences of one language. `build/texts` generates the sentences from Fluent files. */
 
 import { type Arg, asMessage, type Message } from "./message";
 
 export interface Language {
-  /** Of the plural rules. */
+  /** The name of the language for the plural rules. */
   readonly name: string;
-  /** What stands between the things of a list. */
+  /** The separator of list items. */
   readonly comma: string;
   number(n: number): string;
-  /** A name, or other words that are the same in every language. */
+  /** Returns a name, or other words that are the same in every language. */
   text(words: string): string;
-  /** The words of another program, which nobody has translated. */
+  /** Returns the untranslated words of another program. */
   foreign(words: string): string;
-  /** The whole sentence, once its arguments are in it. */
+  /** Returns the whole sentence after its arguments were inserted. */
   finished(sentence: string): string;
 }
 
-/** What sentences are made with: it puts arguments into them, and tells which plural form a number has. */
+/** Formats sentences: inserts arguments and selects plural forms. */
 export interface Formatter {
   t(text: TemplateStringsArray, ...values: unknown[]): string;
   is(value: unknown, form: string): boolean;
@@ -24,15 +24,15 @@ export interface Formatter {
 
 // biome-ignore lint/suspicious/noExplicitAny: each sentence has arguments of its own.
 export type Values = any;
-/** Sentences by their codes, or what makes them of their arguments. */
+/** Sentences by their codes, or functions from their arguments. */
 export type Texts = Readonly<Record<string, string | ((values: Values) => string)>>;
 
 export type Speak = (message: Message) => string;
 
-/** Arguments in which another message may be as text. In others it is a name, which may look like one. */
+/** The arguments that may contain another message as text. All other texts are names, even if they look like a message. */
 const reasons: ReadonlySet<string> = new Set(["error", "problem", "what", "why", "words"]);
 
-/** Says messages by these sentences, and those that lack one by the others. */
+/** Returns a function that speaks messages by these sentences, and by `otherwise` those that lack one. */
 export function speaker(make: (formatter: Formatter) => Texts, language: Language, otherwise?: Speak): Speak {
   const rules = new Intl.PluralRules(language.name);
 
@@ -45,7 +45,7 @@ export function speaker(make: (formatter: Formatter) => Texts, language: Languag
     return "code" in arg ? say(arg) : arg.map((one) => shown(name, one)).join(language.comma);
   }
 
-  /** What sentences put in, and choose their plural forms by. */
+  /** Returns the values that sentences insert and select plural forms by. */
   const values = (args: Message["args"]): object =>
     Object.fromEntries(
       Object.entries(args).map(([name, arg]) => [

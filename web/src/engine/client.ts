@@ -1,4 +1,4 @@
-/** The page's end of a worker: calls with answers, events, and the worker's end. */
+/** The page's side of a worker: calls with answers, events, and the worker's end. */
 
 import { whenGone } from "./alive";
 import { MessageError } from "./english";
@@ -7,17 +7,17 @@ import type { EngineSeam } from "./protocol";
 import type { CallArguments, CallName, CallResult, FromWorker, Input, Seam, ToWorker } from "./seam";
 import { Watchdog } from "./watchdog";
 
-/** `open`: the calls whose end nobody knows: it did not answer them, or has not reported since what came of them. */
+/** The end of an engine. `open` lists the calls whose outcome is unknown: without an answer, or without a report since. */
 export type EngineEnd = { how: "crashed" | "hung" | "gone"; message: string; open: readonly string[] };
 
 export interface EngineEvents<S extends Seam = EngineSeam> {
   ready(info: S["info"]): void;
   changes(changes: S["changes"]): void;
-  /** The worker is gone; every open call has been refused. */
+  /** Reports that the worker is gone. Every open call has been refused. */
   ended(end: EngineEnd): void;
 }
 
-/** What the client needs of a `Worker`; tests give another. */
+/** The methods of a `Worker` that the client uses; tests pass a substitute. */
 export type Port = Pick<Worker, "postMessage" | "terminate" | "addEventListener">;
 
 interface Open {
@@ -30,9 +30,9 @@ export class EngineClient<S extends Seam = EngineSeam> {
   readonly #worker: Port;
   readonly #watchdog: Watchdog;
   readonly #open = new Map<number, Open>();
-  /** Once it has ended nobody asks any more whether it is there. */
+  /** Aborts the check for life when the worker has ended. */
   readonly #over = new AbortController();
-  /** What was done since it reported last. */
+  /** The actions since the last report. */
   #unreported: string[] = [];
   #next = 1;
   #ended = false;
@@ -59,7 +59,7 @@ export class EngineClient<S extends Seam = EngineSeam> {
   }
 
   input(input: Input): void {
-    // Of a pointer's drags it reports while they last.
+    // The worker reports pointer drags while they last.
     if (input.on !== "pointer" && input.on !== "wheel") this.#unreported.push(input.on);
     this.#post({ type: "input", input });
   }
@@ -68,7 +68,7 @@ export class EngineClient<S extends Seam = EngineSeam> {
     return this.callMoving(name, args, []);
   }
 
-  /** A call whose typed arrays move to the worker instead of being copied. */
+  /** Makes a call whose typed arrays move to the worker instead of being copied. */
   callMoving<Name extends CallName<S>>(
     name: Name,
     args: CallArguments<S, Name>,
@@ -138,7 +138,7 @@ export class EngineClient<S extends Seam = EngineSeam> {
   }
 }
 
-/** Why a call has no answer: its worker was replaced, or there is none any more. */
+/** The error of a call without an answer: its worker was replaced, or there is none any more. */
 export class EngineGone extends MessageError {
   constructor() {
     super(message("page-engine-restarted"));

@@ -1,17 +1,17 @@
-/** Modules of others, as WebAssembly that is fetched when it is needed. */
+/** Fetches and compiles third-party WebAssembly modules when they are needed. */
 
 import { message } from "./message";
 
-/** Letters of what a browser says, which may be a page long. */
+/** The most letters that are shown of a browser's message, which may be a page long. */
 const longest = 100;
 
-/** Or why there is none, as a message. */
+/** A compiled module, or a message that says why there is none. */
 export type Compiled = { module: WebAssembly.Module } | { why: string };
 
-/** What could not be fetched. */
+/** Returns the message that something could not be fetched. */
 export const notFetched = (what: string, why: string): string => message("page-not-fetched", { what, why });
 
-/** Never rejects; `what` is for the message. */
+/** Fetches and compiles a module. Never rejects. `what` names it in the message. */
 export async function compiled(address: URL | string, what: string): Promise<Compiled> {
   let answer: Response;
   try {
@@ -21,7 +21,7 @@ export async function compiled(address: URL | string, what: string): Promise<Com
   }
   if (!answer.ok) return { why: notFetched(what, String(answer.status)) };
   try {
-    // A host may not know what the file is, and only what is declared as wasm is compiled while it arrives.
+    // A host may send another type, but a browser compiles only `application/wasm` while it arrives.
     const isDeclared = answer.headers.get("content-type")?.startsWith("application/wasm") ?? false;
     const module = isDeclared
       ? await WebAssembly.compileStreaming(answer)

@@ -1,4 +1,4 @@
-/** English sentences of messages: those of the page, and what programs get in every language. */
+/** Turns messages into English sentences, for the page and, in every language, for programs. */
 
 import { speaker } from "./catalogue";
 import sentences from "./made-texts/en";
@@ -15,20 +15,20 @@ export const speak = speaker(sentences, {
   finished: asItIs,
 });
 
-/** The English sentence of a text that may be a message. */
+/** Returns the English sentence of a text that may be a message. */
 export function english(text: string): string {
   const message = asMessage(text);
   return message ? speak(message) : text;
 }
 
-/** What a row may say in messages. */
+/** The fields of a row that may hold messages. */
 interface Says {
   readonly failure?: string;
   readonly why?: string;
   readonly diagnostics?: { readonly sentences: readonly string[] };
 }
 
-/** A row as programs get it, with English sentences for its messages. */
+/** Returns a row for programs, with English sentences in place of its messages. */
 export function inEnglish<Row extends object>(row: Row): Row {
   const { failure, why, diagnostics }: Says = row;
   return {
@@ -39,13 +39,13 @@ export function inEnglish<Row extends object>(row: Row): Row {
   };
 }
 
-/** An error that a worker has told of: an English sentence for programs, and what the page says of it in its language. */
+/** An error that a worker reported: an English sentence for programs, and a message for the page in its language. */
 export class MessageError extends Error {
   constructor(readonly said: string) {
     super(english(said));
   }
 }
 
-/** What the page says of an error. */
+/** Returns the message of an error for the page. */
 export const messageOf = (error: Error): string =>
   error instanceof MessageError ? error.said : error.message;

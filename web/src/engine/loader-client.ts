@@ -1,7 +1,4 @@
-/**
- * The page's end of the loader worker. Cancel, crash, silence and the end of a module of others are the same thing to it: a new
- * worker.
- */
+/** The page's side of the loader worker. After a cancellation, a crash, a timeout or the use of a third-party module, it starts a new worker. */
 
 import { whenGone } from "./alive";
 import { isNamedStep } from "./cad-kernel";
@@ -12,19 +9,19 @@ import type { FileToRead, FromLoader, ToLoader } from "./protocol";
 import type { KernelAnswer, Parsed, Refined, SolidId, VerifyPair, Wish } from "./types";
 
 export interface Progress {
-  /** 0…1. */
+  /** The fraction that is done, 0…1. */
   done: number;
   doing: string;
-  /** Bytes that the CAD kernel has taken; none where it does not run. */
+  /** The bytes that the CAD kernel has taken; absent if it does not run. */
   memory?: number;
 }
 
-/** What the CAD kernel says of the pair in this place, and how many bytes it has taken by then. */
+/** Receives the CAD kernel's answer for the pair at a place in the list, and the bytes that it has taken. */
 export type Answered = (place: number, answer: KernelAnswer, memory?: number) => void;
 
-/** What is told before the end. */
+/** The messages before the last one. */
 type Told = Extract<FromLoader, { type: "progress" | "answer" }>;
-/** What it ends with, if it ends well. */
+/** The last message of a job that succeeds. */
 type Done = Extract<FromLoader, { type: "parsed" | "verified" | "refined" }>;
 
 interface Job {
@@ -35,7 +32,7 @@ interface Job {
   told(message: Told): void;
 }
 
-/** The user pressed Cancel. */
+/** The error of a job that the user cancelled. */
 export class Cancelled extends Error {
   constructor() {
     super("cancelled");
@@ -43,12 +40,12 @@ export class Cancelled extends Error {
   }
 }
 
-/** The loader died on these files: more memory than there is, or a fault of ours. */
+/** The error of a loader that died on these files: it ran out of memory or has a bug. */
 export class LoaderDied extends Error {
   override name = "LoaderDied";
 }
 
-/** Nothing was heard of the loader for so long. */
+/** The error of a loader that sent nothing for too long. */
 export class LoaderHung extends MessageError {
   constructor(readonly minutes: number) {
     super(message("page-reader-silent", { minutes }));
@@ -57,8 +54,8 @@ export class LoaderHung extends MessageError {
 }
 
 /**
- * The CAD kernel reads a file in one call, during which nothing is heard: ten seconds for 35 MB. What takes sixty times as
- * long has lost its way. Until then the user may press Cancel.
+ * The CAD kernel reads a file in one call, during which it sends nothing: ten seconds for 35 MB. A call that takes sixty times as long is stopped.
+ * Until then the user may press Cancel.
  */
 const patience = 10;
 
@@ -67,9 +64,9 @@ export class LoaderClient {
   #job: Job | undefined;
   #next = 1;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /** A worker that never started would only fail again. */
+  /** True if the worker has started. One that never started would only fail again. */
   #started = false;
-  /** Of the worker of now. */
+  /** Ends with the present worker. */
   #over = new AbortController();
 
   constructor(
@@ -79,7 +76,7 @@ export class LoaderClient {
     this.#start(); // at once: the package compiles while the files are fetched
   }
 
-  /** Reads one batch of files; one batch at a time. */
+  /** Reads one batch of files. Only one batch runs at a time. */
   async parse(files: FileToRead[], wish: Wish, progress: (progress: Progress) => void): Promise<Parsed> {
     const done = await this.#ask(
       (id) => ({ type: "parse", id, files, wish }),
@@ -89,7 +86,7 @@ export class LoaderClient {
     return done.parsed;
   }
 
-  /** Asks the CAD kernel about pairs of solids of one of these files, which it reads again; as one batch. */
+  /** Asks the CAD kernel about pairs of solids of one of these files, which it reads again, as one batch. */
   async verify(files: FileToRead[], pairs: VerifyPair[], told: Answered): Promise<void> {
     await this.#ask(
       (id) => ({ type: "verify", id, files, pairs }),
@@ -97,7 +94,7 @@ export class LoaderClient {
     );
   }
 
-  /** Covers the product of a solid of one of these files with triangles again; as one batch. */
+  /** Triangulates the product of a solid of one of these files again, as one batch. */
   async finer(
     files: FileToRead[],
     solid: SolidId,
@@ -116,7 +113,7 @@ export class LoaderClient {
     this.#replace(new Cancelled());
   }
 
-  /** Ends the worker, and with it what it reads; what is asked later starts another. */
+  /** Ends the worker and its job. A later job starts another worker. */
   stop(): void {
     this.#started = false;
     this.cancel();
@@ -134,7 +131,7 @@ export class LoaderClient {
     });
   }
 
-  /** Once it is compiled, unless the job has ended until then. */
+  /** Asks with the kernel when it is compiled, unless the job has ended by then. */
   async #askWithKernel(job: Job): Promise<void> {
     const kernel = await this.kernel();
     if (this.#job === job) this.#worker?.postMessage({ ...job.asked, kernel } satisfies ToLoader);
@@ -186,7 +183,7 @@ export class LoaderClient {
     }
   }
 
-  /** Waits again, from now on. */
+  /** Restarts the timeout. */
   #listen(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.#replace(new LoaderHung(patience)), patience * 60_000);
@@ -198,7 +195,7 @@ export class LoaderClient {
     job?.reject(reason);
   }
 
-  /** The batch is over, and with it a worker that is spent. */
+  /** Ends the batch, and also the worker if it is spent. */
   #end(spent: boolean): void {
     clearTimeout(this.#silence);
     this.#job = undefined;

@@ -1,6 +1,6 @@
 /**
- * What the engine, its readers and this page say to a user: a code and its arguments. It crosses as JSON in a text, since an `Error` has
- * nothing but a text. Catalogues have a sentence for each code.
+ * Defines messages to the user from the engine, its readers and this page: a code and its arguments. A message is passed as JSON in a text, because
+ * an `Error` holds only a text. Catalogues have a sentence for each code.
  */
 
 export type Arg = string | number | Message | readonly Arg[];
@@ -10,10 +10,10 @@ export interface Message {
   readonly args: Readonly<Record<string, Arg>>;
 }
 
-/** A message as it crosses. */
+/** Returns a message as a text. */
 export const message = (code: string, args: Message["args"] = {}): string => JSON.stringify({ code, args });
 
-/** The message that a text is; undefined for any other text. */
+/** Returns the message in a text; undefined for any other text. */
 export function asMessage(text: string): Message | undefined {
   if (!text.startsWith('{"code":')) return undefined;
   try {
@@ -24,7 +24,7 @@ export function asMessage(text: string): Message | undefined {
   }
 }
 
-/** A name from a file may look like a message without being one. */
+/** Returns whether a value is a message. A name from a file may look like one without being one. */
 function isMessage(value: unknown): value is Message {
   if (typeof value !== "object" || value === null) return false;
   const { code, args } = value as Partial<Message>;

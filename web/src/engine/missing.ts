@@ -1,9 +1,9 @@
 /**
- * How browsers say that a script could not be fetched, and how the package and its clients do: nothing that a person could act on. What says
- * which file it was, and why, is told as it is.
+ * Matches the texts by which browsers, the package and its clients report that a script could not be fetched. They do not help the user. Texts that
+ * name the file and the reason are shown as they are.
  */
 const notFetched =
   /dynamically imported module|importing a module script|failed to fetch|networkerror|load failed|part of this page could not be fetched|the worker could not be loaded/i;
 
-/** Whether something of the page itself could not be fetched. */
+/** Returns whether a part of the page itself could not be fetched. */
 export const isMissing = ({ message }: { message: string }): boolean => notFetched.test(message);

@@ -1,4 +1,4 @@
-/** The messages between the page and its two workers: the engine's seam, and what the loader is asked. */
+/** Defines the messages between the page and its two workers, the engine and the loader. */
 
 import type { Compiled } from "./compiled";
 import type { CallName, CallResult, Calls, FromWorker, StageStart, ToWorker } from "./seam";
@@ -14,27 +14,27 @@ import type {
   Wish,
 } from "./types";
 
-/** What the engine worker answers: the methods of the package's session. `step` advances the queries and reports. */
+/** The calls that the engine worker answers: the methods of the package's session. `step` advances the queries and reports. */
 export type EngineCalls = Calls<Session, Pick<Session, "step">>;
 
-/** Calls that change a review, and say what the clashes are then. */
+/** The calls that change a review and return the clashes after it. */
 export type ReviewCall = {
   [Name in CallName<EngineSeam>]: CallResult<EngineSeam, Name> extends Clashes ? Name : never;
 }[CallName<EngineSeam>];
 
 export interface StartOptions extends StageStart {
-  /** Parts that take hold or let go glide there. */
+  /** True if parts that snap or release move there smoothly. */
   glide: boolean;
-  /** "single" takes the package without shared memory even where threads would work. */
+  /** The number of threads. "single" uses the package without shared memory even where threads would work. */
   threads: "auto" | "single" | number;
 }
 
-/** Which build runs, and why not the faster one. */
+/** The build that runs, and why it is not the faster one. */
 export interface EngineInfo {
   build: "threads" | "single";
   threads: number;
   isolated: boolean;
-  /** Why there are no threads; absent when there are. */
+  /** The reason why there are no threads; absent if there are. */
   why?: "notIsolated" | "asked" | "oneCore" | "poolFailed";
 }
 
@@ -47,7 +47,7 @@ export interface EngineSeam {
 export type ToEngine = ToWorker<EngineSeam>;
 export type FromEngine = FromWorker<EngineSeam>;
 
-/** A file as it crosses to the loader: the bytes are read there, off the main thread. */
+/** A file for the loader. It reads the bytes, away from the main thread. */
 export interface FileToRead {
   path: string;
   blob: Blob;
@@ -56,7 +56,7 @@ export interface FileToRead {
 export type ToLoader = {
   id: number;
   files: FileToRead[];
-  /** Absent where none seemed to be needed. */
+  /** The compiled kernel; absent if none seemed to be needed. */
   kernel?: Compiled;
 } & (
   | { type: "parse"; wish: Wish }
@@ -67,23 +67,23 @@ export type ToLoader = {
 );
 
 export type FromLoader =
-  /** `lock`: it is there as long as nobody else gets this. */
+  /** The worker is ready. `lock`: it lives until the page gets this lock. */
   | { type: "ready"; lock?: string }
-  /** There is a file in it that needs a CAD kernel: the same shall be asked with one. */
+  /** A file needs a CAD kernel, so the page must ask again with one. */
   | { type: "needsKernel"; id: number }
-  /** `memory`: the bytes that the CAD kernel has taken by now. */
+  /** The progress. `memory`: the bytes that the CAD kernel has taken so far. */
   | { type: "progress"; id: number; done: number; doing: string; memory?: number }
-  /** `isSpent`: a module of others was started for it, whose memory only ends with the worker. */
+  /** The files were read. `isSpent`: the worker started a third-party module, whose memory is freed only with the worker. */
   | { type: "parsed"; id: number; parsed: Parsed; isSpent: boolean }
   | { type: "refined"; id: number; refined: Refined; isSpent: boolean }
-  /** The answer about the pair in this place; each in turn, and `verified` after the last. */
+  /** The answer about the pair at a place in the list. Answers come in order, and `verified` after the last. */
   | { type: "answer"; id: number; place: number; answer: KernelAnswer; memory?: number }
   | { type: "verified"; id: number; isSpent: boolean }
   | { type: "failed"; id: number; message: string; isSpent: boolean }
   /** The parser itself failed (out of memory, a panic); the worker must be replaced. */
   | { type: "crashed"; id: number; message: string };
 
-/** The buffers of meshes that were read, to move them instead of copying. */
+/** Returns the buffers of meshes, to move them instead of copying. */
 export function buffersOf({ meshes }: Pick<Parsed, "meshes">): Transferable[] {
   return meshes.flatMap(({ positions, triangles, faces, surfaces, deviations }) =>
     [positions, triangles, faces, surfaces, deviations].map((list) => list.buffer),

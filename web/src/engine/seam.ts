@@ -1,49 +1,49 @@
 /**
- * What a page and one of its workers agree on: calls by name, each answered by one reply, user input that needs no
- * answer, and reports of what changed. Each direction is one union, told apart by `type`.
+ * Defines the protocol between a page and one of its workers: calls by name with one reply each, user input without a reply, and reports of changes.
+ * Each direction is one union with the tag `type`.
  */
 
 import type { CanvasReport, Key, Pointer, Session, SessionOptions, Wheel } from "./types";
 
-/** One page and one worker. */
+/** The types of one page and one worker. */
 export interface Seam {
-  /** What the worker answers. */
+  /** The calls that the worker answers. */
   calls: object;
-  /** What it is started with. */
+  /** The options that the worker is started with. */
   start: object;
-  /** What it says of itself once it runs. */
+  /** The worker's description of itself after it started. */
   info: unknown;
-  /** What it reports whenever something visible changed. */
+  /** The report after every visible change. */
   changes: unknown;
 }
 
-/** What the worker's own loop calls, and nobody else. */
+/** The methods that only the worker's own loop calls. */
 type OfTheLoop = "free" | "pointer" | "wheel" | "doubleClick" | "key" | "blur" | "step" | "draw" | "changes";
 
-/** A session's methods by name, as the package declares them, and what a worker answers besides or in their place. */
+/** The calls by name: the session's methods, as the package declares them, and those that a worker adds or replaces. */
 export type Calls<Session, Own extends object> = {
   [Name in Exclude<keyof Session & string, OfTheLoop | keyof WorkerCalls | keyof Own>]: Session[Name];
 } & WorkerCalls &
   Own;
 
-/** What every worker answers by itself. */
+/** The calls that every worker answers by itself. */
 export interface WorkerCalls {
-  /** Resolves when no query is pending and the picture shows the newest state. */
+  /** Resolves when no query is pending and the picture shows the latest state. */
   settle(): void;
   /** Resolves when no query is pending; the picture may be older. */
   answered(): void;
-  /** The canvas as a PNG. */
+  /** Returns the canvas as a PNG. */
   screenshot(): Blob;
-  /** Never returns: for tests of the watchdog. */
+  /** Never returns, to test the watchdog. */
   hangForTest(): void;
 }
 
-/** What all sessions have. */
+/** The calls that all sessions have. */
 export type StageCalls = Pick<Session, "resize" | "setTheme" | "crashForTest" | "loseContextForTest"> &
   WorkerCalls;
 export type StageStart = Required<Pick<SessionOptions, "width" | "height" | "dpr" | "theme">>;
 
-/** A seam to a worker with a session behind a canvas. */
+/** The protocol of a worker with a session behind a canvas. */
 export interface StageSeam extends Seam {
   calls: StageCalls;
   start: StageStart;
@@ -78,13 +78,13 @@ export type ToWorker<S extends Seam> =
 
 export type FromWorker<S extends Seam> =
   | { type: "ready"; info: S["info"] }
-  /** It is there as long as nobody else gets this lock, or one of its pool's threads is. */
+  /** The worker or a thread of its pool lives until the page gets this lock. */
   | { type: "alive"; lock: string }
   | { type: "changes"; changes: S["changes"] }
-  /** A picture begins; what is said next says that it is over. */
+  /** A picture begins; the next message means that it is done. */
   | { type: "drawing" }
   | { type: "reply"; id: number; value: unknown }
   | { type: "refused"; id: number; message: string }
   | { type: "pong"; beat: number }
-  /** A panic or a failed start: this worker is of no more use. */
+  /** A panic or a failed start: the worker must be replaced. */
   | { type: "crashed"; message: string };

@@ -1,7 +1,4 @@
-/**
- * Keeps an engine running: starts one, and when it crashes or hangs starts another and asks for the scene to be brought
- * back. An engine that fails again and again is not started any more.
- */
+/** Keeps an engine running. After a crash or a hang it starts another one and restores the scene. It gives up on an engine that fails repeatedly. */
 
 import { EngineClient, type EngineEnd, EngineGone } from "./client";
 import type { EngineSeam } from "./protocol";
@@ -10,24 +7,23 @@ import type { CallArguments, CallName, CallResult, Input, Seam } from "./seam";
 export interface SupervisorEvents<S extends Seam = EngineSeam> {
   ready(info: S["info"]): void;
   changes(changes: S["changes"]): void;
-  /** An engine ended. `again` resolves when its successor has the scene back, and is absent when there is none. */
+  /** Reports that an engine ended. `again` resolves when its successor has the scene back; it is absent if there is no successor. */
   ended(end: EngineEnd, again: Promise<void> | undefined): void;
 }
 
 export interface Surroundings<S extends Seam = EngineSeam> {
   createWorker(): Worker;
-  /** A canvas that was never given away: a canvas can be handed to one engine only. */
+  /** Returns a canvas that no engine had, because a canvas can be transferred only once. */
   freshCanvas(): OffscreenCanvas | undefined;
   options(): S["start"];
-  /** Brings the scene back into a new engine. */
+  /** Restores the scene in a new engine. */
   restore(): Promise<void>;
-  /** Whether it ended by what somebody asked of it, not by what it was started with. */
+  /** Returns whether an engine ended because of a request, not because of what it was started with. */
   wasAsked?(end: EngineEnd): boolean;
 }
 
 /**
- * So many ends one after the other within so many milliseconds are no accident; nor are so many that each came of something else that was asked.
- * What is asked in between has found an engine that ran: those before it no longer count.
+ * This many ends in a row are no accident, within the time below or each after another request. A request while an engine runs well resets the count.
  */
 const tooMany = 4;
 const tooManyAsked = 12;
@@ -52,13 +48,13 @@ export class Supervisor<S extends Seam = EngineSeam> {
     client.start(this.around.freshCanvas(), this.around.options());
   }
 
-  /** Ends the engine for good, or until it is started again. Calls that are open are refused. */
+  /** Ends the engine until it is started again. Open calls are refused. */
   stop(): void {
     this.#client?.terminate();
     this.#client = undefined;
   }
 
-  /** Another one with the scene, in the place of one that runs well, or after all that failed. */
+  /** Starts another engine with the scene, in place of a running one or after a failure. */
   renew(): Promise<void> {
     this.stop();
     this.#ends = [];

@@ -1,7 +1,7 @@
-/** How many threads a page starts where nobody asks for a number. */
+/** Chooses the number of threads if the user gives none. */
 
-/** More were slower on machines with many cores, as `docs/threads.md` says: they wait for each other's memory. */
+/** More were slower on machines with many cores, because they contend for memory (`docs/threads.md`). */
 const most = 4;
 
-/** The threads for a machine of so many cores; 0 or nothing is told where the browser does not know. */
+/** Returns the number of threads for a number of cores; 0 or undefined if the browser does not know it. */
 export const usualThreads = (cores: number | undefined): number => Math.min(Math.max(cores ?? 1, 1), most);

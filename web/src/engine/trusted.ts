@@ -1,6 +1,6 @@
 /**
- * Only what lies beside the page becomes a script. The page's Content-Security-Policy asks for Trusted Types: no text is
- * taken as markup, and an address starts a worker only by this policy, which the browser asks by itself.
+ * Allows scripts only from beside the page. The page's Content-Security-Policy requires Trusted Types: no text becomes markup, and an address starts
+ * a worker only by this policy, which the browser applies by itself.
  */
 
 interface Factory {

@@ -1,2 +1,2 @@
-/** What crosses the wasm boundary, as the packages themselves declare it; with and without threads they declare the same. */
+/** The types at the wasm boundary, as the packages declare them. The builds with and without threads declare the same. */
 export type * from "../../pkg/single/index.js";

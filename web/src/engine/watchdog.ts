@@ -1,7 +1,7 @@
 /**
- * Notices a worker that no longer answers. It counts unanswered beats of its own clock and not seconds: after the
- * computer slept, or while the page is in the background, no beat was missed that was not also not sent. A worker that
- * said that it draws is given longer: without a GPU the picture of a large scene takes its time.
+ * Detects a worker that no longer answers. It counts unanswered beats of its own clock, not seconds: while the computer sleeps or the page is in the
+ * background, it sends none and so misses none. A worker that announced a picture gets more time, because a large scene is slow to draw without a
+ * GPU.
  */
 export class Watchdog {
   #sent = 0;
@@ -28,7 +28,7 @@ export class Watchdog {
     clearInterval(this.#timer);
   }
 
-  /** Something was heard of it: that it begins a picture, or anything else. */
+  /** Records a message of the worker; `draws` if it announces a picture. */
   heard(draws: boolean): void {
     this.#draws = draws;
   }

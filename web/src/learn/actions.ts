@@ -1,11 +1,11 @@
-/** What a user can ask of the learn page. The regions know these; only `app.ts` knows how they are done. */
+/** The actions that a user can ask of the learn page. Regions only know these; only `app.ts` knows how they are done. */
 
 import type { LessonValues } from "./types";
 
 export interface Actions {
   set(values: LessonValues): void;
   seek(step: number): void;
-  /** To the next step that tells one of these. */
+  /** Goes to the next step that shows one of these keys. */
   seekTold(keys: ReadonlySet<string>): void;
   fit(): void;
   share(): void;
@@ -15,10 +15,10 @@ export interface Actions {
   back(): void;
   reset(): void;
   setSpeed(speed: number): void;
-  /** Measures anew. */
+  /** Measures again. */
   again(): void;
-  /** Gives up what is not shown yet. */
+  /** Cancels what is not shown yet. */
   cancel(): void;
-  /** Another worker, with another picture. */
+  /** Starts another worker, with a new canvas. */
   renew(): void;
 }

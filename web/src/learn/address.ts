@@ -1,15 +1,15 @@
-/** The state in the address, after `#`: `gilbert?shapes=boxes&step=3`. What is as the lesson has it is left out. */
+/** Encodes the state in the address after `#`: `gilbert?shapes=boxes&step=3`. Values that equal the lesson's defaults are omitted. */
 
 import type { LessonInfo, LessonParameter, LessonValue, LessonValues } from "./types";
 
 export interface Place {
   lesson: string;
   step: number;
-  /** As written. */
+  /** The values as texts. */
   values: Record<string, string>;
 }
 
-/** Undefined for the gallery. */
+/** Reads an address; undefined for the gallery. */
 export function readPlace(hash: string): Place | undefined {
   const [name = "", query = ""] = split(hash.replace(/^#/, ""));
   if (!name) return undefined;
@@ -30,7 +30,7 @@ export function writePlace(info: LessonInfo, values: LessonValues, step: number)
   return `#${encodeURIComponent(info.name)}${query ? `?${query}` : ""}`;
 }
 
-/** Texts as what the lesson's parameters want; what it does not know stays a text, for the lesson to refuse. */
+/** Converts texts to the types of the lesson's parameters. Unknown parameters stay texts, which the lesson refuses. */
 export function valuesOf(
   texts: Record<string, string>,
   parameters: readonly LessonParameter[],
@@ -48,7 +48,7 @@ function split(text: string): [string, string] {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Decodes a part of an address; a text that is none comes back as it is. */
+/** Decodes a part of an address; invalid text is returned unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,13 +1,13 @@
-/** Values of one text that differ are not written alike. */
+/** Writes different values of one text with enough digits to differ. */
 
 import { count, number } from "../state/format";
 
-/** Digits that are usual, and those beyond which there is only rounding. */
+/** The usual number of digits, and the largest before rounding errors. */
 const [usual, most] = [4, 7];
 
 const rounded = (value: number, digits: number): number => Number(value.toPrecision(digits));
 
-/** A number with as many digits as tell it from the others in the same text. */
+/** Returns a number with as many digits as distinguish it from the others in the same text. */
 export function apart(value: number, others: readonly number[]): string {
   if (Number.isInteger(value) || Math.abs(value) >= 1000) return count(value);
   const tells = (digits: number) =>

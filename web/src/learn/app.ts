@@ -1,4 +1,4 @@
-/** Puts the pieces of the learn page together: the worker, who tells the story, the transport, the address. */
+/** Connects the parts of the learn page: the worker, the teller, the transport and the address. */
 
 import { batch, effect, signal } from "@preact/signals-core";
 import type { EngineEnd } from "../engine/client";
@@ -40,7 +40,7 @@ export class LearnApp {
   /** The address that is shown already. */
   #address: string | undefined;
   #following: Promise<unknown> = Promise.resolve();
-  /** By its number, what says that there is no worker. */
+  /** The number of the message that there is no worker. */
   readonly #saidDead = signal<number | undefined>(undefined);
 
   constructor(picture: HTMLElement, bench: HTMLElement, sheetPicture: HTMLElement) {
@@ -63,7 +63,7 @@ export class LearnApp {
         if (telling !== undefined) this.teller.hear(telling);
         if (captions) state.captions.value = captions;
         if (pin) state.pin.value = pin;
-        if (grip) void this.set(grip).catch(() => undefined); // what went wrong is said already
+        if (grip) void this.set(grip).catch(() => undefined); // failures are reported already
         state.grabbing.value = cursor === "grabbing";
       },
       refused: (why) => state.ready.peek() && say("warning", why),
@@ -88,7 +88,7 @@ export class LearnApp {
       if (location.hash !== this.#address) this.#follow();
     });
     effect(() => this.#writeAddress());
-    // With a lesson it stands where the picture was.
+    // In a lesson, the same text stands in place of the picture.
     effect(() => {
       const said = this.#saidDead.value;
       if (said !== undefined && (state.wished.value || state.embedded.value)) dismiss(said);
@@ -119,7 +119,7 @@ export class LearnApp {
     return this.teller.set(values);
   }
 
-  /** To the next step that tells one of these, from the last one round to the first. */
+  /** Goes to the next step that shows one of these keys, continuing at the first after the last. */
   async seekTold(keys: ReadonlySet<string>): Promise<void> {
     this.transport.pause();
     const found = await this.#nextStep.find(keys);
@@ -127,13 +127,13 @@ export class LearnApp {
     else if (found !== "overtaken") await this.transport.seek(found);
   }
 
-  /** Measures anew what the step shows of the clock. */
+  /** Measures again the times that the step shows. */
   again(): Promise<void> {
     this.transport.pause();
     return this.teller.again();
   }
 
-  /** Gives up what is not shown yet. */
+  /** Cancels what is not shown yet. */
   cancel(): void {
     this.transport.pause();
     this.teller.cancel();
@@ -144,15 +144,15 @@ export class LearnApp {
     this.teller.leave();
   }
 
-  /** Resolves when what was asked for is shown, whether it plays or not. */
+  /** Resolves when all requests are shown, whether a lesson plays or not. */
   async settled(): Promise<void> {
-    // The event for it may still be to come.
+    // The event for this address may not have arrived yet.
     if (state.dead.peek() === undefined && location.hash !== this.#address) this.#follow();
     await this.#following;
     await this.teller.settled();
   }
 
-  /** Resolves when nothing is opening or playing and the picture shows it. */
+  /** Resolves when nothing is opening or playing and the picture is up to date. */
   async idle(): Promise<void> {
     for (;;) {
       await this.settled();
@@ -171,7 +171,7 @@ export class LearnApp {
   }
 
   async #begin(): Promise<void> {
-    // A worker that ended before it was there has a successor, or there is none.
+    // A worker that ended while it started has a successor, or there is none.
     await this.#meet().catch(() => until(() => state.ready.value || state.dead.value !== undefined));
     if (state.dead.peek() === undefined) await this.#go();
   }
@@ -183,14 +183,14 @@ export class LearnApp {
     state.ready.value = true;
   }
 
-  /** Goes there at once, whatever is still being told; before anything was opened, after that. */
+  /** Follows the address at once and interrupts the present story. Before anything is open, it waits for the start. */
   #follow(): void {
     const before = this.#following;
     this.#following =
       this.#address === undefined ? before.then(() => this.#go()) : Promise.all([before, this.#go()]);
   }
 
-  /** Opens what the address says. What is left is left in the same batch, so that no address is written in between. */
+  /** Opens the address. It leaves the old place in the same batch, so that no address is written in between. */
   async #go(): Promise<void> {
     const hash = location.hash;
     this.#address = hash;
@@ -231,7 +231,7 @@ export class LearnApp {
 
   #writeAddress(): void {
     const [info, story, step] = [state.lesson.value, state.story.value, state.step.value];
-    // Browsers allow few changes a second.
+    // Browsers allow few address changes a second.
     if (!state.ready.value || state.pending.value || state.grabbing.value || sheet.opening.value) return;
     const hash = course.here.value
       ? writePage(course.here.value)
@@ -243,7 +243,7 @@ export class LearnApp {
             ? writePlace(info, story.values, step)
             : "";
     if (this.#address === undefined || hash === location.hash) return;
-    if (location.hash !== this.#address) return; // someone asked for something else meanwhile
+    if (location.hash !== this.#address) return; // another request was made meanwhile
     history.replaceState(null, "", hash || location.pathname + location.search);
     this.#address = location.hash;
   }
@@ -253,7 +253,7 @@ export class LearnApp {
     await this.teller.restore();
   }
 
-  /** Another worker, with what was wished last: in the place of one whose picture is gone, or after all that failed. */
+  /** Starts another worker with the last request, if the picture is gone or after a failure. Resolves when it is restored. */
   async renew(): Promise<void> {
     const said = this.#saidDead.peek();
     if (said !== undefined) dismiss(said);
@@ -262,9 +262,9 @@ export class LearnApp {
     state.ready.value = false;
     try {
       await this.engine.renew();
-      if (this.#address === undefined) await this.#go(); // it was never opened
+      if (this.#address === undefined) await this.#go(); // nothing was opened yet
     } catch {
-      // It ended again, and that is told by itself.
+      // The worker ended again, which is reported elsewhere.
     }
   }
 
@@ -282,7 +282,7 @@ export class LearnApp {
         dismiss(restarting);
         say("warning", t("page.restarted"), whyEnded(end));
       },
-      () => dismiss(restarting), // it ended again, and that is told by itself
+      () => dismiss(restarting), // it ended again, which is reported elsewhere
     );
   }
 

@@ -1,4 +1,4 @@
-/** `window.nearpointLesson`: the learn page as an API, for tests and for whoever drives it by a script. */
+/** `window.nearpointLesson`, the API of the learn page for tests and scripts. */
 
 import type { LearnApp } from "./app";
 import { type LessonState, stateNow } from "./report";
@@ -7,14 +7,14 @@ import { setStops } from "./stops";
 import type { LessonGrade, LessonInfo, LessonPointGrade, LessonValues } from "./types";
 
 export interface NearpointLesson {
-  /** Grows when something here changes its meaning. */
+  /** The version of this API. It grows when a member changes its meaning. */
   readonly version: 2;
-  /** Resolves when the page shows what its address says. */
+  /** Resolves when the page shows the content of its address. */
   ready(): Promise<void>;
   /** Resolves when nothing is opening or playing and the picture shows the newest step. */
   idle(): Promise<void>;
   lessons(): LessonInfo[];
-  /** Opens a lesson; values that are not given are the lesson's own. Rejects with a sentence. */
+  /** Opens a lesson. Values that are missing are the lesson's own. Rejects with a sentence. */
   open(name: string, values?: LessonValues): Promise<LessonState>;
   /** Changes some values of the open lesson. */
   set(values: LessonValues): Promise<LessonState>;
@@ -22,20 +22,20 @@ export interface NearpointLesson {
   step(): Promise<LessonState>;
   back(): Promise<LessonState>;
   reset(): Promise<LessonState>;
-  /** Resolves when playing has begun; `idle` waits for its end, or until it stops at a question. */
+  /** Starts playing, and resolves when it has begun. `idle` waits until it ends or stops at a question. */
   play(): Promise<void>;
   pause(): void;
   setSpeed(speed: 0.5 | 1 | 2): void;
-  /** Whether playing stops at questions; the browser keeps it. */
+  /** Sets whether playing stops at questions, which the browser remembers. */
   stopAtQuestions(on: boolean): void;
   state(): LessonState;
-  /** Answers the question of the step shown: the place of a choice, or a number. */
+  /** Answers the question of the present step by the index of a choice, or by a number. */
   grade(answer: number): Promise<LessonGrade>;
-  /** Answers the question of the step shown by a point, at a place or where it lies. */
+  /** Answers the question of the present step by a point: at a position, or where it is now. */
   point(at?: [number, number, number]): Promise<LessonPointGrade>;
-  /** The picture as a PNG. */
+  /** Returns the picture as a PNG. */
   screenshot(): Promise<Blob>;
-  /** Makes the worker fail, to see that the page recovers. */
+  /** Makes the worker fail, to test that the page recovers. */
   crash(): void;
   restarts(): number;
 }

@@ -1,9 +1,9 @@
-/** Bars over the points that were measured, from quartile to quartile. */
+/** Draws error bars from quartile to quartile over measured points. */
 
 import type uPlot from "uplot";
 import type { LessonChart } from "./types";
 
-/** Half of a bar's end, in pixels. */
+/** Half the width of a bar's end, in pixels. */
 const half = 3;
 
 type Line = LessonChart["lines"][number];

@@ -1,4 +1,4 @@
-/** The numbers of a chart: as columns for the plot, and as a table for a spreadsheet, in which nothing is left out. */
+/** Converts the numbers of a chart to columns for the plot, and to a complete table for a spreadsheet. */
 
 import type uPlot from "uplot";
 import { csv } from "../state/csv";
@@ -9,7 +9,7 @@ import type { LessonChart } from "./types";
 type Line = LessonChart["lines"][number];
 type Names = (key: string) => string;
 
-/** All lines over one list of x; where a line has no point at an x it goes straight on. */
+/** Returns all lines over one list of x. A line without a point at an x continues straight. */
 export function columns({ lines, x, y }: LessonChart): uPlot.AlignedData {
   const xs = places(lines);
   if (xs.length === 0) xs.push(x.log ? 1 : 0);
@@ -20,18 +20,15 @@ export function columns({ lines, x, y }: LessonChart): uPlot.AlignedData {
   return [xs, ...lines.map(column)] as uPlot.AlignedData;
 }
 
-/** Every x at which a line has a point, in their order. */
+/** Returns every x at which a line has a point, in order. */
 export const places = (lines: readonly Line[]): number[] =>
   [...new Set(lines.flatMap((line) => line.x))].sort((a, b) => a - b);
 
-/** On a logarithmic scale nothing has no place: it is a gap. */
+/** Hides values that a logarithmic scale cannot show, as a gap. */
 const seen = (value: number | null | undefined, log: boolean): number | null | undefined =>
   log && value !== undefined && value !== null && value <= 0 ? null : value;
 
-/**
- * A column for x and one for each line, with what its numbers are in its head. Where a line has several points at one x, that x
- * has as many rows.
- */
+/** Returns a table with a column for x and one for each line, with its meaning in the head. An x with several points of a line has several rows. */
 export function tableOf(chart: LessonChart, names: Names): string {
   const unit = names(`axis.${chart.y.name}`);
   const head = [

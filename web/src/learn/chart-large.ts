@@ -1,4 +1,4 @@
-/** A chart that fills the window, with a slider that reads its lines point by point. It follows the steps as the small one does. */
+/** A chart that fills the window, with a slider that reads its lines point by point. It follows the steps like the small one. */
 
 import { effect, signal } from "@preact/signals-core";
 import { html, render } from "lit-html";
@@ -15,7 +15,7 @@ import { t } from "./words";
 
 type Names = (key: string) => string;
 
-/** `find` reads signals: the chart as it is now, if it is still there. */
+/** Shows the chart. `find` reads signals and returns the present chart, if it still exists. */
 export function showLarge(find: () => LessonChart | undefined, names: Names): void {
   const first = find();
   if (!first) return;
@@ -60,7 +60,7 @@ export function showLarge(find: () => LessonChart | undefined, names: Names): vo
   read.querySelector("input")?.focus();
 }
 
-/** The point that stands where the step is, or the last one. */
+/** Returns the index of the point at the present step, or of the last one. */
 function nearest(xs: readonly number[], at: number | undefined): number {
   if (at === undefined) return xs.length - 1;
   const after = xs.findIndex((x) => x >= at);

@@ -1,4 +1,4 @@
-/** What the lines of a chart are: each with its colour, its dashes and its mark. */
+/** The legend of a chart: each line with its colour, dashes and mark. */
 
 import { html, svg, type TemplateResult } from "lit-html";
 import { styled } from "../ui/styled";

@@ -1,4 +1,4 @@
-/** How a lesson's charts look: which line has which colour and mark, what the axes say, where the cursor stands. */
+/** The look of a lesson's charts: the colours and marks of lines, the axes, and the cursor. */
 
 import type uPlot from "uplot";
 import { theme } from "../state/theme";
@@ -11,7 +11,7 @@ import { word } from "./words";
 
 type Line = LessonChart["lines"][number];
 
-/** Colours of the style sheet: of lines that mean something, then of any others in their order. */
+/** The colours from the style sheet: for lines with a fixed meaning, then for others in order. */
 const meant: Record<string, string> = {
   upper: "--hit",
   lower: "--ok",
@@ -82,7 +82,7 @@ const meant: Record<string, string> = {
   "plan-before": "--dim",
 };
 const others = ["--accent", "--near", "--touch", "--ok", "--violet", "--hit"];
-/** Axes on which there is nothing between two whole numbers. */
+/** The axes that only have whole numbers. */
 const counted = new Set(["step", "cycle", "cycle-shown", "level", "freedoms", "criterion"]);
 /** Those of them that count the steps of the story. */
 const ofSteps = new Set(["step", "cycle"]);
@@ -97,7 +97,7 @@ export interface Size {
   mark: number;
   line: number;
 }
-/** In a panel. */
+/** The sizes in a panel. */
 export const small: Size = { height: 150, type: 11, mark: 3.4, line: 2 };
 
 export function colourOf(line: Line, index: number): string {
@@ -118,7 +118,7 @@ function series(line: Line, index: number, mark: Mark, size: Size): uPlot.Series
   };
 }
 
-/** Numbers beside an axis; on a logarithmic one thousands are written short, for they stand close. */
+/** Formats the numbers beside an axis. On a logarithmic axis thousands are abbreviated, because the numbers are close. */
 const ticksOf = (log: boolean) => (_: uPlot, ticks: (number | null)[]) =>
   log ? ticks.map((tick) => (tick === null ? "" : short(tick))) : tickTexts(ticks);
 
@@ -134,7 +134,7 @@ function short(tick: number): string {
   return `${tick / size}${prefix}`;
 }
 
-/** Of many powers of ten only these have lines. */
+/** Selects the powers of ten that have grid lines, if there are many. */
 const powersOfTen = (_: uPlot, ticks: number[]): (number | null)[] => {
   const isLong = (ticks.at(-1) ?? 1) / (ticks[0] ?? 1) > 1e6;
   return ticks.map((tick) => (!isLong || Math.abs(Math.log10(tick) % 1) < 1e-9 ? tick : null));
@@ -145,7 +145,7 @@ export function options(
   at: () => number | undefined,
   names: (key: string) => string = word,
   size = small,
-  /** Those of the chart that is shown now, for a plot stays while only its numbers change. */
+  /** Returns the lines of the present chart, because a plot is kept while only its numbers change. */
   lines: () => readonly Line[] = () => chart.lines,
 ): Omit<uPlot.Options, "width"> {
   const axis = { ...quietAxis(), font: `${size.type}px ${token("--mono") || "monospace"}` };
@@ -184,7 +184,7 @@ export function options(
   };
 }
 
-/** All that a plot's looks depend on; its data are not among them. */
+/** Returns everything that a plot's look depends on, without its data. */
 export const look = (chart: LessonChart, names: (key: string) => string): string =>
   JSON.stringify([
     theme.value,
@@ -195,13 +195,13 @@ export const look = (chart: LessonChart, names: (key: string) => string): string
     chart.lines.map(({ name, style }) => [name, style]),
   ]);
 
-/** From the first step to the last: lines grow into their place. */
+/** Returns the range of all steps, so that lines grow into their place. */
 const wholeStory = (): [number, number] => [0, Math.max(1, steps.peek() - 1)];
 
-/** Times begin at 0, and the longest one is not cut at the edge. */
+/** Returns a range from 0, with a margin above the largest value. */
 const fromNothing = (_: uPlot, __: number, high: number): [number, number] => [0, high > 0 ? high * 1.05 : 1];
 
-/** A line where the step is. */
+/** Draws a line at the present step. */
 function cursor(plot: uPlot, at: number | undefined): void {
   if (at === undefined) return;
   const { ctx, bbox } = plot;

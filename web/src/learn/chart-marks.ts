@@ -1,6 +1,6 @@
 /**
- * Marks that tell the lines of a chart apart without their colours. What is told of one thing has one mark: filled where this
- * run computed it, hollow where it was published or compared with.
+ * Marks that distinguish the lines of a chart without colour. Lines about one subject share a mark: filled if this run computed it, hollow if it was
+ * published or is a comparison.
  */
 
 import type uPlot from "uplot";
@@ -8,7 +8,7 @@ import type { LessonChart } from "./types";
 
 type Line = LessonChart["lines"][number];
 
-/** Outlines within a circle of about 1, as SVG and a canvas read them. */
+/** The outlines within a circle of radius about 1, as paths for SVG and canvas. */
 const outlines = [
   "M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0Z",
   "M-.9-.9h1.8v1.8h-1.8Z",
@@ -20,13 +20,13 @@ const outlines = [
   "M-.5-1.2h1v2.4h-1Z",
 ] as const;
 
-/** Published numbers are dashed, those compared with dotted. */
+/** The dashes: long for published lines, short for comparisons. */
 const dashes = { computed: undefined, published: [6, 4], compared: [2, 3] } as const;
 type Kind = keyof typeof dashes;
 
 export interface Mark {
   outline: string;
-  /** Of computed lines. */
+  /** True for computed lines. */
   isFilled: boolean;
   dash: readonly number[] | undefined;
 }
@@ -34,14 +34,14 @@ export interface Mark {
 const comparedName = /-compared$/;
 export const isCompared = ({ name }: Line): boolean => comparedName.test(name);
 
-/** What a line tells of: the same for the published, the compared and the computed line of it. */
+/** Returns the subject of a line, which its published, compared and computed versions share. */
 export const subjectOf = ({ name }: Line): string =>
   name.replace(comparedName, "").replace(/^published-/, "");
 
 const kindOf = (line: Line): Kind =>
   line.style === "published" ? "published" : isCompared(line) ? "compared" : "computed";
 
-/** One for each line, in their order. */
+/** Returns a mark for each line, in order. */
 export function marksOf(lines: readonly Line[]): Mark[] {
   const subjects = [...new Set(lines.map(subjectOf))];
   return lines.map((line) => {
@@ -54,13 +54,13 @@ export function marksOf(lines: readonly Line[]): Mark[] {
   });
 }
 
-/** Marks of a line stand at least so far from each other, in CSS pixels; of points each has its own. */
+/** The smallest distance between marks of a line, in CSS pixels. Points each have a mark. */
 const apart = 34;
 
-/** Draws the marks of a line: as the `show` of its points, which then draw nothing themselves. */
+/** Returns a function for the `show` of a line's points. It draws the marks, and the points themselves are not drawn. */
 export function drawMarks(mark: Mark, line: Line, stroke: string, radius: number) {
   const path = new Path2D(mark.outline);
-  // A hollow one is seen around a filled one at the same place.
+  // A hollow mark is larger, so that it is visible around a filled one at the same place.
   const scale = mark.isFilled ? radius : radius * 1.4;
   return (plot: uPlot, series: number, first: number, last: number): boolean => {
     const ratio = devicePixelRatio;

@@ -1,4 +1,4 @@
-/** The charts of the lesson: computed lines full, published ones dashed, a cursor where the step is. */
+/** The charts of the lesson: computed lines are solid, published ones dashed; a cursor marks the step. */
 
 import { effect } from "@preact/signals-core";
 import { html, render } from "lit-html";
@@ -16,8 +16,8 @@ import type { LessonChart } from "./types";
 import { t, word } from "./words";
 
 /**
- * Draws all charts into `host` for as long as the page lives; each has a head, a plot and a legend. `all` reads signals; `names`
- * finds the words for the keys of a chart, its axes and lines.
+ * Draws all charts into `host` as long as the page lives; each has a head, a plot and a legend. `all` reads signals; `names` returns the words for
+ * the keys of a chart, its axes and its lines.
  */
 export function charts(
   host: HTMLElement,
@@ -54,7 +54,7 @@ class Frame {
     name: string,
     host: HTMLElement,
     private readonly names: (key: string) => string,
-    /** The chart as it is now, if it is still there; reads signals. */
+    /** Returns the present chart, if it still exists; reads signals. */
     private readonly find: () => LessonChart | undefined,
   ) {
     this.element.className = "chart";
@@ -111,7 +111,7 @@ class Frame {
   }
 }
 
-/** The chart in a sentence: its name, and where each line is at the step. */
+/** Describes the chart in a sentence: its name, and the value of each line at the step. */
 function label(chart: LessonChart, names: (key: string) => string): string {
   const lines = chart.lines.map((line) => {
     const at = chart.at === undefined ? -1 : line.x.indexOf(chart.at);

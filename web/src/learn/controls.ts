@@ -1,4 +1,4 @@
-/** The parameters of the lesson, each as the control that suits it. */
+/** The parameters of the lesson, each with a suitable control. */
 
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -12,9 +12,9 @@ import { t, word } from "./words";
 type Of<Kind extends LessonParameter["kind"]> = Extract<LessonParameter, { kind: Kind }>;
 type Set = (value: LessonValue) => void;
 
-/** Positions of a logarithmic slider. */
+/** The positions of a logarithmic slider. */
 const notches = 1000;
-/** More choices than this, or a comparison, are a list to choose from. */
+/** The largest number of choices side by side. More choices, or a comparison, are a drop-down list. */
 const side = 5;
 
 export function controls(actions: Actions): TemplateResult {
@@ -79,7 +79,7 @@ function slider(of: string, parameter: Of<"number">, value: number, set: Set): T
         @input=${(event: Event) => set(scale.value(Number((event.target as HTMLInputElement).value)))} /></label>`;
 }
 
-/** Keys step what the slider stands for: a place on a logarithmic one may round back to the number that it was. */
+/** Steps the value by keys. On a logarithmic slider a new position may round back to the old number. */
 function byKey(event: KeyboardEvent, parameter: Of<"number">, value: number, set: Set): void {
   const next = stepped(parameter, value, event.key);
   if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -90,7 +90,7 @@ function byKey(event: KeyboardEvent, parameter: Of<"number">, value: number, set
 export const share = (at: number, from: number, to: number): string =>
   `${to > from ? ((at - from) / (to - from)) * 100 : 0}%`;
 
-/** Between a number and its place on the slider. */
+/** Converts between a number and its position on the slider. */
 export function scaleOf({ min, max, step, log }: Of<"number">) {
   if (!log || min <= 0) return { step, place: (value: number) => value, value: (place: number) => place };
   const span = Math.log(max / min);
@@ -102,7 +102,7 @@ export function scaleOf({ min, max, step, log }: Of<"number">) {
   };
 }
 
-/** Keys of a slider, with how many notches each goes. */
+/** The keys of a slider, with their number of positions. */
 const strides: Record<string, number> = {
   ArrowRight: 10,
   ArrowUp: 10,
@@ -112,7 +112,7 @@ const strides: Record<string, number> = {
   PageDown: -100,
 };
 
-/** Where a key brings a logarithmic slider: at least a step on. Undefined for keys that the browser knows by itself what to do with. */
+/** Returns the value after a key on a logarithmic slider, which is at least one step further. Undefined for keys that the browser handles. */
 export function stepped(parameter: Of<"number">, value: number, key: string): number | undefined {
   const stride = strides[key];
   const { min, max, step, log } = parameter;

@@ -1,4 +1,4 @@
-/** What a room says when its worker ended: that another one has it back; or why there is none, where its picture was. */
+/** Reports the end of a room's worker: that another one has restored it, or, in place of the picture, why there is none. */
 
 import type { EngineEnd } from "../engine/client";
 import { isMissing } from "../engine/missing";
@@ -9,18 +9,18 @@ import { saidText } from "../ui/core/said";
 import type { Room } from "../ui/room";
 import { t } from "./words";
 
-/** By what a person knows the room. */
+/** The names by which a person knows the room. */
 export interface Words {
   notStarted(): string;
   stopped(): string;
   restarted(): string;
 }
 
-/** What the worker said last; in words of the page, where a part of that is not there. */
+/** Returns the worker's last message, or the page's own words if a part of the page is missing. */
 export const whyEnded = ({ message }: EngineEnd): string =>
   isMissing({ message }) ? t("page.noPart") : message && t("page.itSaid", { why: saidText(message) });
 
-/** There is none until somebody asks for one; where a part of the page is lacking, or until there is a network. */
+/** Shows that no worker runs until the user starts one or, if a part of the page is missing, until there is a network. */
 export function stopped(
   end: EngineEnd,
   { dead, deadTitle }: Known,
@@ -33,7 +33,7 @@ export function stopped(
   if (lacks) addEventListener("online", () => dead.peek() !== undefined && renew(), { once: true });
 }
 
-/** Of a room beside the lessons. */
+/** Reports the end of a worker of a room beside the lessons. */
 export function tellEnd(
   end: EngineEnd,
   again: Promise<void> | undefined,
@@ -45,6 +45,6 @@ export function tellEnd(
     return;
   }
   const back = () => void say("warning", words.restarted(), whyEnded(end));
-  // One that ended again tells that by itself.
+  // A worker that ended again reports that itself.
   again.then(back, (error: Error) => error.name !== "EngineGone" && back());
 }

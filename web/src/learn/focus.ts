@@ -1,6 +1,6 @@
-/** Keeps the focus on the page when what had it is gone. */
+/** Keeps the focus on the page when its element is removed. */
 
-/** To the first of these, by their test ids, that is there and can take it. */
+/** Focuses the first of these elements, by test id, that exists and can take the focus. */
 export function focusOn(...testids: string[]): void {
   for (const id of testids) {
     const found = document.querySelector<HTMLElement>(`[data-testid="${id}"]:not(:disabled)`);

@@ -1,7 +1,7 @@
 /**
- * The page around an embedded lesson plays, steps and reads it with postMessage. In: `{ nearpoint: 1, do: "step" }`; out:
- * `{ nearpoint: 1, state }` as a reply, with its `id`, and on every change; `{ nearpoint: 1, event, score }` when a step is shown, a
- * question answered, a lesson ended. `docs/embedding.md` lists all of it.
+ * Lets the page around an embedded lesson control and read it with postMessage. In: `{ nearpoint: 1, do: "step" }`. Out: `{ nearpoint: 1, state }` as
+ * a reply with its `id` and on every change, and `{ nearpoint: 1, event, score }` when a step is shown, a question is answered or a lesson ends.
+ * `docs/embedding.md` lists all messages.
  */
 
 import { effect } from "@preact/signals-core";
@@ -24,7 +24,7 @@ const message = v.object({
 
 type Wish = v.InferOutput<typeof message>;
 
-/** Undefined for what is meant for someone else; throws a sentence for what is meant for us and is wrong. */
+/** Reads a message; undefined if it is for someone else. Throws a sentence if it is for this page and invalid. */
 export function readWish(data: unknown): Wish | undefined {
   if (typeof data !== "object" || data === null || !("nearpoint" in data)) return undefined;
   const parsed = v.safeParse(message, data);

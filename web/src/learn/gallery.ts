@@ -1,4 +1,4 @@
-/** The gallery: all lessons with a picture each. */
+/** The gallery: all lessons, each with a picture. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { theme } from "../state/theme";
@@ -22,7 +22,7 @@ export const gallery = (): TemplateResult => html`
     <div data-testid="gallery">${chapters().map(chapter)}</div>
   </div>`;
 
-/** Those of the course, then what it does not know. */
+/** Returns the chapters of the course, then the others. */
 const chapters = (): string[] =>
   only.value !== undefined
     ? [only.value]

@@ -1,4 +1,4 @@
-/** Whether the view glides to where the next step is seen well, unless the user wants it to be there at once. */
+/** The setting whether the view moves smoothly to the next step, or at once. */
 
 import { signal } from "@preact/signals-core";
 import { glides } from "../state/glides";
@@ -13,14 +13,14 @@ export const gliding = {
   },
 };
 
-/** Kept on this computer. */
+/** Sets it, and remembers it on this computer. */
 export function setGliding(on: boolean): void {
   jumps.value = !on;
   try {
     if (on) localStorage.removeItem(key);
     else localStorage.setItem(key, "1");
   } catch {
-    // No storage in this frame: the wish lasts as long as the page.
+    // This frame has no storage: the setting lasts as long as the page.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The header of the learn page: which page this is, which lesson, and what to take away from it. */
+/** The header of the learn page: page switch, lesson, and exports. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { glides } from "../state/glides";
@@ -41,7 +41,7 @@ export function header(actions: Actions): TemplateResult {
 
 const brand = () => html`${logo}<span>${text.product}</span>`;
 
-/** Whether the page has an address for others: in a package for a learning platform it has none. */
+/** Returns whether the page has an address to share; a package for a learning platform has none. */
 const isShared = (here: string | undefined): boolean =>
   only.value === undefined && (here !== undefined || experiment.here.value || sheet.here.value);
 
@@ -76,7 +76,7 @@ function menu(here: string | undefined): TemplateResult {
       </details></nav>`;
 }
 
-/** How the page behaves, what is for a class, and on a narrow screen what has no room of its own. */
+/** The menu of settings and class functions and, on a narrow screen, of what has no room in the header. */
 const more = (actions: Actions, here: string | undefined) => html`
   <details class="menu end" data-testid="more-menu">
     <summary class="tool" aria-label=${t("page.more")}>${icons.more}</summary>

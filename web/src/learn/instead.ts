@@ -1,4 +1,4 @@
-/** What stands where a room of the learn page has no picture, in the page's words. */
+/** The message in place of the picture of a room of the learn page, in the page's words. */
 
 import type { Known } from "../state/room";
 import { insteadOf, type Word } from "../ui/instead";
@@ -6,9 +6,9 @@ import { t } from "./words";
 
 const word = (which: Word): string => t(which === "tryAgain" ? "page.startAnew" : `page.${which}`);
 
-/** Of a lesson, which is at its step again when it begins anew. */
+/** The message of a lesson, which returns to its step after a restart. */
 export const insteadOfLesson = (room: Known) => insteadOf(room, word);
 
-/** Of a room beside the lessons, which keeps what was done in it. */
+/** The message of a room beside the lessons, which keeps its state. */
 export const insteadOfRoom = (room: Known) =>
   insteadOf(room, (which) => (which === "lostForGoodWhy" ? t("page.lostInRoomWhy") : word(which)));

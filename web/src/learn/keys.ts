@@ -1,4 +1,4 @@
-/** The keys of the page: the transport's, those for a class, and those that look at the picture. */
+/** The keys of the page: for the transport, for a class, and for the view. */
 
 import type { Input } from "../engine/seam";
 import { keyOf } from "../ui/input";
@@ -7,7 +7,7 @@ import { classroomKeys } from "./classroom/projector";
 import { shown, wished } from "./state";
 import type { Transport } from "./transport";
 
-/** What fields do with keys themselves; of any other field all keys are its own. */
+/** The keys that certain fields handle; any other field handles all keys. */
 const ofFields: [string, RegExp][] = [
   ["[type=radio]", /^(Arrow.*| )$/],
   ["[type=checkbox]", /^ $/],
@@ -15,17 +15,17 @@ const ofFields: [string, RegExp][] = [
   ["input, select, textarea", /./],
 ];
 
-/** Whether the key means something to the field that has the focus. */
+/** Returns whether the focused field handles the key. */
 export function isForField({ key, target }: Pick<KeyboardEvent, "key" | "target">): boolean {
   if (!(target instanceof Element)) return false;
   return ofFields.find(([fields]) => target.matches(fields))?.[1].test(key) ?? false;
 }
 
-/** Keys that move what can be dragged in the picture, while that has the focus. */
+/** Returns whether a key moves a draggable item in the focused picture. */
 const pulls = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof HTMLCanvasElement && shown.peek()?.grip === true && /^(Arrow|Page)/.test(key);
 
-/** Keys that press what has the focus are not for the page. */
+/** Returns whether a key presses the focused element, so that the page must not handle it. */
 const presses = ({ key, target }: KeyboardEvent): boolean =>
   (key === " " || key === "Enter") &&
   target instanceof Element &&
@@ -35,7 +35,7 @@ export function watchKeys(
   transport: Transport,
   input: (input: Input) => void,
   fit: () => void,
-  /** Answers by the point that keys move in the picture. */
+  /** Answers with the point that keys move in the picture. */
   give: () => void,
 ): void {
   const acts: Record<string, () => void> = {

@@ -1,4 +1,4 @@
-/** How large labels are written: guessed until the page has written one with these words, measured from then on. */
+/** The sizes of labels: estimated until the page has drawn a label with the same words, then measured. */
 
 import { signal } from "@preact/signals-core";
 
@@ -7,15 +7,15 @@ export interface Size {
   height: number;
 }
 
-/** By what is written; for pictures of one width, as narrow ones have smaller letters. */
+/** The sizes by label text, for pictures of one width, because narrow ones have smaller letters. */
 const known = signal<{ width: number; sizes: ReadonlyMap<string, Size> }>({ width: 0, sizes: new Map() });
 let asked = false;
 
-/** About how wide a letter is and how high a line, in pixels. */
+/** The approximate width of a letter and height of a line, in pixels. */
 const letter = 7.4;
 const line = 19;
 
-/** Of a label with these words in a picture that wide; the elements of `labels` are looked at when they are there. */
+/** Returns the size of a label with these words in a picture of this width. The elements of `labels` are measured when they exist. */
 export function sizeOf(words: string, width: number, labels: () => Iterable<HTMLElement>): Size {
   const { width: before, sizes } = known.value;
   const size = before === width ? sizes.get(words) : undefined;

@@ -1,4 +1,4 @@
-/** What lies over the picture: captions and labels where the points are, and what to say when there is no picture. */
+/** The overlays of the picture: captions, labels at points, and the message if there is no picture. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { part } from "../ui/mount";
@@ -29,7 +29,7 @@ const placed = (picture: HTMLElement) => {
   return spread(spots, width, height);
 };
 
-/** Of an element or a level its number is in the role, too. */
+/** Returns the name of a role, without the number that the role of an element or a level has. */
 const named = (role: Label["role"]): string =>
   typeof role === "string" ? role : (Object.keys(role)[0] ?? "");
 
@@ -41,6 +41,6 @@ const label = ({ x, y, caption: told, words, role }: Label & { words: string }, 
     style=${centredAt(x, y)}>${choice === undefined ? shown : pick(shown, choice, quiz)}</span>`;
 };
 
-/** What the question offers can be chosen in the picture; for the keyboard and for readers it has buttons beside it. */
+/** Makes a label a choice of the question. The buttons beside the picture are for keyboards and screen readers. */
 const pick = (shown: TemplateResult | string, choice: number, quiz: Quiz) => html`
   <button class="pick" tabindex="-1" data-testid="pick" @click=${() => void quiz.answer(choice).catch(() => undefined)}>${shown}</button>`;

@@ -30,7 +30,7 @@ function begin(): void {
   // A package for a learning platform has one chapter, which its page names.
   state.chapter.value = document.querySelector<HTMLMetaElement>('meta[name="nearpoint-chapter"]')?.content;
   const app = new LearnApp(part("picture"), part("bench-picture"), part("sheet-picture"));
-  // The worker first: it compiles while the panels are built.
+  // The worker starts first, so that it compiles while the panels are built.
   app.start();
   publish(app);
   publishRoom(app.experiment, () => app.idle());
@@ -43,7 +43,7 @@ function begin(): void {
   const launch = readLaunch(location.search);
   const missed = () => say("error", t("page.noPart"));
   if (launch) import("./record/xapi").then(({ recordStatements }) => recordStatements(launch), missed);
-  // Who reads a lesson in a frame of another page has no use for the news.
+  // Readers of an embedded lesson need no news of updates.
   const news = () => void (state.embedded.peek() || tellOfUpdate());
   if (state.chapter.value === undefined) keepForOffline(app.idle(), import.meta.url, news);
   else import("./scorm/sco").then(({ startSco }) => startSco(), missed);

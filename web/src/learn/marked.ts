@@ -1,16 +1,16 @@
-/** Values in a text that is being put together: they are written once it is known which others stand beside them. */
+/** Marks the values in a text that is being composed. They are formatted when it is known which other values the text has. */
 
 import type { LessonValue, LessonValues } from "./types";
 
-/** A value, or a share that is written in per cent; undefined: nobody gave it. */
+/** A value, or a fraction that is written in per cent; undefined if it is missing. */
 export type Hole = LessonValue | { share: number } | undefined;
 
 const sign = "\uE000";
 
-/** Holes of one text, each a mark in it until the text is whole. */
+/** The values of one text, each a mark in it until the text is complete. */
 export class Holes {
   readonly all: Hole[] = [];
-  /** What a text is given: whatever it asks for. */
+  /** The object that formats a text's values, whichever it asks for. */
   readonly values: object;
 
   constructor(values: LessonValues) {
@@ -21,13 +21,13 @@ export class Holes {
     return `${sign}${this.all.push(hole) - 1}${sign}`;
   }
 
-  /** Words and holes by turns. */
+  /** Splits a text into words and values. */
   cut(text: string): (string | { hole: Hole })[] {
     return text.split(sign).map((piece, i) => (i % 2 === 0 ? piece : { hole: this.all[Number(piece)] }));
   }
 }
 
-/** Words choose their form by the value itself. */
+/** A marked value; plural forms are selected by the value itself. */
 class Marked {
   constructor(
     readonly value: LessonValue | undefined,

@@ -1,4 +1,4 @@
-/** What the clock says: how far the runs are apart, whether that is too far, and once more. */
+/** Shows measured times: how much the runs differ, whether that is too much, and a button to measure again. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { plain } from "../state/format";
@@ -7,7 +7,7 @@ import { isInMilliseconds, numberText } from "./numbers";
 import type { LessonNumber } from "./types";
 import { t } from "./words";
 
-/** The number and half of what lies between its quartiles; without a number, from where to where it may be. */
+/** Returns the number and half of its interquartile range; without a number, its range. */
 export function measuredText({ value, unit, spread }: LessonNumber): string {
   if (!spread) return numberText(value, unit);
   const [low, high] = spread;
@@ -23,7 +23,7 @@ export const noisyMark = ({ noisy }: LessonNumber): TemplateResult | typeof noth
     ? html`<small class="noisy" data-testid="noisy" title=${t("page.noisyTitle")}>${t("page.noisy")}</small>`
     : nothing;
 
-/** Below a table with times. */
+/** The button below a table with times. */
 export const again = (numbers: readonly LessonNumber[], actions: Actions): TemplateResult | typeof nothing =>
   numbers.some(({ spread }) => spread)
     ? html`<p class="again"><span>${t("page.spread")}</span>

@@ -1,4 +1,4 @@
-/** What is said at the step: title, text and formula; the picture's twin in words. */
+/** The narration of the step: title, text and formula, and the description of the picture in words. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Pattern } from "../state/fluent";
@@ -29,7 +29,7 @@ export function narration(): TemplateResult {
     }`;
 }
 
-/** In an embedded frame: one line below the picture. */
+/** One line below the picture of an embedded frame. */
 export function line(): TemplateResult {
   const now = shown.value;
   if (!now) return html``;
@@ -39,7 +39,7 @@ export function line(): TemplateResult {
 
 const filled = (text: Pattern, values: LessonValues): string => plain(fill(text, values));
 
-/** All of it as plain text, for a screen reader and for whoever reads the page from outside. */
+/** Returns all of it as plain text, for screen readers and for programs. */
 export function spoken(): string {
   const now = shown.value;
   if (!now) return "";
@@ -55,6 +55,6 @@ const numberSpoken = (number: LessonNumber): string =>
     " ",
   );
 
-/** Read out when a step is shown by hand; while it plays that would be a flood. */
+/** The live region. It is read out when the user shows a step, but not while a lesson plays, which would be too much. */
 export const twin = (): TemplateResult => html`
   <p class="sr" id="announcer" role="status" aria-live=${playing.value ? "off" : "polite"} data-testid="twin">${spoken()}</p>`;

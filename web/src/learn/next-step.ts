@@ -1,23 +1,20 @@
-/**
- * Looks for the next step that tells one of some keys. One step after the other is asked for: a long story, or one whose
- * steps have to be measured, keeps the worker from nothing else for longer than a step takes.
- */
+/** Finds the next step that shows one of some keys. It requests one step at a time, so that a long story blocks the worker for at most one step. */
 
 import type { Supervisor } from "../engine/supervisor";
 import type { LessonSeam } from "./protocol";
 import * as state from "./state";
 import type { StoryInfo } from "./types";
 
-/** A step; or that there is none, or that something else was asked for meanwhile. */
+/** The result: a step, that there is none, or that another request came meanwhile. */
 type Found = number | "none" | "overtaken";
 
 export class NextStep {
-  /** What the steps of a story tell, as far as that is known. */
+  /** The known keys of a story's steps. */
   readonly #told = new WeakMap<StoryInfo, string[][]>();
 
   constructor(private readonly engine: Pick<Supervisor<LessonSeam>, "call">) {}
 
-  /** After the step shown, from the last one round to the first, and at last the step shown itself. */
+  /** Searches the steps after the present one, continues at the first, and ends with the present one. */
   async find(keys: ReadonlySet<string>): Promise<Found> {
     const story = state.story.peek();
     if (!story) return "overtaken";
@@ -46,7 +43,7 @@ export class NextStep {
     for (let i = 1; i <= story.steps; i++) {
       const step = (from + i) % story.steps;
       const told = known[step] ?? (await this.engine.call("keys", step));
-      if (!isWanted()) return "overtaken"; // what was told may be of another story
+      if (!isWanted()) return "overtaken"; // the answer may be about another story
       known[step] = told;
       if (told.some((key) => keys.has(key))) return step;
     }

@@ -1,9 +1,9 @@
-/** Numbers of a lesson with what they are worth: equal, a bound, or about. */
+/** Formats the numbers of a lesson with their quality: equal, a bound, or approximate. */
 
 import { count, number, plain, unitName } from "../state/format";
 import type { LessonBound, LessonNumberUnit } from "./types";
 
-/** The sign before a number; what is counted or taken by the clock needs none. */
+/** Returns the sign before a number; counts and times have none. */
 export function boundMark(bound: LessonBound, unit: LessonNumberUnit): string {
   if (bound === "exact") return unit === "length" || unit === "degrees" || unit === "plain" ? "=" : "";
   return { atMost: "≤", atLeast: "≥", approximate: "≈", measured: "", published: "" }[bound];
@@ -33,7 +33,7 @@ export function numberText(value: number | undefined, unit: LessonNumberUnit): s
   }
 }
 
-/** Three digits: more is noise in what a clock says. */
+/** Formats a measured number with three digits; more would be noise. */
 const short = (value: number): string =>
   value >= 100
     ? count(value)
@@ -41,8 +41,8 @@ const short = (value: number): string =>
         .replace(/(\.\d*?)0+$/, "$1")
         .replace(/\.$/, "");
 
-/** A share of one in per cent, a multiple as such. */
+/** Formats a ratio: below 1.5 in per cent, above as a multiple. */
 const ratio = (value: number): string => (value > 1.5 ? `${short(value)} ×` : `${short(value * 100)}\u202f%`);
 
-/** How so many microseconds are written. */
+/** Returns whether this many microseconds are written in milliseconds. */
 export const isInMilliseconds = (microseconds: number): boolean => microseconds >= 1e4;

@@ -55,7 +55,7 @@ export function build(app: LearnApp): void {
     app.transport,
     (input) => app.input(input),
     () => app.view("fit"),
-    () => void app.quiz.give().catch(() => undefined), // what went wrong is said already
+    () => void app.quiz.give().catch(() => undefined), // failures are reported already
   );
   watchCancel(() => app.cancel());
   if (!state.embedded.value) {
@@ -69,7 +69,7 @@ export function build(app: LearnApp): void {
   buildSheet(app.sheet);
 }
 
-/** Those that the page's HTML holds. */
+/** The regions in the page's HTML. */
 const regionNames = [
   "stage",
   "transport",
@@ -91,7 +91,7 @@ function regions(actions: Actions, quiz: Quiz): void {
     mount(part("gallery"), gallery);
     mountCourse(part("course"));
   }
-  // In a frame all of it is in one panel, in the order in which it was wished for.
+  // In a frame everything is in one panel, in the requested order.
   const tried = part(state.embedded.value ? "told" : "try");
   const room = (name: Part, host: HTMLElement, tag: string, look: string) => {
     const made = child(host, tag, look);
@@ -124,7 +124,7 @@ function regions(actions: Actions, quiz: Quiz): void {
   mount(child(part("overlay"), "div", "toasts"), toasts);
 }
 
-/** What a test, and the style sheet, can hold on to. */
+/** Writes the state to attributes, for tests and style sheets. */
 function watchRoot(root: HTMLElement): void {
   if (state.embedded.value) {
     root.dataset.embed = "";
@@ -161,7 +161,7 @@ function watchRoot(root: HTMLElement): void {
 }
 
 function actionsOf(app: LearnApp): Actions {
-  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined); // what went wrong is said already
+  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined); // failures are reported already
   const { transport } = app;
   return {
     set: (values) => quietly(app.set(values)),

@@ -1,4 +1,4 @@
-/** What lessons and rooms are called. */
+/** The names of lessons and rooms. */
 
 import { place as experimentPlace } from "./experiment/settings";
 import { say as ofExperiment } from "./experiment/words";

@@ -1,4 +1,4 @@
-/** A question that is answered by dragging a point in the picture, by mouse, by finger or with keys. */
+/** A question that is answered by dragging a point in the picture, by mouse, finger or keys. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { plain } from "../state/format";
@@ -8,7 +8,7 @@ import { pin } from "./state";
 import type { LessonPointGrade } from "./types";
 import { t, word } from "./words";
 
-/** How it is done, how near is near enough, and where the point lies now. */
+/** Shows the instructions, the tolerance, and the present position of the point. */
 export const pointing = (
   name: string,
   within: number,
@@ -22,7 +22,7 @@ export const pointing = (
   </div>
   <p class="dim m" role="status" data-testid="pin" data-at=${pin.value?.join(" ") ?? nothing}>${pin.value ? place(pin.value) : nothing}</p>`;
 
-/** Two digits, and no more than it is: what is told counts as right. */
+/** Rounds down to two digits, so that every position within the shown tolerance is right. */
 function short(length: number): number {
   const unit = 10 ** (Math.floor(Math.log10(length)) - 1);
   return Number((Math.floor(length / unit + 1e-9) * unit).toPrecision(2));
@@ -33,7 +33,7 @@ const place = ([x, y, z]: LessonPointGrade["at"]): string => {
   return t("page.pointAt", { x: written(x), y: written(y), z: written(z) });
 };
 
-/** There arrow keys move the point, and Enter answers. */
+/** Focuses the picture, where arrow keys move the point and Enter answers. */
 function toPicture(): void {
   part("picture").querySelector("canvas")?.focus();
 }

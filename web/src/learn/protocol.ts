@@ -1,4 +1,4 @@
-/** The seams between the learn page and its workers, one session each. */
+/** The protocols between the learn page and its workers, which have one session each. */
 
 import type { Calls, StageStart } from "../engine/seam";
 import type {
@@ -14,22 +14,22 @@ import type {
 } from "./types";
 
 interface LessonCalls {
-  /** Fetches and reads the models that the lesson wants first. */
+  /** Opens a lesson, after fetching and reading the models that it needs. */
   open(name: string, values: LessonValues): Promise<StoryInfo>;
-  /** Nothing if `stop` was called meanwhile. What takes long is done in parts, and is not lost. */
+  /** Shows a step; undefined if `stop` was called meanwhile. A long step is computed in parts, which are kept. */
   show(step: number): Promise<StepInfo | undefined>;
   stop(): void;
-  /** Nothing if it had to give way. */
+  /** Returns the keys of a step; undefined if it was interrupted. */
   keys(step: number): Promise<string[]>;
 }
 
 export interface LessonSeam {
   calls: Calls<LessonSession, LessonCalls>;
-  /** With the address that the files of models are below. */
+  /** The start options, with the base address of model files. */
   start: StageStart & { base: string };
-  /** How many threads lessons may use. */
+  /** The largest number of threads of a lesson. */
   info: { threads: number };
-  /** `telling`: how much is done of a step that takes long. */
+  /** The report. `telling` is the progress of a long step. */
   changes: LessonChanges & { telling?: number };
 }
 
@@ -41,7 +41,7 @@ export interface ExperimentSeam {
 }
 
 export interface SheetSeam {
-  /** `timed`: milliseconds for a step of a drag, and for drawing it. */
+  /** The calls. `timed` returns the milliseconds for a step of a drag and for drawing it. */
   calls: Calls<SheetSession, { timed(id: number, steps: number): { sheet: number; draw: number } }>;
   start: StageStart;
   info: undefined;

@@ -1,4 +1,4 @@
-/** Predict, then see: the question about the next step. The worker grades; the answer is not shown before it is asked for. */
+/** The question about the next step: predict, then see. The worker grades. The answer is shown only on request. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
@@ -32,7 +32,7 @@ const card = (now: StepInfo, asks: LessonQuestion, one: Try, quiz: Quiz) => html
       @change=${(event: Event) => setStops((event.target as HTMLInputElement).checked)} />${t("page.stopAtQuestions")}</label>
   </section>`;
 
-/** How it can be answered. */
+/** The ways to answer. */
 const ways = (now: StepInfo, { name, choices, point }: LessonQuestion, one: Try, quiz: Quiz) =>
   point
     ? pointing(name, point.within, isShut(one), () => act(quiz.point()))
@@ -40,13 +40,13 @@ const ways = (now: StepInfo, { name, choices, point }: LessonQuestion, one: Try,
       ? options(choices, one, quiz)
       : guess(now.index, one, quiz);
 
-/** Wrong until it is tried again; the answer that was asked for is neither. */
+/** Returns the mark of an answer: wrong until a retry; a requested answer has none. */
 const graded = (one: Try) =>
   one.right ? "right" : !isOpen(one) ? "shown" : isWrong(one) ? "wrong" : undefined;
 
 const isWrong = (one: Try): boolean => isGiven(one) && !one.right;
 
-/** Nothing can be answered while a wrong answer stands, or once the right one does. */
+/** Returns whether answering is disabled: while a wrong answer stands, or after the right one is known. */
 const isShut = (one: Try): boolean => isWrong(one) || !isOpen(one);
 
 type Choices = LessonQuestion["choices"];
@@ -107,7 +107,7 @@ function answerText(choices: Choices, answer: number): string {
   return choice ? caption(choice) : count(answer);
 }
 
-/** With what is told at the step, and if there is one, the sentence for what was answered. */
+/** Returns the explanation: the step's text and, if there is one, the sentence for this answer. */
 function whyNot(now: StepInfo, choices: Choices, one: Try): string {
   const given = one.given === undefined ? undefined : choices[one.given];
   const own = given && "key" in given ? `why.${one.name}.${given.key}` : "";
@@ -119,7 +119,7 @@ function valuesAt({ with: told, numbers }: StepInfo): LessonValues {
   return { ...Object.fromEntries(known), ...told };
 }
 
-/** What can be done about the question, beside answering it. */
+/** The actions for the question besides answering it. */
 function steps(one: Try, quiz: Quiz): TemplateResult[] {
   const onwards = button("go-on", t(isOpen(one) ? "page.skip" : "page.goOn"), () =>
     act(quiz.goOn(), () => (playing.peek() ? "play" : "on")),
@@ -145,7 +145,7 @@ const back = (quiz: Quiz) => html`
 const button = (id: string, words: string, click: () => void, title?: string) => html`
   <button class="button" data-testid=${id} title=${title ?? nothing} @click=${click}>${words}</button>`;
 
-/** What went wrong is said already. What was pressed may be gone afterwards: then the focus goes where one goes on. */
+/** Runs an action whose failures are reported elsewhere. If the pressed button disappears, the focus moves to the next sensible one. */
 function act(work: Promise<unknown>, next?: () => string): void {
   void work.then(
     () => next && focusOn(next(), "choice", "guess", "point", "play"),

@@ -1,4 +1,4 @@
-/** Predict, then see: asks, has the worker grade, lets try again and look, and keeps how it went. */
+/** The quiz: asks questions, has the worker grade, allows retries and looks ahead, and records the results. */
 
 import { effect, signal, untracked } from "@preact/signals-core";
 import type { Supervisor } from "../engine/supervisor";
@@ -12,17 +12,17 @@ import { isGiven, isOpen, met, type Try, tally } from "./tries";
 import type { LessonGrade, LessonPointGrade, StoryInfo } from "./types";
 import { caption } from "./words";
 
-/** The question that one came from to see what the next step shows. */
+/** The question from which the user looked ahead to the next step. */
 export const cameFrom = signal<{ story: StoryInfo; step: number } | undefined>(undefined);
 
-/** The question of the step shown, and what became of it. */
+/** Returns the question of the present step and its attempts. */
 export function asked(): { step: number; one: Try } | undefined {
   const now = state.shown.value;
   const one = now?.question && state.answers.value.get(now.index);
   return now && one && { step: now.index, one };
 }
 
-/** Which choice of the question, while it can be answered, has this name. A bare number in the picture is another's name. */
+/** Returns the choice with this name, while the question can be answered. A number alone in the picture belongs to something else. */
 export function choiceNamed(words: string): number | undefined {
   const one = asked()?.one;
   if (!one || !isOpen(one) || isGiven(one) || !isName(words)) return undefined;
@@ -31,10 +31,10 @@ export function choiceNamed(words: string): number | undefined {
   return place < 0 ? undefined : place;
 }
 
-/** Whether a text names something, rather than counts it. */
+/** Returns whether a text is a name and not only a number. */
 export const isName = (words: string): boolean => /\p{L}/u.test(words);
 
-/** Whether playing is to stop at the step shown: it asks, was not answered, and there is a panel to answer in. */
+/** Returns whether playing must stop here: the step has an unanswered question, and its panel is visible. */
 export function stopsHere(): boolean {
   const now = untracked(asked);
   return stops.peek() && untracked(() => shows("question")) && now !== undefined && isOpen(now.one);
@@ -46,7 +46,7 @@ export class Quiz {
     private readonly transport: Transport,
   ) {}
 
-  /** Notes which questions are met, and keeps how they went. */
+  /** Records which questions appear, and their results. */
   watch(): void {
     effect(() => {
       const now = state.shown.value;
@@ -54,12 +54,12 @@ export class Quiz {
       if (now.question.point && !shows("figure")) return; // nothing to drag
       this.#set(now.index, met(now.question.name));
     });
-    // The point lies where it was put last when one comes back to its question, or another worker shows it.
+    // The point is put back to its last position when the user returns to its question, or another worker shows it.
     effect(() => {
       const now = state.shown.value;
       const point = now?.question?.point && state.answers.peek().get(now.index)?.point;
       state.pin.value = point?.at ?? now?.pin;
-      if (point) void this.engine.call("gradePoint", numbers(point.at)).catch(() => undefined); // it asks again when it is back
+      if (point) void this.engine.call("gradePoint", numbers(point.at)).catch(() => undefined); // a restored worker is asked again
     });
     effect(() => {
       const name = state.story.value?.name;
@@ -72,7 +72,7 @@ export class Quiz {
     });
   }
 
-  /** The place of a choice, or a number. */
+  /** Answers with the index of a choice, or with a number. */
   async answer(given: number): Promise<LessonGrade> {
     const [story, step] = [state.story.peek(), state.step.peek()];
     const seen = state.furthest.peek() > step;
@@ -92,7 +92,7 @@ export class Quiz {
     return { right, answer };
   }
 
-  /** By the point in the picture, where it lies or at a place. */
+  /** Answers with the point in the picture, at its position or at another. */
   async point(at?: LessonPointGrade["at"]): Promise<LessonPointGrade> {
     const [story, step] = [state.story.peek(), state.step.peek()];
     const seen = state.furthest.peek() > step;
@@ -113,13 +113,13 @@ export class Quiz {
     return point;
   }
 
-  /** The same, where that is still open. */
+  /** Answers with the point, if the question is still open. */
   async give(): Promise<void> {
     const now = asked();
     if (now && isOpen(now.one) && !isGiven(now.one)) await this.point();
   }
 
-  /** Takes the last answer back. */
+  /** Withdraws the last answer. */
   async retry(): Promise<void> {
     const now = asked();
     if (!now) return;
@@ -128,7 +128,7 @@ export class Quiz {
     if (point) await this.engine.call("freePoint");
   }
 
-  /** The right answer, without giving one. */
+  /** Shows the right answer without grading one. */
   async reveal(): Promise<void> {
     const [story, now] = [state.story.peek(), asked()];
     if (!now) return;
@@ -143,7 +143,7 @@ export class Quiz {
     if (state.story.peek() === story) this.#set(now.step, { ...now.one, answer });
   }
 
-  /** Shows the next step, from where one comes back. */
+  /** Shows the next step and remembers where to return. */
   async seeWhy(): Promise<void> {
     const [story, step] = [state.story.peek(), state.step.peek()];
     if (!story) return;
@@ -156,7 +156,7 @@ export class Quiz {
     if (from) await this.transport.seek(from.step);
   }
 
-  /** Plays on if it was playing, else shows the next step. */
+  /** Continues playing if it was playing, else shows the next step. */
   async goOn(): Promise<void> {
     if (state.waits.peek()) await this.transport.play();
     else await this.transport.on();
@@ -167,5 +167,5 @@ export class Quiz {
   }
 }
 
-/** As the worker takes them. */
+/** Converts a point for the worker. */
 const numbers = (at: LessonPointGrade["at"]): Float64Array => Float64Array.from(at);

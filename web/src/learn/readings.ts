@@ -1,4 +1,4 @@
-/** The numbers of the step, and beside them those of the method compared with; below them what happened so far. */
+/** The numbers of the step, beside those of the compared method, and the events so far. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions } from "./actions";
@@ -31,13 +31,13 @@ const row = (number: LessonNumber, both: boolean) => html`
 const cell = ({ bound, unit }: LessonNumber, value: number | undefined) =>
   html`<span class="dim">${value === undefined ? "" : boundMark(bound, unit)}</span> ${numberText(value, unit)}`;
 
-/** What is compared may be worth something else. */
+/** Returns the compared number, whose quality may differ. */
 const beside = (number: LessonNumber): LessonNumber => ({
   ...number,
   bound: number.comparedBound ?? number.bound,
 });
 
-/** The choice of the parameter `compare`, if that is how the lesson names it. */
+/** Returns the choice of the parameter `compare`, if the lesson has it. */
 function comparedWith(numbers: readonly LessonNumber[]): string {
   const compared = numbers.filter((number) => number.compared !== undefined);
   if (compared.every(({ comparedBound }) => comparedBound === "published")) return t("page.published");

@@ -1,11 +1,11 @@
-/** The state of the page as plain data, for whoever drives it from outside. */
+/** The state of the page as plain data, for programs. */
 
 import { spoken } from "./narration";
 import * as state from "./state";
 import type { LessonNumber, LessonValues } from "./types";
 
 export interface LessonState {
-  /** Absent in the gallery. */
+  /** The lesson; absent in the gallery. */
   lesson?: string;
   step: number;
   steps: number;
@@ -13,12 +13,12 @@ export interface LessonState {
   speed: number;
   values: LessonValues;
   numbers: LessonNumber[];
-  /** The key of what is said, and all of it in words. */
+  /** The key of the step's text, and its words. */
   say: string;
   text: string;
 }
 
-/** Reads signals: an effect that calls it runs again on every change. */
+/** Returns the state; reads signals, so an effect that calls it runs again on every change. */
 export function stateNow(): LessonState {
   const [story, shown] = [state.story.value, state.shown.value];
   return {

@@ -1,10 +1,10 @@
-/** What the rooms beside the lessons share: settings that are refused, and how what a person or a program asks for ends. */
+/** The common parts of the rooms beside the lessons: invalid settings, and the end of requests. */
 
 import { EngineGone } from "../engine/client";
 import { english } from "../engine/english";
 import { say } from "../state/messages";
 
-/** A setting that cannot be meant. The sentence for it is the room's. */
+/** The error of an invalid setting. Each room has its own sentence for it. */
 export class BadSetting extends Error {
   constructor(
     readonly field: string,
@@ -15,11 +15,11 @@ export class BadSetting extends Error {
   }
 }
 
-/** Says why something was refused. That a worker has ended is told by itself. */
+/** Shows why a request was refused. The end of a worker is reported elsewhere. */
 export const sayRefusals = (sentence: (error: unknown) => string) => (work: Promise<unknown>) =>
   void work.catch((error: Error) => error.name !== "EngineGone" && say("warning", sentence(error)));
 
-/** For programs: resolves to the state once what was asked for is shown, or rejects with an English sentence. */
+/** Resolves with the state when a request is shown, or rejects with an English sentence; for programs. */
 export const settleFor =
   <State>(room: { settled(): Promise<void> }, sentence: (error: unknown) => string, state: () => State) =>
   async (work: Promise<unknown>): Promise<State> => {

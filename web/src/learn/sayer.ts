@@ -1,4 +1,4 @@
-/** Texts whose values are put in as they are, in the language of now. */
+/** Formats texts whose values are inserted unchanged, in the present language. */
 
 import type { ReadonlySignal } from "@preact/signals-core";
 import { type Entries, filled, keyOf, textOf } from "../state/fluent";
@@ -6,7 +6,7 @@ import type { Catalogue } from "../state/translated";
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Says the texts of a catalogue by their keys. */
+/** Returns a function for the texts of a catalogue by key. */
 export const sayer =
   <Key extends string>(now: ReadonlySignal<Catalogue<object>>) =>
   (key: Key, values: Values = {}): string => {

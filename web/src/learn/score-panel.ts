@@ -1,4 +1,4 @@
-/** At the end of a story: how its questions went, and what to look at again. */
+/** The panel at the end of a story: the results of its questions, and the steps to look at again. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions } from "./actions";

@@ -1,6 +1,6 @@
 /**
- * How the questions of each lesson went, kept in the browser: the best walk through each, by how many of its questions
- * were settled, the newest of equals. Independent of how questions are asked.
+ * Stores the results of each lesson's questions in the browser. The best attempt is the one with the most settled questions, and the newest of
+ * equals. It does not depend on how questions are asked.
  */
 
 import { signal } from "@preact/signals-core";
@@ -11,30 +11,30 @@ import { sayUnkept } from "./unkept";
 const key = "nearpoint.scores.1";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** What is kept of a lesson. */
+/** The record of a lesson. */
 export const kept = v.object({
-  /** Questions that were met. */
+  /** The questions that appeared. */
   asked: count,
-  /** Of them, right at the first try, */
+  /** Those that were right at the first attempt. */
   first: count,
-  /** right after another try or a look at the next step, */
+  /** Those that were right after a retry or a look at the next step. */
   later: count,
-  /** and those whose answer was asked for. What is left was not answered. */
+  /** Those whose answer was shown. All others were not answered. */
   shown: count,
-  /** When that was, in milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   at: v.number(),
 });
 
 export type Score = v.InferOutput<typeof kept>;
-/** By the name of the lesson. */
+/** The records by lesson name. */
 export type Scores = Readonly<Record<string, Score>>;
 
 export const scores = signal<Scores>(read());
 
-/** How many questions are settled: answered rightly, or their answers seen. */
+/** Returns the number of settled questions: answered correctly, or with the answer shown. */
 export const settled = ({ first, later, shown }: Tally): number => first + later + shown;
 
-/** Keeps how a lesson went, unless an earlier walk settled more of it. */
+/** Stores the results of a lesson, unless an earlier attempt settled more questions. */
 export function keep(lesson: string, tally: Tally, at: number): void {
   const known = scores.peek()[lesson];
   if (settled(tally) === 0 || (known && settled(known) > settled(tally))) return;
@@ -42,7 +42,7 @@ export function keep(lesson: string, tally: Tally, at: number): void {
   replace({ ...scores.peek(), [lesson]: { ...tally, at } });
 }
 
-/** Takes what another browser kept, where that settled more, or as much and later. */
+/** Merges the records of another browser, if they settled more, or as many later. */
 export function take(theirs: Scores): void {
   const all = { ...scores.peek() };
   for (const [lesson, score] of Object.entries(theirs)) {
@@ -53,7 +53,6 @@ export function take(theirs: Scores): void {
   replace(all);
 }
 
-/** Keeps these in the place of all. */
 export function replace(all: Scores): void {
   scores.value = all;
   try {
@@ -64,7 +63,7 @@ export function replace(all: Scores): void {
   }
 }
 
-/** The scores of a text that was kept or exported; none where it is something else. */
+/** Reads stored or exported records; none if the text is invalid. */
 export function parsed(text: string | null): Scores {
   try {
     return v.parse(v.record(v.string(), kept), JSON.parse(text ?? "{}"));

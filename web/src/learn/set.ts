@@ -1,4 +1,4 @@
-/** Texts of the catalogue as they are set: with their values in bold, and words as `said` has them. */
+/** Renders texts of the catalogue: values in bold, and words by `said`. */
 
 import { html, type TemplateResult } from "lit-html";
 import type { Pattern } from "../state/fluent";

@@ -1,10 +1,10 @@
-/** The source of a lesson, whole and with links to what can be read elsewhere: the status line has no room for it. */
+/** The complete source of a lesson, with links. The status line has no room for it. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { showDialog } from "../ui/dialog";
 import { t } from "./words";
 
-/** Where what a source names can be read. */
+/** The addresses of cited works. */
 const addresses: [RegExp, string][] = [
   [/JP 3316092 B2/, "https://patents.google.com/patent/JP3316092B2/en"],
   [/US (?:patent )?5056031/, "https://patents.google.com/patent/US5056031A/en"],
@@ -19,7 +19,7 @@ export interface Cited {
   address?: string;
 }
 
-/** The text in pieces, those that can be read elsewhere with their addresses. */
+/** Splits the text into pieces; those of cited works have an address. */
 export function cited(text: string): Cited[] {
   for (const [name, address] of addresses) {
     const found = name.exec(text);
@@ -30,7 +30,7 @@ export function cited(text: string): Cited[] {
   return text === "" ? [] : [{ text }];
 }
 
-/** In the status line: as much as there is room for, and all of it once it is pressed. */
+/** Shows as much as fits in the status line, and all of it after a press. */
 export const sourceLine = (source: string): TemplateResult => html`
   <button class="link ellipsis" data-testid="source" title=${source} @click=${() => showSource(source)}>${source}</button>`;
 

@@ -1,19 +1,19 @@
-/** Labels that would lie on each other, moved apart; all stay inside the picture. */
+/** Moves labels apart that would overlap, and keeps all inside the picture. */
 
 export interface Spot {
   x: number;
   y: number;
-  /** How large it is written, in pixels. */
+  /** The size of the label, in pixels. */
   width: number;
   height: number;
 }
 
-/** The least room between two labels, in pixels. */
+/** The smallest gap between two labels, in pixels. */
 const gap = 1;
-/** How far a label may be from its place, in its own heights: farther off nobody knows what it names. */
+/** The largest distance of a label from its place, in its own heights. Farther away it would be unclear what it names. */
 const farthest = 7;
 
-/** Each label in turn goes to the nearest free place to its own; one that has none near is left out. */
+/** Moves each label in turn to the free place nearest to its own; a label without one is omitted. */
 export function spread<S extends Spot>(spots: readonly S[], width: number, height: number): S[] {
   const placed: S[] = [];
   for (const spot of spots) {
@@ -35,7 +35,7 @@ export function spread<S extends Spot>(spots: readonly S[], width: number, heigh
 
 const between = (least: number, at: number, most: number): number => Math.min(Math.max(at, least), most);
 
-/** To the right and down, in widths and heights: none, then thirds of a height, the nearest first; sideways costs as much as far down. */
+/** The shifts to the right and down, in widths and heights: none, then thirds of a height, the nearest first. Sideways costs four times as much. */
 const shifts: [number, number][] = [0, -0.5, 0.5, -1, 1]
   .flatMap((right) =>
     Array.from({ length: 6 * farthest + 1 }, (_, i): [number, number] => [right, i / 3 - farthest]),

@@ -1,4 +1,4 @@
-/** What the learn page knows, as signals. The worker tells the story; nothing here is computed but what follows from it. */
+/** The state of the learn page, as signals. The worker tells the story; only derived values are computed here. */
 
 import { computed, signal } from "@preact/signals-core";
 import { known } from "../state/room";
@@ -8,54 +8,54 @@ import * as sheet from "./sheet/state";
 import type { Tries } from "./tries";
 import type { LessonInfo, LessonNote, LessonPointGrade, LessonValues, StepInfo, StoryInfo } from "./types";
 
-// ---- told by the worker
+// ---- reported by the worker
 export const lessons = signal<LessonInfo[]>([]);
 export const story = signal<StoryInfo | undefined>(undefined);
 export const shown = signal<StepInfo | undefined>(undefined);
 export const captions = signal<LessonNote[]>([]);
-/** Where the point lies in the picture that answers the question of the step shown. */
+/** The position of the point in the picture that answers the present question. */
 export const pin = signal<LessonPointGrade["at"] | undefined>(undefined);
-/** The worker and its picture. */
+/** The state of the worker and its picture. */
 export const room = known();
 export const { gpu } = room;
 
-/** Something is being dragged in the picture. */
+/** True while something is dragged in the picture. */
 export const grabbing = signal(false);
 
 // ---- the worker's life
 export const threads = signal(1);
-/** The worker has told which lessons there are. */
+/** True if the worker has reported the lessons. */
 export const ready = signal(false);
 export const restarts = signal(0);
-/** Set when no worker can be had: the page can only say so. */
+/** The reason why no worker can be started, and its heading. */
 export const { dead, deadTitle } = room;
 
-// ---- what was asked for, and not shown yet
+// ---- requested and not shown yet
 export const pending = signal(false);
-/** How much is done of a step that takes long. */
+/** The progress of a long step, 0…1. */
 export const telling = signal<number | undefined>(undefined);
-/** What the controls show: the newest wish, which the story follows. */
+/** The newest request, which the controls show and the story follows. */
 export const wished = signal<{ lesson: string; values: LessonValues } | undefined>(undefined);
 
-/** The next step that tells one of these is looked for. */
+/** The keys for which the next step is being searched. */
 export const looking = signal<ReadonlySet<string> | undefined>(undefined);
 
 // ---- the page's own
 export const playing = signal(false);
 export const speed = signal(1);
-/** `?embed`: the page is a frame of another one, and shows what that wishes (`embed/parts.ts`). */
+/** True with `?embed`: the page is a frame of another one, which selects its parts (`embed/parts.ts`). */
 export const embedded = signal(false);
-/** The only chapter there is, in a package for a learning platform. */
+/** The only chapter, in a package for a learning platform. */
 export const chapter = signal<string | undefined>(undefined);
 
-/** Play has stopped at the question of the step shown. */
+/** True if playing has stopped at the present question. */
 export const waits = signal(false);
-/** What became of the questions that were met, by step, of the open story. */
+/** The attempts at the questions of the open story, by step. */
 export const answers = signal<Tries>(new Map());
-/** The last step that was seen since the story was opened or reset: what it shows is no secret any more. */
+/** The last step that was seen since the story was opened or reset; what it shows is known. */
 export const furthest = signal(0);
 
-// ---- what follows
+// ---- derived from them
 export const lesson = computed(() => lessons.value.find(({ name }) => name === story.value?.name));
 export const steps = computed(() => story.value?.steps ?? 0);
 export const step = computed(() => shown.value?.index ?? 0);

@@ -1,4 +1,4 @@
-/** The status line: what goes on, with how many threads, and the papers that are followed. */
+/** The status line: the activity, the number of threads, and the sources of the lesson. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { inSameLanguage } from "../state/language";

@@ -1,4 +1,4 @@
-/** Whether Play stops at questions: a wish that the browser keeps. */
+/** The setting whether playing stops at questions, which the browser remembers. */
 
 import { signal } from "@preact/signals-core";
 
@@ -12,7 +12,7 @@ export function setStops(on: boolean): void {
     if (on) localStorage.removeItem(key);
     else localStorage.setItem(key, "yes");
   } catch {
-    // No storage in this frame: the wish lasts as long as the page.
+    // This frame has no storage: the setting lasts as long as the page.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Brings the worker to what is wished for: a lesson, its values, a step. Only the newest wish counts, so that a slider
- * may be dragged faster than stories are told; what is shown stays until the next is whole.
+ * Makes the worker show the requested lesson, values and step. Only the newest request counts, so that a slider can be faster than the stories. The
+ * old picture stays until the new one is complete.
  */
 
 import { batch } from "@preact/signals-core";
@@ -15,9 +15,9 @@ interface Wish {
   lesson: string;
   values: LessonValues;
   step: number;
-  /** Even if the story is open. */
+  /** True if the story is opened again even if it is open. */
   anew?: boolean;
-  /** A worker ended while it was at it: it may have been the cause. */
+  /** True if a worker ended while it worked on this request, which may be the cause. */
   isSuspect?: boolean;
 }
 
@@ -29,26 +29,26 @@ interface Open {
 export class Teller {
   #wish: Wish | undefined;
   #shown: Wish | undefined;
-  /** What the worker has open, and what of it was shown last. */
+  /** The story that the worker has open, and the one that it showed last. */
   #open: Open | undefined;
   #told: Open | undefined;
-  /** What the worker is at. */
+  /** The request that the worker works on. */
   #telling: Wish | undefined;
   #running: Promise<void> | undefined;
-  /** Between the end of a worker and when its successor has what was wished, or there is none. */
+  /** Pending from the end of a worker until its successor has fulfilled the request, or there is none. */
   #between: { promise: Promise<void>; resolve(): void } | undefined;
-  /** The last that was asked ended; and no other was started. */
+  /** True if the last worker ended during a call and no other was started. */
   #isGone = false;
   #isOver = false;
   readonly #refusals = new WeakMap<Wish, Error>();
 
   constructor(
     private readonly engine: Pick<Supervisor<LessonSeam>, "call">,
-    /** Says why a wish was not fulfilled. */
+    /** Reports why a request failed. */
     private readonly refused: (why: string) => void,
   ) {}
 
-  /** Resolves when the wish, or a newer one, is shown; rejects when it is refused, which is also said. */
+  /** Resolves when this or a newer request is shown. Rejects if it is refused, which is also reported. */
   open(lesson: string, values: LessonValues, step = 0): Promise<void> {
     return this.#want({ lesson, values, step });
   }
@@ -66,13 +66,13 @@ export class Teller {
     return wish ? this.#want({ ...wish, step }) : Promise.resolve();
   }
 
-  /** The same step of the same story told anew, for what was measured. */
+  /** Shows the same step of the same story again, with new measurements. */
   again(): Promise<void> {
     const wish = this.#wish;
     return wish ? this.#want({ ...wish, anew: true }) : Promise.resolve();
   }
 
-  /** Back to what is shown, with all that was computed; without anything shown, to the gallery. */
+  /** Returns to what is shown, with all that was computed, or else to the gallery. */
   cancel(): void {
     if (!this.#shown) this.leave();
     this.#wish = this.#shown;
@@ -80,14 +80,14 @@ export class Teller {
     this.#stop();
   }
 
-  /** The worker is so far with a step that takes long; what is not wished any more is not told to its end. */
+  /** Handles the progress of a long step, and stops a step that is no longer requested. */
   hear(share: number): void {
     if (!this.#telling) return;
     if (this.#telling === this.#wish) state.telling.value = share;
     else this.#stop();
   }
 
-  /** Back to the gallery: no story is shown. */
+  /** Returns to the gallery, without a story. */
   leave(): void {
     if (this.#telling) this.#stop();
     this.#wish = this.#shown = undefined;
@@ -97,7 +97,7 @@ export class Teller {
     });
   }
 
-  /** After the worker was replaced: what is wished, unless two have ended at that; then what was last shown, again. */
+  /** Restores the state in a new worker: the request, unless two workers have ended at it, else what was last shown. */
   async restore(): Promise<void> {
     await this.#running?.catch(() => undefined);
     this.#open = this.#told = undefined;
@@ -114,19 +114,19 @@ export class Teller {
     if (!this.#isGone) this.#goOn();
   }
 
-  /** There is no worker any more, and will be none before somebody asks for one. */
+  /** Records that there is no worker until the user starts one. */
   giveUp(): void {
     this.#isOver = true;
     this.#leaveOpen();
     this.#goOn();
   }
 
-  /** What is wished comes once there is a worker again; nobody waits for it. */
+  /** Rejects the pending request, which is fulfilled when there is a worker again. */
   #leaveOpen(): void {
     if (this.#wish && this.#wish !== this.#shown) this.#refusals.set(this.#wish, new EngineGone());
   }
 
-  /** Resolves when nothing is wished that is not shown. */
+  /** Resolves when all requests are shown. */
   async settled(): Promise<void> {
     while (this.#running ?? this.#between) await (this.#running ?? this.#between?.promise);
   }
@@ -147,7 +147,7 @@ export class Teller {
     await this.#run();
   }
 
-  /** Wishes that come meanwhile are fulfilled, too. */
+  /** Fulfils the request, and those that arrive meanwhile. */
   #run(): Promise<void> {
     this.#running ??= this.#fulfilAll().finally(() => {
       this.#running = undefined;
@@ -162,7 +162,7 @@ export class Teller {
       try {
         await this.#fulfil(wish);
       } catch (error) {
-        if (error instanceof EngineGone) return this.#wait(); // its successor is asked again
+        if (error instanceof EngineGone) return this.#wait(); // the request is repeated to its successor
         this.#refuse(wish, error as Error);
       } finally {
         this.#telling = state.telling.value = undefined;
@@ -184,7 +184,7 @@ export class Teller {
     this.#between = undefined;
   }
 
-  /** Where nothing of a story was shown, the one that is shown is still there. */
+  /** Returns to the story that is shown, if nothing of the new one was shown. */
   async #takeBack(): Promise<void> {
     this.#open = this.#told;
     await this.engine.call("takeBack").catch(() => undefined); // a worker that is gone is asked again by `restore`
@@ -207,7 +207,7 @@ export class Teller {
     const shown = await this.engine.call("show", step);
     if (!shown || this.#wish === undefined) return; // stopped, or left for the gallery
     this.#told = this.#open;
-    // What was given up too late is shown.
+    // A request that was cancelled too late is shown nevertheless.
     if (this.#wish === wish || this.#wish === this.#shown)
       this.#wish = this.#shown = { ...wish, step, anew: false };
     batch(() => {
@@ -241,10 +241,10 @@ function withResolve(): { promise: Promise<void>; resolve(): void } {
 
 const wishedOf = ({ lesson, values }: Wish) => ({ lesson, values });
 
-/** Answers and what was seen are of a story, not of its telling. */
+/** Returns whether two stories are the same; answers and seen steps belong to a story. */
 const isSame = (a: StoryInfo | undefined, b: StoryInfo): boolean =>
   a !== undefined && likeness({ ...b, lesson: b.name }) === likeness({ ...a, lesson: a.name });
 
-/** Equal for wishes for the same story. */
+/** Returns a key that is equal for requests for the same story. */
 const likeness = ({ lesson, values }: Pick<Wish, "lesson" | "values">): string =>
   JSON.stringify([lesson, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);

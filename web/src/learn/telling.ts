@@ -1,4 +1,4 @@
-/** A step that takes long: how far it is, and a way back. It shows itself only after a moment. */
+/** The progress of a long step, with a cancel button. It appears after a delay. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Actions } from "./actions";
@@ -16,7 +16,7 @@ export function telling(actions: Actions): TemplateResult | typeof nothing {
     </div>`;
 }
 
-/** Esc gives it up, too, where it closes nothing. */
+/** Lets Escape cancel, too, if it closes nothing. */
 export function watchCancel(cancel: () => void): void {
   document.addEventListener("keydown", ({ key }) => {
     const closes = document.querySelector("dialog[open], details.menu[open]");

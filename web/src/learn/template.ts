@@ -1,6 +1,6 @@
 /** Texts with values in them. */
 
-/** A piece of a filled text: words, or a value that was put in. */
+/** A piece of a filled text: words, or an inserted value. */
 export type Piece = string | { value: string };
 
 export const plain = (pieces: readonly Piece[]): string =>

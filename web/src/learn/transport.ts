@@ -1,12 +1,12 @@
-/** Play, pause, on, back: which step is wanted when. What the user does by hand ends the playing. */
+/** Controls which step is shown when: play, pause, forward, back. A manual action ends playing. */
 
 import * as state from "./state";
 
 export const speeds = [0.5, 1, 2] as const;
 
-/** A whole story plays in about so many milliseconds at speed 1, */
+/** The milliseconds of a whole story at speed 1. */
 const whole = 30_000;
-/** but a step is shown neither shorter nor longer than this. */
+/** The shortest and the longest time of a step. */
 const shortest = 120;
 const longest = 1800;
 
@@ -18,11 +18,11 @@ export class Transport {
 
   constructor(
     private readonly show: (step: number) => Promise<void>,
-    /** Whether the step shown asks something that playing is to stop at. */
+    /** Returns whether playing must stop at a question of the present step. */
     private readonly asks: () => boolean = () => false,
   ) {}
 
-  /** From the end it starts over. */
+  /** Plays; from the end it starts over. */
   async play(): Promise<void> {
     if (state.playing.peek() || state.steps.peek() < 2) return;
     state.playing.value = true;
@@ -55,10 +55,10 @@ export class Transport {
     return this.#go(step);
   }
 
-  /** To the first step, with all questions open again. */
+  /** Returns to the first step, with all questions open again. */
   async reset(): Promise<void> {
     this.pause();
-    // Before the step is shown: a question that was passed by would be answered at once.
+    // The answers are cleared before the step is shown; otherwise a question would be answered at once.
     state.answers.value = new Map();
     state.waits.value = false;
     state.furthest.value = 0;
@@ -100,7 +100,7 @@ export class Transport {
     try {
       await this.show(Math.max(0, Math.min(step, last)));
     } catch {
-      this.pause(); // why is said where the refusal came from
+      this.pause(); // the reason is reported at the refusal
     }
   }
 }

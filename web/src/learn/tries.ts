@@ -1,22 +1,22 @@
-/** What became of the questions of a walk through a story. */
+/** The attempts at the questions of a story. */
 
 import type { LessonPointGrade } from "./types";
 
 export interface Try {
   /** The question's key. */
   name: string;
-  /** How often it was answered. */
+  /** The number of answers. */
   tries: number;
-  /** What was answered last: the place of a choice, or a number. Absent before, and while it is tried again. */
+  /** The last answer: the index of a choice, or a number. Absent before an answer and during a retry. */
   given?: number;
-  /** The place in the picture that was answered with, or that was shown to be right, and what is said of it. */
+  /** The point of the answer, or the right one that was shown, with its grade. */
   point?: LessonPointGrade;
   right: boolean;
-  /** Whether what the next step shows was seen before it was right. */
+  /** True if the next step was seen before the right answer. */
   seen: boolean;
-  /** The right one, once it is no secret any more. */
+  /** The right answer, after it is known. */
   answer?: number;
-  /** A number that was given is less than the right one. */
+  /** True if the given number is less than the right one. */
   low?: boolean;
 }
 
@@ -24,10 +24,10 @@ export type Tries = ReadonlyMap<number, Try>;
 
 export const met = (name: string): Try => ({ name, tries: 0, right: false, seen: false });
 
-/** Whether something was answered that is not tried again yet. */
+/** Returns whether there is an answer that is not being retried. */
 export const isGiven = ({ given, point }: Try): boolean => given !== undefined || point !== undefined;
 
-/** Whether an answer is still to be found. */
+/** Returns whether the answer is still unknown. */
 export const isOpen = (one: Try | undefined): boolean => one?.answer === undefined;
 
 type Outcome = "first" | "later" | "shown" | "open";
@@ -37,7 +37,7 @@ export function outcome(one: Try): Outcome {
   return isOpen(one) ? "open" : "shown";
 }
 
-/** How many questions of a walk were met, and how many of them came out in which way. */
+/** The number of questions that appeared, by their results. */
 export interface Tally {
   asked: number;
   first: number;
@@ -51,6 +51,6 @@ export function tally(tries: Tries): Tally {
   return { asked: all.length, first: of("first"), later: of("later"), shown: of("shown") };
 }
 
-/** What to look at again: the steps whose question was not right at the first try, in the order of the story. */
+/** Returns the steps to look at again: those whose question was not right at the first attempt, in the order of the story. */
 export const again = (tries: Tries): [step: number, one: Try][] =>
   [...tries].filter(([, one]) => outcome(one) !== "first").sort(([a], [b]) => a - b);

@@ -1,2 +1,2 @@
-/** What crosses the wasm boundary, as the package itself declares it; with and without threads it declares the same. */
+/** The types at the wasm boundary, as the package declares them. The builds with and without threads declare the same. */
 export type * from "../../pkg/single/index.js";

@@ -1,4 +1,4 @@
-/** Said once: what was reached here lasts as long as the page. In a frame of another page that is usual, and its own matter. */
+/** Reports once that the progress lasts only as long as the page. In a frame of another page this is usual and not reported. */
 
 import { say } from "../state/messages";
 import { embedded } from "./state";

@@ -1,4 +1,4 @@
-/** A name that nobody else has; `crypto.randomUUID` is there on hosts with TLS only. */
+/** Returns a unique name; `crypto.randomUUID` only exists on hosts with TLS. */
 export function uuid(): string {
   const random = crypto.getRandomValues(new Uint8Array(16));
   const bytes = random.map((byte, i) =>

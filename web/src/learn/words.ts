@@ -1,4 +1,4 @@
-/** Texts of the lessons, with their values filled in. */
+/** The texts of the lessons, with their values inserted. */
 
 import { type Entries, filled, type Pattern, textOf } from "../state/fluent";
 import { number } from "../state/format";
@@ -9,28 +9,28 @@ import { lengthText } from "./numbers";
 import { type Piece, plain } from "./template";
 import type { LessonCaption, LessonValue, LessonValues } from "./types";
 
-/** What is said at a step. */
+/** The texts of a step. */
 export interface Told {
-  /** A few words. */
+  /** The title, a few words. */
   title: Pattern;
-  /** Paragraphs. */
+  /** The paragraphs. */
   text: readonly Pattern[];
-  /** Lines of mathematics, set in a block of their own. */
+  /** The lines of mathematics, in a block of their own. */
   formula?: readonly Pattern[];
 }
 
 const entryAt = (key: string): Entries[string] | undefined => now.value.texts[key];
 
-/** A text of the page itself. */
+/** Returns a text of the page itself. */
 export const t = (key: PageKey, values: LessonValues = {}): string => word(key, values);
 
-/** A text by its key; a key that no one wrote a text for shows itself. */
+/** Returns a text by its key; without a text, the key itself. */
 export function word(key: string, values: LessonValues = {}): string {
   const text = textOf(entryAt(key));
   return text !== undefined ? plain(fill(text, values)) : (key.split(".").at(-1) ?? key);
 }
 
-/** Whether a text was written for the key. */
+/** Returns whether the key has a text. */
 export const isKnown = (key: string): boolean => entryAt(key) !== undefined;
 
 export function told(say: string): Told {
@@ -52,7 +52,7 @@ export const caption = (caption: LessonCaption): string =>
         ? caption.signs
         : lengthText(...caption.length);
 
-/** The text in pieces, with its values; one that is missing shows as a dash. */
+/** Splits the text into pieces with its values; a missing value becomes a dash. */
 export function fill(text: Pattern, values: LessonValues): Piece[] {
   const holes = new Holes(values);
   const whole = filled(text, holes.values);
@@ -67,7 +67,7 @@ export function fill(text: Pattern, values: LessonValues): Piece[] {
 export const percent = (share: number): string =>
   `${number(share * 100).replace(/\.?0+$/, "") || "0"}\u202f%`;
 
-/** `others`: the numbers in the same text, which it is told apart from. */
+/** Formats a value. `others` are the numbers in the same text, from which it must differ. */
 export function valueText(value: LessonValue | undefined, others: readonly number[] = []): string {
   if (value === undefined) return "–";
   if (typeof value === "number") return apart(value, others);

@@ -1,9 +1,9 @@
-/** `files.json`: what a build of the page consists of, by its folder's names. */
+/** The file `files.json`, which lists the files of a build of the page, with names relative to its folder. */
 export interface Files {
-  /** Another one for whatever else is in the build. */
+  /** A hash of the build. */
   build: string;
-  /** Kept before it is used. */
+  /** The files that are cached in advance. */
   small: string[];
-  /** Kept when it is used. Of what has no hash of its content in its name nothing need be said here. */
+  /** The files that are cached when they are used. Files without a content hash in their name are not listed. */
   large: string[];
 }

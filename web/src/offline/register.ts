@@ -1,17 +1,14 @@
-/**
- * Starts the service worker once the page has done its first work, and hears of a newer build of the page; a page that cannot have one goes on
- * without.
- */
+/** Starts the service worker after the first work of the page, and detects a newer build. A page that cannot have one works without. */
 
 import type { Files } from "./files";
 
-/** A tab that stays open asks so often whether there is a newer build; and whenever one comes back to it. */
+/** The time between two checks for a newer build in an open tab, which also checks whenever the user returns to it. */
 const hour = 3_600_000;
 
-/** `script` is the address of what the page was started with; `outdated` is called once a build without it is there, whole. */
+/** Registers the service worker. `script` is the address of the page's script; `outdated` is called when a complete build without it is available. */
 export function keepForOffline(firstWork: Promise<void>, script: string, outdated: () => void): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator && "locks" in navigator)) return;
-  // Held until the tab is gone: so long its build is kept.
+  // The tab holds this lock until it closes, so that its build stays cached.
   void navigator.locks.request(script, { mode: "shared" }, () => new Promise(() => undefined));
   void firstWork.then(() => start(script, outdated)).catch(() => undefined);
 }

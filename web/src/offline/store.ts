@@ -1,7 +1,7 @@
 /**
- * What the service worker keeps, of how many builds. A tab that was opened before a deployment goes on with the build that it has, and may need
- * more of it: its engine starts anew, or loads a part for the first time. The host has the new build only, so the old one's files stay here as
- * long as such a tab lives.
+ * The cache of the service worker, for several builds. A tab from before a deployment continues with its own build and may need more of its files:
+ * its engine restarts, or it loads a part for the first time. The host only has the new build, so the old files stay here as long as such a tab
+ * lives.
  */
 
 import type { Files } from "./files";
@@ -10,21 +10,21 @@ declare const self: ServiceWorkerGlobalScope;
 
 const name = "nearpoint-1";
 
-/** Two at once, the next worker being installed and this one, would each take away what the other one has just put there. */
+/** The lock of the cache. Without it, this worker and the next one, which is being installed, would each delete what the other has just added. */
 const alone = "nearpoint store";
 
-/** Where a build's list is kept; no host has such a file. */
+/** Returns the address of a build's list in the cache; no host has such a file. */
 const listOf = (build: string): string => new URL(`builds/${build}.json`, self.registration.scope).href;
 const isList = (url: string): boolean => url.startsWith(new URL("builds/", self.registration.scope).href);
 
-/** Files whose name changes with their content: what is kept is right for ever. */
+/** Returns whether a file's name changes with its content, so that a cached copy never expires. */
 export const isHashed = (url: URL): boolean => /\/assets\/[^/]+-[\w-]{8}\.\w+$/.test(url.pathname);
 
 const address = (file: string): string => new URL(file, self.registration.scope).href;
 
 export const open = (): Promise<Cache> => caches.open(name);
 
-/** Keeps the build that the host has now. */
+/** Caches the build that the host has now. */
 export function keepBuild(): Promise<void> {
   return byItself(async (cache) => {
     const answer = await fetch("files.json", { cache: "no-cache" });
@@ -35,23 +35,20 @@ export function keepBuild(): Promise<void> {
       if (!isHashed(new URL(url)) || !(await cache.match(url, { ignoreVary: true }))) missing.push(url);
     }
     await cache.addAll(missing);
-    // Its place among the lists says that it is the newest.
+    // The newest build is the last in the list.
     await cache.delete(listOf(build));
     await cache.put(listOf(build), list);
-    // A tab that asks which build is the newest is answered without a network, too.
+    // A tab that asks which build is the newest gets an answer without a network, too.
     await cache.put(address("files.json"), newest);
   });
 }
 
-/**
- * Takes away what belongs to builds that no tab has any more, but for the newest. A tab holds a lock that is called by the address of the script
- * it was started with, a file of its build.
- */
+/** Deletes the builds that no tab uses, except the newest. A tab holds a lock named by the address of its script, which is a file of its build. */
 export function dropOld(): Promise<void> {
   return byItself(async (cache) => {
     const lists = (await cache.keys()).map(({ url }) => url).filter(isList);
     const newest = lists.at(-1);
-    // What was kept before there were lists.
+    // Entries from before there were lists.
     if (newest === undefined) return;
     const locks = new Set((await navigator.locks.query()).held?.map((lock) => lock.name));
     const wanted = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps the page for when there is no network, and on hosts that cannot send headers adds those
- * that allow shared memory, from the second visit on.
+ * The service worker. It caches the page for use without a network. On hosts that cannot send headers, it adds those that allow shared memory, from
+ * the second visit on.
  */
 
 import { dropOld, isHashed, keepBuild, open } from "./store";
@@ -11,13 +11,13 @@ self.addEventListener("install", (event) => {
   event.waitUntil(keepBuild().then(() => self.skipWaiting()));
 });
 
-// Requests wait until this is over; and Firefox takes a page over only when all its workers have heard of it. One that waits for a part
-// of its module hears nothing until it has that part: so the pages are taken over beside, or both would wait for each other for ever.
+// Requests wait until `activate` ends, and Firefox takes a page over only when all its workers have confirmed it. A worker that waits for a part of
+// its module confirms nothing before it has it. So the takeover runs in parallel; otherwise both would wait for each other forever.
 self.addEventListener("activate", (event) => {
   event.waitUntil(dropOld().then(() => void self.clients.claim()));
 });
 
-// A tab is there and has nothing else to do: those of builds before it may be gone.
+// A tab is idle, so the builds of closed tabs can be deleted.
 self.addEventListener("message", (event) => {
   if (event.data === "tidy") event.waitUntil(dropOld());
 });
@@ -29,10 +29,10 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(answer(request, url).then(isolated));
 });
 
-/** Hashed files from what is kept; everything else from the network while there is one, so that it is never stale. */
+/** Answers hashed files from the cache and everything else from the network while there is one, so that it is never stale. */
 async function answer(request: Request, url: URL): Promise<Response> {
   const cache = await open();
-  // Some hosts vary by the Origin header, which the page's own requests have or lack by chance.
+  // Some hosts vary by the Origin header, which the page's own requests may or may not have.
   const kept = () => cache.match(request, { ignoreSearch: request.mode === "navigate", ignoreVary: true });
   if (isHashed(url)) {
     const known = await kept();

@@ -1,8 +1,8 @@
-/** The scenes that come with the page, in the order of the menu. Their files are `public/scenes/SLUG.json`. */
+/** The scenes that are shipped with the page, in the order of the menu. Their files are `public/scenes/SLUG.json`. */
 
 export interface Entry {
   slug: string;
-  /** In English, as its file has it. What pages say of it is among their texts. */
+  /** The English name, as in the scene's file. The translations are among the page's texts. */
   name: string;
 }
 
@@ -18,19 +18,19 @@ export const catalogue: readonly Entry[] = [
   { slug: "box-in-box", name: "A box in a box" },
 ];
 
-/** Those that there are: a package that leaves some out for their size lists in the page's head which it has. */
+/** Returns the scenes that this copy of the page has. A package that omits some because of their size lists the others in the page's head. */
 export function offered(head: ParentNode = document.head): readonly Entry[] {
   const list = head.querySelector<HTMLMetaElement>('meta[name="nearpoint-scenes"]')?.content.split(" ");
   return list ? catalogue.filter(({ slug }) => list.includes(slug)) : catalogue;
 }
 
-/** Whether it is one of the page's that this copy of it leaves out. */
+/** Returns whether this copy of the page omits a shipped scene. */
 export const isLeftOut = (slug: string, head?: ParentNode): boolean =>
   entryOf(slug) !== undefined && !offered(head).some((entry) => entry.slug === slug);
 
 export const firstScene = "reducer-faulty";
 
 export const entryOf = (slug: string): Entry | undefined => catalogue.find((entry) => entry.slug === slug);
-/** Whether a scene is one that comes with the page. */
+/** Returns whether a scene is shipped with the page. */
 export const isExample = ({ scene }: { scene?: string }): boolean => entryOf(scene ?? "") !== undefined;
 export const sceneUrl = (slug: string): string => new URL(`scenes/${slug}.json`, document.baseURI).href;

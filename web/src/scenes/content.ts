@@ -1,11 +1,11 @@
-/** What a file is called by its content, so that the same bytes are kept once. */
+/** Names files by their content, so that the same bytes are stored once. */
 
-/** Bytes that are read and hashed at once: a file of any size takes no more memory, and no moment of the page that is felt. */
+/** The bytes that are read and hashed at once. So a file of any size needs little memory and does not block the page. */
 const piece = 4 * 2 ** 20;
 
 /**
- * SHA-256 of the SHA-256 of its pieces, in hex. Where the page may not hash, which it may on secure origins alone, a name
- * that no other file has: then the same bytes can be kept twice.
+ * Returns the SHA-256 of the SHA-256 of the file's pieces, in hex. Browsers allow hashing on secure origins only; elsewhere the name is random, and
+ * the same bytes may be stored twice.
  */
 export async function contentId(blob: Blob): Promise<string> {
   const subtle: SubtleCrypto | undefined = crypto.subtle;
@@ -18,7 +18,7 @@ export async function contentId(blob: Blob): Promise<string> {
   return hex(await sha(await new Blob(digests).arrayBuffer()));
 }
 
-/** A name that nothing else has. */
+/** Returns a unique name. */
 export const freshId = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
 
 const hex = (bytes: Uint8Array): string =>

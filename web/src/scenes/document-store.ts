@@ -1,6 +1,6 @@
 /**
- * Holds the document of the open scene: the files and addresses that it was made from, and its last known state. Opens, extends,
- * saves and restores the scene from these. One thing at a time; what fails leaves the scene as it was.
+ * Holds the document of the open scene: its files and addresses, and its last known state. Opens, extends, saves and restores the scene from these.
+ * It does one thing at a time, and a failure leaves the scene as it was.
  */
 
 import type { Answered, LoaderClient } from "../engine/loader-client";
@@ -19,24 +19,24 @@ import { linkTo, titleIn } from "./summary";
 import { labelOf, labelOfRead } from "./titles";
 import { withoutUnused } from "./unused";
 
-/** Decides what files are that are about to be opened: undefined, or the source whose place they take. It may give up with an error. */
+/** Decides how files are opened: returns undefined, or the source that they replace. It may cancel with an error. */
 export type Newcomer = (source: Source, parsed: Parsed, joins: boolean) => Promise<number | undefined>;
 
-/** How files are opened. */
+/** The options for opening files. */
 export interface HowToOpen {
-  /** Wished for; without it by their size. */
+  /** The accuracy; the default depends on the size. */
   accuracy?: number;
-  /** Is asked where something is open already. */
+  /** The function that decides if something is open already. */
   newcomer?: Newcomer;
-  /** Whether they join what is open: always, or unless that is an example that comes with the page. Otherwise they take its place. */
+  /** Whether files are added to what is open: always, unless it is a shipped example, or never. Otherwise they replace it. */
   joins?: "always" | "unlessExample" | "never";
 }
 
 export interface Reporter {
   progress: ShowProgress;
-  /** Another scene is there, with other decisions. */
+  /** Reports that another scene is open, with other decisions. */
   replaced?(): void;
-  /** This engine has not the scene any more, and would not take it back: another one may. */
+  /** Reports that this engine lost the scene and refuses it. Another engine may accept it. */
   sceneLost?(): void;
 }
 
@@ -57,7 +57,10 @@ export class SceneDocumentStore extends RecoverableDocument {
     return this.#replace(await this.reader.readKept(kept));
   }
 
-  /** Files from this computer: a scene file replaces the scene, and so do models unless they join it. What a scene file says of its models holds. */
+  /**
+   * Opens files from this computer. A scene file replaces the scene, and so do models unless they are added. The settings that a scene file has for
+   * its models apply.
+   */
   async openFiles(
     files: FileToRead[],
     { accuracy, newcomer, joins = "always" }: HowToOpen = {},
@@ -79,7 +82,7 @@ export class SceneDocumentStore extends RecoverableDocument {
     const [only] = parsed;
     const replaced = hasScene && only ? await newcomer?.(source, only, isAdded) : undefined;
     if (replaced !== undefined && !isAdded && (only?.unit !== frame.unit || only?.up !== frame.up)) {
-      // It was read to be opened by itself, and is a revision: its numbers must mean what those of the scene do.
+      // The file was read on its own and is a revision, so its numbers must be converted to the scene's unit and axes.
       source.wish = { ...source.wish, scene: frame };
       parsed = await this.reader.parse([source]);
     }
@@ -87,7 +90,7 @@ export class SceneDocumentStore extends RecoverableDocument {
     return this.#replace({ sources: [source], origin: { title: source.label }, parsed });
   }
 
-  /** Asks the engine how things are, so that they can be brought back; resolves to what a link should hold. */
+  /** Asks the engine for its state, so that it can be restored. Resolves with the content of a link. */
   async remember(): Promise<Link | undefined> {
     const { document } = this;
     const last = await this.engine.state(document.sources);
@@ -96,7 +99,7 @@ export class SceneDocumentStore extends RecoverableDocument {
     return linkTo(this.document);
   }
 
-  /** The scene as a file: models from this computer are in it, others are named by their address. */
+  /** Returns the scene as a file. It includes models from this computer and names others by their address. */
   async save(): Promise<string> {
     const now = await this.engine.file();
     const title = titleIn({ ...this.document, last: now });
@@ -115,7 +118,7 @@ export class SceneDocumentStore extends RecoverableDocument {
     return this.reader.verify(this.document.sources[source] ?? { files: [] }, pairs, told);
   }
 
-  /** Refines a part of a STEP file and all of the same product, as one undo entry; resolves to how many these are, and the warnings. */
+  /** Refines a part of a STEP file and all parts of the same product, as one undo entry. Resolves with their number and the warnings. */
   async finer({ id, name, source, index }: PartRow, accuracy: number) {
     const batch = this.document.sources[source] ?? { files: [] };
     const { parts, found } = await this.reader.refine(batch, index, accuracy, name);
@@ -136,14 +139,14 @@ export class SceneDocumentStore extends RecoverableDocument {
     this.reader.cancel();
   }
 
-  /** Reads everything first and only then lets go of what is there; if the engine refuses, that comes back. */
+  /** Reads everything before it drops the open scene. If the engine refuses the new one, the old one is restored. */
   async #replace({ sources, origin, scene, patch, decisions, parsed: read }: SceneContent): Promise<Opened> {
     const entries = [...listOf(scene ?? {}), ...(patch ? entriesOf(patch) : [])];
     const parsed = read ?? (await this.reader.parse(sources, entries));
     const hadScene = this.document.sources.length > 0;
     this.isSending = true;
     try {
-      // Without sources the engine is empty, and need not load what commands are done with.
+      // Without sources the engine is empty and need not load its command module.
       if (hadScene) await this.engine.clear();
       await this.engine.lookWithin({ ...scene, ...patch?.fields });
       const { count } = await this.engine.add(parsed, 0);
@@ -157,7 +160,7 @@ export class SceneDocumentStore extends RecoverableDocument {
       this.reporter.replaced?.();
       return report(parsed, count, origin.title);
     } catch (error) {
-      if (this.isEngineLost) throw error; // what was there comes back with another engine
+      if (this.isEngineLost) throw error; // another engine restores what was there
       if (hadScene) await this.bringBack().catch(() => this.loses() && this.reporter.sceneLost?.());
       else await this.engine.clear();
       throw error;
@@ -166,7 +169,7 @@ export class SceneDocumentStore extends RecoverableDocument {
     }
   }
 
-  /** `replaced`: the source whose place it takes. */
+  /** Adds a source. `replaced` is the source that it replaces. */
   async #add(source: Source, parsed: Parsed[], replaced: number | undefined): Promise<Opened> {
     const [only] = parsed;
     const { sources, origin } = this.document;
@@ -176,9 +179,9 @@ export class SceneDocumentStore extends RecoverableDocument {
       const revised =
         only && replaced !== undefined ? await this.engine.revise(only, replaced, sources.length) : undefined;
       const count = revised ? only?.parts.length : (await this.engine.add(parsed, sources.length)).count;
-      // How it has them is known at once: where an engine fails at them, the next one has them in the same way, or not at all.
+      // The state is read at once. If an engine fails at these parts, the next one gets them in the same state or not at all.
       const last = this.decided(await this.engine.state(all));
-      // A link cannot name files from this computer, so from now on there is none that holds all.
+      // A link cannot name files from this computer, so no link holds the whole scene from now on.
       const { scene: _, ...local } = origin;
       const document = { ...this.document, sources: all, origin: source.model ? origin : local, last };
       this.did({ type: "opened", document });

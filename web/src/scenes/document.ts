@@ -1,26 +1,26 @@
-/** What the page knows of the scene that is open: the files that it was made from, and how it was at its stages. */
+/** The page's data about the open scene: the files that it was made from, and its state at several stages. */
 
 import type { SceneJson } from "./scene-file";
 import type { Source } from "./sources";
 
 export interface Origin {
-  /** A catalogue entry or an address; absent when a link cannot name it. */
+  /** A catalogue entry or an address; absent if a link cannot name it. */
   scene?: string;
-  /** Wished for when it was opened. */
+  /** The accuracy that was requested when it was opened. */
   accuracy?: number;
   title: string;
-  /** What one should know about it. */
+  /** Notes about it for the user. */
   about?: string;
 }
 
-/** Everything that is needed to have the same scene again. */
+/** All data that is needed to restore the scene. */
 export interface SceneDocument {
   sources: Source[];
   origin: Origin;
-  /** As its file has it, for links. Another object for each scene that is opened; files that join one leave it. */
+  /** The state in its file, for links. Each opened scene has its own object; files that are added keep it. */
   opened: SceneJson;
-  /** As it was when it was opened, with what the link changed. */
+  /** The state after it was opened, with the changes from the link. */
   begun: SceneJson;
-  /** As it was last. */
+  /** The last known state. */
   last: SceneJson;
 }

@@ -1,4 +1,4 @@
-/** The scene as the engine has it: given to it, and asked of it. */
+/** Gives the scene to the engine and reads it back. */
 
 import { EngineGone } from "../engine/client";
 import { MessageError } from "../engine/english";
@@ -10,7 +10,7 @@ import type { Anew, Parsed, PartId, Revised } from "../engine/types";
 import { type SceneJson, withModels } from "./scene-file";
 import { placeholders, type Source } from "./sources";
 
-/** How many parts the engine took, and the first warning about what there is no memory for. */
+/** The number of parts that the engine took, and the first warning about missing memory. */
 interface Added {
   count: number;
   without: string | undefined;
@@ -23,12 +23,12 @@ export class EngineScene {
     return this.engine.call("command", { type: "clear" });
   }
 
-  /** Says how near pairs matter before the parts come: the engine refuses parts of which too many pairs are that near. */
+  /** Sets the distance limit before the parts are added, because the engine refuses parts with too many pairs within it. */
   async lookWithin({ within }: SceneJson): Promise<void> {
     if (typeof within === "number") await this.engine.call("lookWithin", within);
   }
 
-  /** What there is no memory for becomes a warning of its batch. */
+  /** Adds batches. What exceeds the memory becomes a warning of its batch. */
   async add(batches: readonly Parsed[], from: number): Promise<Added> {
     let count = 0;
     let without: string | undefined;
@@ -46,7 +46,7 @@ export class EngineScene {
     return { count, without };
   }
 
-  /** Puts parts in the place of those of the batch that they are a revision of. */
+  /** Replaces the parts of a batch by those of its revision. */
   revise(parsed: Parsed, replaced: number, source: number): Promise<Revised> {
     return this.engine.callMoving("reviewRevise", [parsed, replaced, source], buffersOf(parsed));
   }
@@ -59,7 +59,7 @@ export class EngineScene {
     await this.engine.call("restore", JSON.stringify(scene));
   }
 
-  /** Gives everything to a new engine. What there is no memory for now is a refusal: the scene is not had without it. */
+  /** Gives everything to a new engine. Here missing memory is a refusal, because the scene would be incomplete. */
   async bringBack(parsed: readonly Parsed[], last: SceneJson): Promise<void> {
     await this.lookWithin(last);
     const { without } = await this.add(parsed, 0);
@@ -68,17 +68,17 @@ export class EngineScene {
     });
   }
 
-  /** The scene as its file has it, where the engine names no models. */
+  /** Returns the scene as its file has it, in which the engine names no models. */
   async file(): Promise<SceneJson> {
     return JSON.parse(await this.engine.call("sceneFile")) as SceneJson;
   }
 
-  /** The same, with the number of each batch in the place of its models. */
+  /** Returns the scene with the number of each batch in place of its models. */
   async state(sources: readonly Source[]): Promise<SceneJson> {
     return withModels(await this.file(), placeholders(sources));
   }
 }
 
-/** Whether it is the scene that was refused: not that the engine ended, a piece of the page is missing, or somebody cancelled. */
+/** Returns whether the scene was refused. It is false if the engine ended, a part of the page is missing, or the user cancelled. */
 export const isRefusal = (error: Error): boolean =>
   !(error instanceof EngineGone || error instanceof Cancelled || isMissing(error));

@@ -1,4 +1,4 @@
-/** A scene as it is kept in this browser: a link where there is one, otherwise its files and its state; and as a text with files beside it. */
+/** The form in which this browser saves a scene: a link if there is one, otherwise files and state. As a record it is a text with files beside it. */
 
 import type { FileToRead } from "../engine/protocol";
 import type { Wish } from "../engine/types";
@@ -8,7 +8,7 @@ import type { ModelJson, SceneJson } from "./scene-file";
 import { withoutUnused } from "./unused";
 import type { Work } from "./work-store";
 
-/** A batch: the bytes of files from this computer, the addresses of others. */
+/** A batch: the bytes of files from this computer, or the addresses of others. */
 export interface KeptSource<File = FileToRead> {
   label: string;
   wish: Wish;
@@ -23,14 +23,14 @@ export interface KeptScene<File = FileToRead> {
   sources: KeptSource<File>[];
 }
 
-/** A link has no room for what was decided. */
+/** A link together with the decisions, for which it has no room. */
 export interface KeptLink extends Link {
   decisions?: unknown;
 }
 
 export type Kept<File = FileToRead> = KeptLink | KeptScene<File>;
 
-/** A file in the text. */
+/** A file as the text names it. */
 interface Named {
   path: string;
   content: string;
@@ -41,7 +41,7 @@ export function keptOf(made: SceneDocument, link: Link | undefined): Kept {
   return link ? { ...link, ...(decisions !== undefined && { decisions }) } : keptScene(made);
 }
 
-/** Whether an address says all of it. */
+/** Returns whether an address holds the whole work. */
 export const isLink = (kept: Kept): boolean => !("sources" in kept) && kept.decisions === undefined;
 
 export function keptScene(made: SceneDocument): KeptScene {

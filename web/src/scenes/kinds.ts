@@ -1,11 +1,11 @@
-/** What a file is that is no model: by what is in it, and not by its name alone. */
+/** Identifies files that are no models, by their content and not only by their name. */
 
 import type { FileToRead } from "../engine/protocol";
 
-/** Where a zip archive lists what is in it: at its end. */
+/** The length of a zip archive's end in which its directory is looked for. */
 const listing = 65_536;
 
-/** Issues, as BCF has them. */
+/** Returns whether a file holds issues in BCF. */
 export async function areIssues({ path, blob }: FileToRead): Promise<boolean> {
   if (/\.bcf(zip)?$/i.test(path)) return true;
   if (!/\.zip$/i.test(path)) return false;
@@ -13,7 +13,7 @@ export async function areIssues({ path, blob }: FileToRead): Promise<boolean> {
   return new TextDecoder("latin1").decode(end).includes("bcf.version");
 }
 
-/** Decisions about clashes, or the tests that find them; undefined: neither. */
+/** Returns whether a file holds decisions about clashes or tests; undefined if neither. */
 export async function kindOfJson({ path, blob }: FileToRead): Promise<"decisions" | "tests" | undefined> {
   if (!/\.json$/i.test(path)) return undefined;
   let json: unknown;

@@ -1,28 +1,28 @@
-/** Whether what was read is another revision of something in the scene: a guess, by names and by how large meshes are. The engine finds out more once somebody says yes. */
+/** Guesses by names and mesh sizes whether new files revise something in the scene. The engine compares them in detail after the user confirms. */
 
 import type { Parsed, PartRow } from "../engine/types";
 
-/** What was read together, as far as the guess goes by it. */
+/** The facts about a batch of files that the guess uses. */
 export interface Batch {
   label: string;
   files: readonly { path: string }[];
 }
 
 export interface Likeness {
-  /** Its place among the sources. */
+  /** The index of the similar source. */
   source: number;
   label: string;
-  /** How many parts it has in the scene, and how many of these seem to be there again. */
+  /** The number of its parts in the scene, and how many of them seem to be in the new files. */
   parts: number;
   found: number;
-  /** The file has the same name. */
+  /** True if the file has the same name. */
   isNamed: boolean;
 }
 
-/** So many different meshes say that it is the same thing, where no name does. */
+/** The fewest different meshes that identify a model without a name. */
 const fewest = 3;
 
-/** What it may be a revision of, the likeliest first. What robots have is replaced by nothing. */
+/** Returns the sources that the files may revise, the most similar first. The parts of robots cannot be replaced. */
 export function likeness(
   { label, files }: Batch,
   { parts: listed, meshes, robots }: Pick<Parsed, "parts" | "meshes" | "robots">,
@@ -55,7 +55,7 @@ export function likeness(
   });
   const isLike = ({ parts, found, isNamed }: Likeness) => parts > 0 && (isNamed || 2 * found >= parts);
   const share = ({ found, parts, isNamed }: Likeness) => found / parts + Number(isNamed);
-  // What one name alone says is little: another file of one part that has it is not a revision for that.
+  // One equal name is weak evidence: another file with one part of that name need not be a revision.
   const isSure = (one: Likeness) => one.isNamed || one.parts > 1;
   return label === ""
     ? []

@@ -1,8 +1,7 @@
 /**
- * The state in the address, after `#`. A shipped scene is `#reducer-faulty`; what was changed since it was opened
- * follows as `&z=` (JSON, deflated, base64url) or `&j=` (the JSON itself in base64url, where that is shorter), and what drags
- * do, unless they only detect, as `&d=stop` or `&d=snap`. How near true surfaces of STEP files were wished to be to their
- * triangles is `&a=0.01`, in millimetres.
+ * Encodes the state in the address after `#`. A shipped scene is `#reducer-faulty`. Changes since it was opened follow as `&z=` (JSON, deflated,
+ * base64url), or as `&j=` (the JSON in base64url) if that is shorter. The drag mode is `&d=stop` or `&d=snap`, unless drags only detect. The accuracy
+ * of STEP files is `&a=0.01`, the largest distance of triangles from true surfaces in millimetres.
  */
 
 import * as v from "valibot";
@@ -12,21 +11,21 @@ import type { Placed } from "./titles";
 
 const json = v.record(v.string(), v.unknown());
 
-/** What differs from the scene as it was opened: whole fields, and of the list `parts` single entries by index. */
+/** The differences from the scene as it was opened: whole fields, and single entries of the list `parts` by index. */
 const patch = v.object({ fields: json, parts: v.record(v.pipe(v.string(), v.regex(/^\d+$/)), json) });
 
-/** In the address only what is not as usual. */
+/** The drag modes that appear in the address; the default does not. */
 const unusual: readonly DragMode[] = ["stop", "snap"];
 
 export type Patch = v.InferOutput<typeof patch>;
 
 export interface Link {
-  /** A catalogue entry or the address of a scene or model file. */
+  /** A catalogue entry, or the address of a scene or model file. */
   scene: string;
   patch?: Patch;
-  /** What drags do; absent: as the user has it. */
+  /** The drag mode; if absent, the user's own. */
   dragMode?: DragMode;
-  /** Wished for, of the STEP files that it names; absent: what the scene file says, or by their size. */
+  /** The accuracy of its STEP files; if absent, the scene file's or by their size. */
   accuracy?: number;
 }
 
@@ -50,16 +49,16 @@ export function applyPatch(scene: SceneJson, { fields, parts }: Patch): SceneJso
 export const isEmpty = ({ fields, parts }: Patch): boolean =>
   Object.keys(fields).length === 0 && Object.keys(parts).length === 0;
 
-/** What says only from where it is looked at, and what is chosen. */
+/** The fields that describe only the view and the selection. */
 const ofTheView = new Set(["camera", "locked", "selection"]);
 
-/** Whether someone has done something to the scene, and not only looked at it. */
+/** Returns whether the scene itself was changed, and not only viewed. */
 export function isChanged(before: SceneJson, after: SceneJson): boolean {
   const { fields, parts } = patchBetween(before, after);
   return Object.keys(parts).length > 0 || Object.keys(fields).some((field) => !ofTheView.has(field));
 }
 
-/** The text after `#`. */
+/** Returns the text after `#`. */
 export async function writeLink({ scene, patch: changes, dragMode, accuracy }: Link): Promise<string> {
   const mode = dragMode && unusual.includes(dragMode) ? `&d=${dragMode}` : "";
   const name = `${encodeURIComponent(scene)}${mode}${accuracy === undefined ? "" : `&a=${accuracy}`}`;
@@ -71,10 +70,10 @@ export async function writeLink({ scene, patch: changes, dragMode, accuracy }: L
     : `${name}&j=${toBase64Url(bytes)}`;
 }
 
-/** Bytes that a link may say: many times what a scene of thousands of parts has, and what a page can hold without a pause. */
+/** The largest size of a decoded link, in bytes. Scenes with thousands of parts need far less, and the page handles it without a pause. */
 const longest = 2 ** 25;
 
-/** Undefined for no link at all; throws when there is one that cannot be read. */
+/** Reads a link; undefined if there is none. Throws if there is one that cannot be read. */
 export async function readLink(hash: string): Promise<Link | undefined> {
   const text = hash.replace(/^#/, "");
   if (!text) return undefined;
@@ -95,7 +94,7 @@ export async function readLink(hash: string): Promise<Link | undefined> {
   };
 }
 
-/** What a patch says of parts. */
+/** Returns the entries of a patch about parts. */
 export const entriesOf = ({ fields, parts }: Patch): SceneJson[] => [
   ...listOf(fields),
   ...Object.values(parts),
@@ -104,13 +103,13 @@ export const entriesOf = ({ fields, parts }: Patch): SceneJson[] => [
 export const listOf = (scene: SceneJson): SceneJson[] =>
   Array.isArray(scene.parts) ? (scene.parts as SceneJson[]) : [];
 
-/** The parts that are in the scene, by their batch and their place in it. */
+/** Returns the parts of the scene, by their batch and their index in it. */
 export const partsOf = (scene: SceneJson): Placed[] =>
   listOf(scene).flatMap(({ model = 0, part, removed }) =>
     removed ? [] : [{ source: Number(model), index: Number(part) }],
   );
 
-/** Both come from the same writer, so equal things are written equally. */
+/** Returns whether two values are equal. Both come from the same writer, so equal values have equal JSON. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 async function through(

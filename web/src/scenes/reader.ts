@@ -1,4 +1,4 @@
-/** Reads what a scene is made from: files of this computer, addresses, and works that are kept in this browser. */
+/** Reads the content of a scene: files of this computer, addresses, and works saved in this browser. */
 
 import type { Answered, LoaderClient, Progress } from "../engine/loader-client";
 import type { FileToRead } from "../engine/protocol";
@@ -21,17 +21,17 @@ import {
 import { absolute, type Source, travels, wishFor, wishOf } from "./sources";
 import { labelOf } from "./titles";
 
-/** `memory`: the bytes that the CAD kernel has taken. */
+/** Shows progress. `memory` is the bytes that the CAD kernel has taken. */
 export type ShowProgress = (label: string, doing: string, done: number | undefined, memory?: number) => void;
 
-/** Everything that a scene is opened from. */
+/** The content from which a scene is opened. */
 export interface SceneContent {
   sources: Source[];
   origin: Origin;
   scene?: SceneFile;
   patch?: Patch | undefined;
   decisions?: unknown;
-  /** Its models, where they were read already. */
+  /** The models, if they were read already. */
   parsed?: Parsed[];
 }
 
@@ -41,7 +41,7 @@ export class SceneReader {
     private readonly progress: ShowProgress,
   ) {}
 
-  /** Reads a shipped scene, or a scene or model file at an address, with what was changed since. */
+  /** Reads a shipped scene, or a scene or model file at an address, with the changes since. */
   async readLink({ scene, patch, accuracy, decisions }: KeptLink): Promise<SceneContent> {
     const url = entryOf(scene) ? sceneUrl(scene) : new URL(scene, document.baseURI).href;
     const title = entryOf(scene)?.name ?? scene.split("/").at(-1) ?? scene;
@@ -53,7 +53,7 @@ export class SceneReader {
     return { sources: [{ label: title, files: [file], wish, model: { url } }], origin, ...changes };
   }
 
-  /** Reads a scene as it was kept in this browser. */
+  /** Reads a scene that was saved in this browser. */
   async readKept({ origin, last, sources }: KeptScene): Promise<SceneContent> {
     const where = { base: sceneUrl(""), beside: [], progress: this.#fetching(origin.title) };
     const found = await Promise.all(
@@ -91,13 +91,13 @@ export class SceneReader {
     return { sources, origin: { ...named, ...(about && { about }) }, scene, decisions };
   }
 
-  /** Reads the models of each batch. `entries` may say how near the surfaces of single parts shall be. */
+  /** Reads the models of each batch. `entries` may set the accuracy of single parts. */
   async parse(sources: readonly Source[], entries: readonly SceneJson[] = []): Promise<Parsed[]> {
     const parsed: Parsed[] = [];
     for (const [i, source] of sources.entries()) {
       const { label, files } = source;
       const [first] = parsed;
-      // Where a scene file says of no unit, its models are converted to what the first of them is in.
+      // If a scene file has no unit, its models are converted to the unit of the first.
       const isOpen = source.wish.keepsFrames && !source.wish.isForced;
       const wish = first && isOpen ? { ...source.wish, scene: frameOf(first) } : source.wish;
       const accuracies = accuraciesOf(entries, i);
@@ -108,7 +108,7 @@ export class SceneReader {
       const solids = batch.parts.map(({ solid }) => solid);
       if (solids.some((solid) => solid)) source.solids = solids;
       if (batch.isConverted) {
-        // Whenever it is read again, it is to be the same.
+        // The same settings apply whenever it is read again.
         const { unit: _, up: __, ...rest } = wish;
         Object.assign(source, { isConverted: true, wish: { ...rest, scene: frameOf(batch) } });
       }
@@ -124,7 +124,7 @@ export class SceneReader {
     await unlessDied(files, this.loader.verify(files, pairs, told));
   }
 
-  /** Has the product of a solid of a batch covered with triangles again, whose surface is no farther from them. */
+  /** Triangulates the product of a solid of a batch again, with this accuracy. */
   async refine(
     { files, solids = [] }: Pick<Source, "files" | "solids">,
     index: number,
@@ -151,5 +151,5 @@ export class SceneReader {
   }
 }
 
-/** What the numbers of a scene mean, or those of what was read. */
+/** Returns the unit and the up axis of a scene or of what was read. */
 export const frameOf = ({ unit, up }: Pick<Parsed, "unit" | "up">) => ({ unit, up });

@@ -1,4 +1,4 @@
-/** Why files cannot be read, and the scene neither be opened from them nor verified. */
+/** Errors of files that cannot be read, when a scene is opened or verified. */
 
 import { MessageError } from "../engine/english";
 import { LoaderDied } from "../engine/loader-client";
@@ -6,7 +6,7 @@ import { message } from "../engine/message";
 import { isMissing } from "../engine/missing";
 import type { FileToRead } from "../engine/protocol";
 
-/** The reader died on files of this many bytes. */
+/** The error of a reader that died on files of this many bytes. */
 export class TooMuch extends MessageError {
   readonly bytes: number;
   constructor(files: readonly FileToRead[]) {
@@ -16,7 +16,7 @@ export class TooMuch extends MessageError {
   }
 }
 
-/** The files can no longer be read: they were given by hand, and have been moved or changed since. */
+/** The error of local files that were moved or changed since the user gave them. */
 export class FilesGone extends MessageError {
   constructor() {
     super(message("page-files-gone"));
@@ -24,14 +24,14 @@ export class FilesGone extends MessageError {
   }
 }
 
-/** The browser refuses files of this computer that are not as they were when they were given. */
+/** Returns whether files can be read. The browser refuses local files that have changed since they were given. */
 export async function areAtHand(files: readonly FileToRead[]): Promise<boolean> {
   const bytes = files.map(({ blob }) => blob.slice(0, 1).arrayBuffer());
   const found = await Promise.allSettled(bytes);
   return found.length > 0 && found.every(({ status }) => status === "fulfilled");
 }
 
-/** What the reader was asked, which says of how many bytes it died if it does. */
+/** Returns the reader's answer. If the reader dies, the error names the bytes that it read. */
 export async function unlessDied<T>(files: readonly FileToRead[], asked: Promise<T>): Promise<T> {
   try {
     return await asked;

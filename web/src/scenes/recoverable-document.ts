@@ -1,4 +1,4 @@
-/** The document of the scene that is open, and how it comes back where an engine failed. */
+/** The document of the open scene, and its recovery after an engine failed. */
 
 import type { Origin, SceneDocument } from "./document";
 import { type EngineScene, isRefusal } from "./engine-scene";
@@ -9,18 +9,20 @@ import type { SceneJson } from "./scene-file";
 import type { Solids } from "./sources";
 import { withoutUnused } from "./unused";
 
-/** What a new engine was given: the scene as it was last; as it was before, where an engine failed at that or refused it; or no scene, where there was none before. */
+/**
+ * The state that a new engine was given: the latest; the one before, if an engine failed at the latest or refused it; or none, without one before.
+ */
 export type Restored = "last" | "before" | "nothing";
 
 export const nothing: SceneDocument = { sources: [], origin: { title: "" }, opened: {}, begun: {}, last: {} };
 
 export class RecoverableDocument {
-  /** What was decided about the clashes, as a scene file has it; undefined: nothing. */
+  /** The decisions about the clashes, as a scene file has them; undefined if there are none. */
   decisions: unknown;
-  /** Why the engine of now, which is well, would not have the scene as it was last. */
+  /** The reason why the present engine refused the latest state. */
   refusal: Error | undefined;
   #recovery = initialState(nothing);
-  /** The scene is on its way to the engine. */
+  /** True while the scene is being sent to the engine. */
   protected isSending = false;
 
   constructor(
@@ -36,7 +38,7 @@ export class RecoverableDocument {
     return this.document.origin;
   }
 
-  /** The engine has other parts than the document: how the scene is cannot be told now. */
+  /** True if the engine has other parts than the document, so that the scene's state is unknown now. */
   get isChanging(): boolean {
     return this.isSending || this.isEngineLost;
   }
@@ -45,34 +47,34 @@ export class RecoverableDocument {
     return this.#recovery.isEngineLost;
   }
 
-  /** For each batch, as the engine counts them. */
+  /** The solids of each batch, in the engine's order. */
   get solids(): readonly Solids[] {
     return this.document.sources.map(({ solids }) => solids ?? []);
   }
 
-  /** Everything that was asked about the scene as it was remembered last has been answered. */
+  /** Marks the latest state as sound: all queries about it have been answered. */
   markSound(): void {
     this.did({ type: "answered" });
   }
 
-  /** The engine ended for another reason than the scene as it was when it started, as where that was edited since. */
+  /** Records that the engine did not end because of the state that it was started with, for instance after an edit. */
   clearSuspect(): void {
     this.did({ type: "suspectCleared" });
   }
 
-  /** The engine was replaced, or there is none any more: until `restore` is over it can tell nothing of the scene. */
+  /** Records that the engine was replaced or is gone. Until `restore` ends, it has no state of the scene. */
   engineLost(): void {
     this.did({ type: "engineLost" });
   }
 
-  /** No engine can be had, not even with the scene before: so what was done last is not the cause, and is there again. */
+  /** Records that no engine can be started, even with the state before. So the last change is not the cause, and it is restored. */
   giveUp(): void {
     this.did({ type: "gaveUp" });
   }
 
   /**
-   * Brings the scene back into a new engine. If one has failed at it already and nothing was done since, or this one refuses it, the scene before
-   * comes instead. Throws where that is refused, too, where the engine ends, and where something of the page is missing.
+   * Restores the scene in a new engine. The state before is used if an engine failed at the latest one with no change since, or if this engine
+   * refuses it. Throws if that is refused, too, if the engine ends, or if a part of the page is missing.
    */
   async restore(): Promise<Restored> {
     this.refusal = undefined;
@@ -101,20 +103,20 @@ export class RecoverableDocument {
 
   protected async bringBack(): Promise<void> {
     if (this.document.sources.length === 0) return;
-    // Nothing can be undone in it.
+    // This state has no undo history.
     this.did({ type: "trimmed", document: withoutUnused(this.document) });
     const { document } = this;
     this.isSending = true; // a new engine has none
     try {
       const parsed = await this.reader.parse(document.sources, listOf(document.last));
       await this.engine.clear();
-      this.did({ type: "startedWith", document }); // an engine is there
+      this.did({ type: "startedWith", document }); // now there is an engine
       await this.engine.bringBack(parsed, document.last);
-      // As this engine tells of it, so that it is known for the same where an engine fails at it.
+      // The state is read from this engine, so that it is recognised if an engine fails at it.
       const last = this.decided(await this.engine.state(document.sources));
       this.did({ type: "startedWith", document: { ...document, last } });
     } catch (error) {
-      // Half of a scene is none, and is not shown.
+      // An incomplete scene is not shown.
       if (isRefusal(error as Error)) await this.engine.clear();
       throw error;
     } finally {
@@ -122,7 +124,7 @@ export class RecoverableDocument {
     }
   }
 
-  /** What this engine has from now on is not the scene; false where it has ended, which is known. */
+  /** Records that the engine no longer has the scene. Returns false if the engine has ended, which is known already. */
   protected loses(): boolean {
     if (this.isEngineLost) return false;
     this.engineLost();
@@ -130,7 +132,7 @@ export class RecoverableDocument {
     return true;
   }
 
-  /** The scene with what was decided about it. A link has no room for that. */
+  /** Returns the scene with its decisions, for which a link has no room. */
   protected decided(scene: SceneJson): SceneJson {
     return this.decisions === undefined ? scene : { ...scene, decisions: this.decisions };
   }

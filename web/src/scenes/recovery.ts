@@ -1,6 +1,6 @@
 /**
- * What is brought back after an engine failed, as a state machine. A document is sound once an engine has answered everything
- * about it. One that an engine was only started with is a suspect: if that engine fails too, the sound document takes its place.
+ * Decides what is restored after an engine failed, as a state machine. A document is sound after an engine has answered all queries about it. A
+ * document with which an engine was only started is a suspect: if that engine fails, too, the sound document replaces it.
  */
 
 import type { SceneDocument } from "./document";
@@ -10,27 +10,27 @@ import type { SceneJson } from "./scene-file";
 interface Documents {
   current: SceneDocument;
   sound: SceneDocument;
-  /** The engine is another one that does not have the document yet, or there is none. */
+  /** True if the present engine does not have the document yet, or there is no engine. */
   isEngineLost: boolean;
 }
 
 export type RecoveryState = Documents &
   (
     | { name: "steady" }
-    /** The engine was started with the suspect, and is not yet known to be well with it. */
+    /** The engine was started with the suspect, and has not yet proven it sound. */
     | { name: "onTrial"; suspect: SceneDocument }
-    /** The sound document took the place of the one that is set aside, and nothing was done to it since. */
+    /** The sound document replaced the one that is set aside, and nothing was changed since. */
     | { name: "fallenBack"; setAside: SceneDocument; suspect: SceneDocument | undefined }
   );
 
 export type RecoveryEvent =
   /** The engine has another document, or one with more files. */
   | { type: "opened"; document: SceneDocument }
-  /** The engine told how the document is by now. */
+  /** The engine reported the latest state of the document. */
   | { type: "remembered"; last: SceneJson }
-  /** The files that are no longer needed were dropped from it. */
+  /** The unused files of the document were dropped. */
   | { type: "trimmed"; document: SceneDocument }
-  /** A new engine is started with it. */
+  /** A new engine is started with the document. */
   | { type: "startedWith"; document: SceneDocument }
   | { type: "answered" | "suspectCleared" | "engineLost" | "fellBack" | "gaveUp" | "restored" };
 
@@ -66,7 +66,7 @@ export function transition(state: RecoveryState, event: RecoveryEvent): Recovery
     case "restored":
       return named({ ...facts, isEngineLost: false });
     case "fellBack": {
-      // As another scene, so that the one set aside stays in the list of works.
+      // It counts as another scene, so that the one set aside stays in the list of works.
       const other = { ...sound, opened: { ...sound.opened } };
       return setAside ? state : named({ ...facts, current: other, setAside: current });
     }
@@ -86,7 +86,7 @@ function named({ current, sound, isEngineLost, suspect, setAside }: Facts): Reco
   return suspect ? { ...documents, name: "onTrial", suspect } : { ...documents, name: "steady" };
 }
 
-/** Whether an engine has failed at this document already, and nothing was done to it since. */
+/** Returns whether an engine has failed at this document already, and nothing was changed since. */
 export const isSuspect = (state: RecoveryState): boolean =>
   state.name !== "steady" && state.suspect !== undefined && isSame(state.suspect, state.current);
 

@@ -1,14 +1,11 @@
-/**
- * Scene files as the page handles them: it checks the outer form, finds the models' bytes, and leaves what the parts
- * and their poses mean to the engine.
- */
+/** Handles scene files for the page: checks the outer form and finds the models' bytes. The engine interprets parts and poses. */
 
 import * as v from "valibot";
 import { MessageError } from "../engine/english";
 import { message } from "../engine/message";
 import type { FileToRead } from "../engine/protocol";
 
-/** How far true surfaces may be from the triangles that stand for them, in the file's unit. */
+/** The largest distance of triangles from the true surfaces, in the file's unit. */
 export const accuracy = v.pipe(
   v.number(message("page-accuracy-number")),
   v.finite(message("page-accuracy-number")),
@@ -33,7 +30,7 @@ const sceneFile = v.looseObject({
   up: v.optional(up),
   models: v.array(model),
   parts: v.optional(v.array(v.looseObject({ accuracy: v.optional(accuracy) }))),
-  /** What was decided about the clashes; what is in it the engine says. */
+  /** The decisions about the clashes, which the engine interprets. */
   decisions: v.optional(v.looseObject({ version: v.number() })),
 });
 
@@ -52,7 +49,7 @@ export function readSceneFile(text: string): SceneFile {
   return checkScene(json);
 }
 
-/** What entries of parts say of the accuracy of single parts of a model; the later comes before the earlier. */
+/** Returns the accuracies that entries set for single parts of a model. Later entries precede earlier ones. */
 export function accuraciesOf(entries: readonly SceneJson[], ofModel: number): [number, number][] {
   const found = new Map<number, number>();
   for (const { model = 0, part, accuracy } of entries) {
@@ -72,15 +69,15 @@ export function checkScene(json: unknown): SceneFile {
   );
 }
 
-/** Whether a dropped file is meant as a scene; `.gltf` is JSON too, but a model. */
+/** Returns whether a dropped file is a scene. `.gltf` is JSON, too, but a model. */
 export const looksLikeScene = (path: string): boolean => /\.json$/i.test(path);
 
-/** The address that a model's files are taken relative to: the scene file's own, or the shipped scenes'. */
+/** The address to which a model's files are relative: the scene file's, or the shipped scenes'. */
 export interface Whereabouts {
   base: string;
-  /** Files that were given together with the scene file, by path. */
+  /** The files that were given together with the scene file, by path. */
   beside: readonly FileToRead[];
-  /** Bytes so far and in all (0: not said), of one file. */
+  /** Reports the bytes of one file so far and in all (0 if unknown). */
   progress(got: number, of: number): void;
 }
 
@@ -119,7 +116,7 @@ export async function fetchFile(url: string, progress: Whereabouts["progress"]):
     throw new FetchFailed(url, (error as Error).message);
   }
   if (!response.ok || !response.body) throw new FetchFailed(url, String(response.status));
-  // Of a compressed answer only the compressed length is known, which says nothing about what is to come.
+  // For a compressed answer only the compressed length is known, which does not predict the bytes that arrive.
   const of = response.headers.has("content-encoding")
     ? 0
     : Number(response.headers.get("content-length") ?? 0);
@@ -135,7 +132,7 @@ export async function fetchFile(url: string, progress: Whereabouts["progress"]):
   }
 }
 
-/** A model to be written into a scene file, without how it is read: its address where it has one, otherwise its bytes. */
+/** Returns a model for a scene file, without reading options: its address if it has one, otherwise its bytes. */
 export async function modelToSave(
   model: ModelJson | undefined,
   files: readonly FileToRead[],
@@ -153,12 +150,12 @@ function dataUrl(blob: Blob): Promise<string> {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error);
-    // Without a type the address would begin with "data:application/octet-stream", or not name a type at all.
+    // Without a type, the data URL would begin with "data:application/octet-stream" or name no type at all.
     reader.readAsDataURL(new Blob([blob], { type: "application/octet-stream" }));
   });
 }
 
-/** The scene with these models in place of its own. */
+/** Returns the scene with these models in place of its own. */
 export const withModels = (scene: SceneJson, models: readonly ModelJson[]): SceneJson => ({
   ...scene,
   models,

@@ -1,4 +1,4 @@
-/** What a document is called, and the link that leads to it. */
+/** Derives the title of a document and its link. */
 
 import type { SceneDocument } from "./document";
 import { type Link, partsOf, patchBetween } from "./link";

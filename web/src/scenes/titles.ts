@@ -1,15 +1,15 @@
-/** What a scene is called, and which files it is made from, by what is left in it. Titles are in English; `ui/shipped.ts` has them in other languages. */
+/** Derives the title of a scene and its files from the parts that are left in it. Titles are in English; `ui/shipped.ts` has the translations. */
 
 import type { Origin } from "./document";
 import type { Source } from "./sources";
 
-/** The first of several names, and how many there are beside it. */
+/** The first of several names, and the number of the others. */
 export interface Title {
   name: string;
   more: number;
 }
 
-/** A part by its batch and its place in it. */
+/** A part by its batch and its index in it. */
 export interface Placed {
   source: number;
   index: number;
@@ -25,7 +25,7 @@ export function readTitle(text: string): Title {
   return name === undefined ? { name: text, more: 0 } : { name, more: Number(more) };
 }
 
-/** Names as one title; an empty one where there are none. */
+/** Returns names as one title; empty if there are none. */
 export function titleOfNames(names: readonly string[]): string {
   const [first, ...others] = names.map(readTitle);
   if (!first) return "";
@@ -33,24 +33,24 @@ export function titleOfNames(names: readonly string[]): string {
   return more > 0 ? `${first.name} and ${more} more` : first.name;
 }
 
-/** The name of the folder that files are in, where they came as one. */
+/** Returns the name of the folder of files, if they came as one. */
 const folderOf = ([first, second]: Named["files"]): string | undefined =>
   second && first?.path.includes("/") ? first.path.split("/")[0] : undefined;
 
 const nameOfPath = (path: string): string => path.split("/").at(-1) ?? path;
 
-/** What files that are opened together are called while nothing more is known of them. */
+/** Returns the name of files that are opened together, while nothing more is known of them. */
 export const labelOf = (files: Named["files"]): string =>
   folderOf(files) ?? titleOfNames(files.map(({ path }) => nameOfPath(path)));
 
-/** What they are called by those of them that models were read from. */
+/** Returns the name of those files that models were read from. */
 export function labelOfRead({ files, filesOfParts = [] }: Pick<Named, "files" | "filesOfParts">): string {
   const read = new Set(filesOfParts);
   const models = files.filter((_, i) => read.has(i));
   return labelOf(folderOf(files) || models.length === 0 ? files : models);
 }
 
-/** The files of each batch that these parts came from, as paths; none of a batch that nothing is left of. */
+/** Returns the paths of the files of each batch that these parts came from; none for a batch without parts. */
 export function filesIn(sources: readonly Named[], parts: readonly Placed[]): string[][] {
   const used = sources.map(() => new Set<number | undefined>());
   for (const { source, index } of parts) used[source]?.add(sources[source]?.filesOfParts?.[index]);
@@ -62,8 +62,8 @@ export function filesIn(sources: readonly Named[], parts: readonly Placed[]): st
 }
 
 /**
- * What a scene is called whose files of each batch are these: a scene that was opened as such by its own title as long as anything of it is left,
- * what was opened by itself by its files.
+ * Returns the title of a scene with these files in each batch. A scene that was opened as such keeps its own title while it has any of its parts;
+ * other batches are named by their files.
  */
 export function titleOf(
   { title, scene, about }: Origin,

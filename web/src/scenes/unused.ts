@@ -1,4 +1,4 @@
-/** What a scene was made from, without the files that nothing of is left in it, as those whose place a revision took. */
+/** Drops the files from which no part of the scene is left, such as those that a revision replaced. */
 
 import { listOf } from "./link";
 import type { SceneJson } from "./scene-file";
@@ -9,7 +9,7 @@ interface Made {
   last: SceneJson;
 }
 
-/** The same scene from fewer files. What can be undone may need them all, so this is for what is written down. */
+/** Returns the scene with only the files in use. Undo may need all files, so this is only for what is saved. */
 export function withoutUnused<M extends Made>(made: M): M {
   const { sources, last } = made;
   const parts = listOf(last);

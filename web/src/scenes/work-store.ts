@@ -1,28 +1,27 @@
 /**
- * The store of works that are kept in this browser, in IndexedDB. Each is a text and the files that it names by their content;
- * a file that several works name is there once, and goes with the last of them. The browser copies files itself: their bytes
- * do not pass through the page.
+ * Stores the works of this browser in IndexedDB. Each is a text and the files that it names by their content. A file that several works name is
+ * stored once and deleted with the last of them. The browser copies the files itself; their bytes do not pass through the page.
  */
 
 import { MessageError } from "../engine/english";
 import { message } from "../engine/message";
 
-/** What is known of a work without opening it. */
+/** The data of a work in the list, without its content. */
 export interface WorkRow {
   id: string;
   title: string;
   parts: number;
-  /** Of its text and its files. */
+  /** The size of its text and its files. */
   bytes: number;
-  /** When it was put there, in milliseconds since 1970. */
+  /** The time when it was stored, in milliseconds since 1970. */
   at: number;
-  /** By content. */
+  /** The content names of its files. */
   files: string[];
 }
 
 export interface Work {
   text: string;
-  /** By content; the text names them so. */
+  /** The files by their content names, which the text uses. */
   files: ReadonlyMap<string, Blob>;
 }
 
@@ -35,14 +34,14 @@ export class WorkStore {
 
   constructor(private readonly name = "nearpoint") {}
 
-  /** The latest first. Makes no database where there is none. */
+  /** Returns the works, the latest first. It creates no database. */
   async list(): Promise<WorkRow[]> {
     if (!this.#open && !(await exists(this.name))) return [];
     const rows: WorkRow[] = await this.#in("readonly", ({ works }) => done(works.getAll()));
     return rows.sort((a, b) => b.at - a.at);
   }
 
-  /** Undefined where it is not there, or not all of it. */
+  /** Returns a work; undefined if it is missing or incomplete. */
   take(id: string): Promise<Work | undefined> {
     return this.#in("readonly", async ({ works, texts, files }) => {
       const row: WorkRow | undefined = await done(works.get(id));
@@ -56,7 +55,7 @@ export class WorkStore {
     });
   }
 
-  /** All of it or, where that is refused, nothing of it; what was there of this id before makes room. */
+  /** Stores a work in place of an earlier one with this id. If that is refused, nothing of it is stored. */
   put(known: Omit<WorkRow, "bytes" | "files">, { text, files }: Work): Promise<WorkRow> {
     return this.#in("readwrite", async (all) => {
       let bytes = text.length;
@@ -82,7 +81,7 @@ export class WorkStore {
     });
   }
 
-  /** Of these files, those that are not there yet. */
+  /** Returns those of these files that are not stored yet. */
   async missing(files: Iterable<string>): Promise<string[]> {
     return this.#in("readonly", async (all) => {
       const absent: string[] = [];
@@ -93,7 +92,7 @@ export class WorkStore {
     });
   }
 
-  /** One transaction; resolves when what was written in it is there. */
+  /** Runs one transaction. Resolves when it is complete. */
   async #in<T>(
     mode: "readonly" | "readwrite",
     work: (stores: Record<Store, IDBObjectStore>) => Promise<T>,
@@ -111,7 +110,7 @@ export class WorkStore {
       return value;
     } catch (error) {
       abort(transaction);
-      // A request fails with the transaction, which knows why.
+      // A request fails with its transaction, which has the reason.
       await ended.catch(() => undefined);
       throw transaction.error ?? error;
     }
@@ -125,7 +124,7 @@ export class WorkStore {
   }
 }
 
-/** `lost`: the database can be used no longer, or could not be had. */
+/** Opens the database. `lost` is called if it cannot be opened or becomes unusable. */
 function open(name: string, lost: () => void): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name, version);
@@ -135,7 +134,7 @@ function open(name: string, lost: () => void): Promise<IDBDatabase> {
     request.onsuccess = () => {
       const { result } = request;
       result.onclose = lost;
-      // Another tab has a newer page, which may not be kept waiting.
+      // Another tab has a newer page, which must not be blocked.
       result.onversionchange = () => {
         result.close();
         lost();
@@ -150,22 +149,22 @@ function open(name: string, lost: () => void): Promise<IDBDatabase> {
   });
 }
 
-/** Unless it has ended. */
+/** Aborts a transaction unless it has ended. */
 function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has.
+    // It has ended.
   }
 }
 
-/** A browser that does not tell has one made. */
+/** Returns whether the database exists. For a browser that cannot tell, it is created. */
 async function exists(name: string): Promise<boolean> {
   const all = await indexedDB.databases?.();
   return all?.some((database) => database.name === name) ?? true;
 }
 
-/** Files that no work names. */
+/** Deletes the files that no work names. */
 async function dropUnused({ works, files }: Record<Store, IDBObjectStore>): Promise<void> {
   const rows: WorkRow[] = await done(works.getAll());
   const used = new Set(rows.flatMap((row) => row.files));

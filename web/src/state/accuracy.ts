@@ -1,19 +1,19 @@
-/** How near true surfaces of files that are opened next, and of parts that are made finer, are wished to be to their triangles. */
+/** The requested accuracy of files that are opened next and of refined parts: the largest distance of triangles from the true surface. */
 
 import { computed, signal } from "@preact/signals-core";
 import type { PartRow } from "../engine/types";
 import type { Units } from "./format";
 import { units } from "./units";
 
-/** In the unit that STEP files come in; undefined: by the size of what is there. For as long as the page is open. */
+/** The accuracy in the unit of STEP files; undefined: by the size of the parts. It lasts as long as the page is open. */
 export const accuracyWish = signal<number | undefined>(undefined);
 
-/** A wish is typed and told in the reader's unit. */
+/** The units of this field: it is typed and shown in the reader's unit. */
 export const accuracyUnits = computed<Units>(() => ({ own: "mm", told: units.value.told }));
 
-/** Who does not say how near a part shall be has it so many times as near as it is. */
+/** The default refinement: the deviation is divided by this. */
 const times = 4;
 
-/** How near that is; undefined where nothing can be nearer, or where it is not known how near it is. */
+/** Returns the default accuracy for a part; undefined if it cannot be refined, or if its deviation is unknown. */
 export const nearer = ({ deviation }: PartRow): number | undefined =>
   deviation ? deviation / times : undefined;

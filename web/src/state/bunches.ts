@@ -1,4 +1,4 @@
-/** Clashes in groups, as the list shows them: a line for each group, and below it its pairs while it is open. */
+/** Groups clashes for the list: a line for each group, followed by its pairs while it is open. */
 
 import { signal } from "@preact/signals-core";
 import type { Bunch, ClashRow, GroupBy } from "../engine/types";
@@ -6,7 +6,7 @@ import { clashOf, keyOf, review } from "./review";
 import type { Row } from "./severity";
 import { parts } from "./store";
 
-/** Undefined: each pair for itself. */
+/** The criterion of the groups; undefined: no groups. */
 export const groupBy = signal<GroupBy | undefined>(undefined);
 /** The keys of the groups that are open. */
 export const opened = signal<ReadonlySet<string>>(new Set());
@@ -16,9 +16,9 @@ export const activeBunch = signal<string | undefined>(undefined);
 /** A group of at least two clashes, or one that somebody named. */
 export interface BunchLine {
   key: string;
-  /** What its clashes have in common: the names of a group, a part or nodes. */
+  /** The common property of its clashes: the name of a group or part, or the names of tree nodes. */
   of: readonly string[];
-  /** The worst first. */
+  /** The rows, the worst first. */
   rows: readonly Row[];
   open: boolean;
 }
@@ -26,7 +26,7 @@ export type Line = Row | BunchLine;
 
 export const isBunch = (line: Line): line is BunchLine => "rows" in line;
 export const keyOfLine = (line: Line): string => (isBunch(line) ? line.key : keyOf(line));
-/** All pairs, those of groups too. */
+/** Returns all pairs, including those of groups. */
 export const pairsOf = (lines: readonly Line[]): Row[] =>
   lines.flatMap((line) => (isBunch(line) ? line.rows : [line]));
 
@@ -38,11 +38,11 @@ export function toggleBunch(key: string): void {
 
 export interface Lines {
   all: readonly Line[];
-  /** Those of open groups. */
+  /** The rows of open groups. */
   inside: ReadonlySet<Row>;
 }
 
-/** Listed rows in groups: each group comes where its first row is. */
+/** Groups the listed rows. Each group stands at its first row. */
 export function linesOf(rows: readonly Row[]): Lines {
   const by = groupBy.value;
   const found = review.value;
@@ -87,7 +87,7 @@ const byHand = (clashes: readonly ClashRow[]): Bunch[] => {
   return [...named].map(([name, clashes]) => ({ of: [name], clashes }));
 };
 
-/** What names have in common: "bolt 1", "bolt 12" → "bolt …". */
+/** Returns the common part of names: "bolt 1", "bolt 12" → "bolt …". */
 export function alike([first = "", ...others]: readonly string[]): string {
   let length = first.length;
   for (const name of others) while (!name.startsWith(first.slice(0, length))) length -= 1;
@@ -95,7 +95,7 @@ export function alike([first = "", ...others]: readonly string[]): string {
   return `${first.slice(0, length).replace(/\d+$/, "") || first}…`;
 }
 
-/** How many levels of assemblies there are below those that hold everything, and how many hold everything. */
+/** Returns the levels of groups to choose from, counted from 1: `from` is the first that does not hold everything, `to` is at most two deeper. */
 export function levels(): { from: number; to: number } {
   const groups = parts.value.map(({ group }) => group);
   const [first = []] = groups;

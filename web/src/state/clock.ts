@@ -1,7 +1,7 @@
-/** The clock that plays motions, a frame of the display at a time; a test gives one of its own. */
+/** The clock that plays motions, one display frame at a time; tests substitute their own. */
 
 export interface Clock {
-  /** Milliseconds. */
+  /** Returns the time in milliseconds. */
   now(): number;
   frame(next: () => void): void;
 }

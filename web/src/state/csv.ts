@@ -1,11 +1,11 @@
-/** Tables as spreadsheets read them: cells with commas between them, all digits of numbers. */
+/** Writes tables for spreadsheets: cells separated by commas, numbers with all digits. */
 
 export type Cell = string | number | undefined;
 
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((cells) => `${cells.map(cell).join(",")}\r\n`).join("");
 
-/** A name cannot break out of its cell, nor be taken for a formula. */
+/** Quotes a cell, so that a name cannot end it or be read as a formula. */
 function cell(value: Cell): string {
   if (value === undefined) return "";
   if (typeof value === "number") return String(value);

@@ -1,4 +1,4 @@
-/** How drags go: wished and remembered here, and told to every engine. */
+/** The drag settings: the user's choice, which is remembered here and sent to every engine. */
 
 import { effect, signal } from "@preact/signals-core";
 import * as v from "valibot";
@@ -11,7 +11,7 @@ export const dragModes: readonly DragMode[] = ["detect", "stop", "snap"];
 const modeKey = "nearpoint.dragMode";
 const snapKey = "nearpoint.snap";
 const number = v.pipe(v.number(), v.minValue(0));
-/** Without the lengths, which belong to a scene. */
+/** The remembered settings, without the lengths, which belong to a scene. */
 const savedSnap = v.object({
   method: v.picklist(["steady", "published"]),
   angleWeight: number,
@@ -28,15 +28,15 @@ const savedSnap = v.object({
 export const readMode = (text: string | null): DragMode | undefined =>
   dragModes.find((mode) => mode === text);
 
-/** As a new engine has it. */
+/** The mode of a new engine. */
 const firstMode: DragMode = "detect";
 
-/** What drags do: the user's last wish, a link's, or what was chosen in the picture. */
+/** The drag mode: the user's last choice, a link's, or one made in the picture. */
 export const dragMode = signal<DragMode>(readMode(recall(modeKey)) ?? firstMode);
-/** What the engine goes by. */
+/** The snap settings of the engine. */
 export const snap = signal<SnapSettings>({ ...firstSnap, ...readSnap(recall(snapKey)) });
 
-/** A choice of the user's, which holds the next time too. */
+/** Sets the user's choice, which is remembered. */
 export function chooseDragMode(mode: DragMode): void {
   dragMode.value = mode;
   remember(modeKey, mode);
@@ -45,7 +45,7 @@ export function chooseDragMode(mode: DragMode): void {
 export const nextDragMode = (): DragMode =>
   dragModes[(dragModes.indexOf(dragMode.peek()) + 1) % dragModes.length] ?? "detect";
 
-/** Settings that the engine has taken. */
+/** Remembers settings that the engine has accepted. */
 export function keepSnap(settings: SnapSettings): void {
   snap.value = settings;
   remember(snapKey, JSON.stringify(v.parse(savedSnap, settings)));
@@ -62,17 +62,17 @@ export function readSnap(text: string | null): Partial<SnapSettings> {
 const sameSnap = (a: SnapSettings, b: SnapSettings): boolean =>
   Object.entries(a).every(([name, value]) => b[name as keyof SnapSettings] === value);
 
-/** An engine, as far as it is told how drags go. */
+/** The parts of an engine that the drag mode needs. */
 export interface Told {
-  /** Whether there is one that answers. */
+  /** Returns whether an engine answers. */
   alive(): boolean;
-  /** How the engine has it. */
+  /** Returns the engine's mode. */
   mode(): DragMode;
-  /** Resolves when the engine did it or refused. */
+  /** Resolves when the engine accepted or refused the command. */
   send(command: Command): Promise<unknown>;
 }
 
-/** Every engine learns the wish, as far as it differs from what a new engine does; and what was chosen in the picture, by a key during a drag, becomes the wish. */
+/** Sends the choice to every engine, if it differs from the default. A mode that a key chose in the picture during a drag becomes the choice. */
 export function watchDragMode({ alive, mode, send }: Told): () => void {
   let told: DragMode | undefined;
   let asking = 0;

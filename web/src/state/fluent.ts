@@ -1,8 +1,8 @@
-/** What texts are made with: `build/texts` makes functions of the messages in `texts/`, which show values and choose words by this. */
+/** Formats texts. `build/texts` compiles the messages in `texts/` to functions, which show values and choose words by this. */
 
 import { bytes, count, duration, seconds } from "./format";
 
-/** English comes with the page; what gets another language is called when it is wished for. */
+/** A catalogue: English is part of the page; another language is loaded when it is chosen. */
 export interface Source<Texts> {
   english: Make<Texts>;
   others: Readonly<Record<string, () => Promise<Make<Texts>>>>;
@@ -13,23 +13,23 @@ export type Make<Texts> = (formatter: Formatter) => Texts;
 // biome-ignore lint/suspicious/noExplicitAny: each text has a type of its own, which its catalogue says.
 export type Values = any;
 
-/** A text, or what makes it of its values. */
+/** A text, or a function from its values. */
 export type Pattern = string | ((values: Values) => string);
-/** Texts by their keys; a text that has attributes is an object of all of them, itself as `value`. */
+/** The texts by their keys. A text with attributes is an object of them, with the text itself as `value`. */
 export type Entries = Readonly<Record<string, Pattern | Attributes>>;
 export type Attributes = Readonly<Record<string, Pattern>>;
 
 export interface Formatter {
-  /** Puts values into a text: numbers as they are everywhere on the page, words as they are. */
+  /** Inserts values into a text: numbers in the page's format, words unchanged. */
   t(text: TemplateStringsArray, ...values: unknown[]): string;
-  /** Whether the key of a choice is that of the value: itself, or for a number the form that words have with it. */
+  /** Returns whether a choice's key matches the value: it is equal or, for a number, names its plural form. */
   is(value: unknown, key: string): boolean;
   BYTES(size: number): string;
   DIGITS(n: number): string;
   DURATION(millis: number): string;
   PERCENT(share: number): string;
   SECONDS(time: number): string;
-  /** In per cent, with its sign; only what the lessons put into their texts can be one. */
+  /** Formats a fraction in per cent, with the sign; only lessons have such values. */
   SHARE(value: { share(): string }): string;
 }
 
@@ -52,10 +52,10 @@ export function formatter(language: string): Formatter {
   };
 }
 
-/** A key of which a part is a name in words, “comb, other half”: its letters alone can be the name of a text. */
+/** Returns the key for a name in words, “comb, other half”: only letters, digits and a few signs can be in a text’s name. */
 export const keyOf = (words: string): string => words.replace(/[^\w.-]+/g, "-");
 
-/** The text of an entry without its attributes. */
+/** Returns the text of an entry without its attributes. */
 export const textOf = (entry: Entries[string] | undefined): Pattern | undefined =>
   typeof entry === "object" ? entry.value : entry;
 

@@ -1,11 +1,11 @@
-/** What the page itself remembers of a scene, which another scene does not have. */
+/** Clears what the page itself remembers of a scene. */
 
 import { batch } from "@preact/signals-core";
 import { asked, walking } from "./removal";
 import { focusedPair, partFilter, resultFilter, severityFilter } from "./store";
 import { forgetAnswers } from "./verified";
 
-/** Another scene is there, or none. */
+/** Clears it for another scene, or none. */
 export function forgetScene(): void {
   batch(() => {
     walking.value = false;

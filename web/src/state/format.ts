@@ -1,34 +1,34 @@
-/** Numbers as people read them: grouped, with a unit, never more digits than are meant. */
+/** Formats numbers for people: grouped, with a unit, and without meaningless digits. */
 
 import { language } from "./language";
 
 export type Unit = "mm" | "cm" | "m" | "in";
 export const allUnits: readonly Unit[] = ["mm", "cm", "m", "in"];
 
-/** The unit that lengths come in, the scene's, and the one that they are told and typed in. */
+/** The scene's unit, in which lengths are given, and the unit in which they are shown and typed. */
 export interface Units {
   own: Unit;
   told: Unit;
 }
 
-/** Told as they come. */
+/** Returns units that show lengths as they are given. */
 export const asIs = (unit: Unit): Units => ({ own: unit, told: unit });
 
-/** A length of the scene in the reader's unit. */
+/** Converts a length of the scene to the reader's unit. */
 export const told = (value: number, { own, told: to }: Units): number => lengthIn(value, own, to);
 
 const narrowSpace = "\u202f";
 const minus = "\u2212";
 
-/** A hyphen is not a minus sign; columns of numbers line up only with the real one. */
+/** Replaces the hyphen by a minus sign, with which columns of numbers line up. */
 const typeset = (digits: string): string => digits.replace("-", minus);
 
-/** 74252 → "74 252", with spaces that do not break. */
+/** Formats a count: 74252 → "74 252", with spaces that do not break. */
 export function count(n: number): string {
   return typeset(Math.round(n).toString()).replace(/\B(?=(\d{3})+$)/g, narrowSpace);
 }
 
-/** A length in the scene's unit, without the unit: four significant digits, an exponent where zeros would hide them. */
+/** Formats a length in the scene's unit, without the unit: four significant digits, and an exponent if zeros would hide them. */
 export function number(value: number): string {
   const size = Math.abs(value);
   if (size === 0) return "0";
@@ -38,10 +38,10 @@ export function number(value: number): string {
   return typeset(value.toPrecision(4));
 }
 
-/** For a field that is typed into: five digits, and no zeros at the end. */
+/** Formats a number for an input field: five digits, and no zeros at the end. */
 export const plain = (value: number): string => typeset(String(Number(value.toPrecision(5))));
 
-/** A length for such a field: no exponent, and nothing below a billionth. */
+/** Formats a length for an input field: no exponent, and nothing below a billionth. */
 export const plainLength = (value: number, units: Units): string =>
   decimal(told(value, units), {
     maximumSignificantDigits: 5,
@@ -49,30 +49,30 @@ export const plainLength = (value: number, units: Units): string =>
     roundingPriority: "lessPrecision",
   });
 
-/** The coordinates of a place for such fields: what rounding left of a 0 beside the others is 0. */
+/** Formats the coordinates of a point for input fields. A rounding error next to larger coordinates becomes 0. */
 export function plainPlace(place: readonly number[], units: Units): string[] {
   const noise = Math.max(...place.map(Math.abs)) * 1e-12;
   return place.map((value) => plainLength(Math.abs(value) < noise ? 0 : value, units));
 }
 
-/** All digits of a length, for who wants to copy it. */
+/** Formats a length with all digits, to be copied. */
 export const exactly = (value: number, units: Units): string =>
   `${decimal(told(value, units), { maximumSignificantDigits: 15 })}${narrowSpace}${unitName(units.told)}`;
 
-/** Digits without groups or an exponent. */
+/** Formats digits without groups or an exponent. */
 function decimal(value: number, digits: Intl.NumberFormatOptions): string {
   const text = new Intl.NumberFormat("en", { ...digits, useGrouping: false }).format(value);
   return text === "-0" ? "0" : typeset(text);
 }
 
-/** Decimals down to a tenth of a micrometre: parts are not made more exactly. */
+/** The decimals down to a tenth of a micrometre, which is finer than parts are made. */
 const finest: Record<Unit, number> = { mm: 4, cm: 5, in: 5, m: 7 };
 
-/** How many decimals show so many digits of a number, but none that does not matter. */
+/** Returns how many decimals show this many digits of a number, limited to those that matter. */
 const decimals = (value: number, digits: number, unit: Unit): number =>
   Math.min(Math.max(digits - 1 - Math.floor(Math.log10(Math.abs(value))), 0), finest[unit]);
 
-/** With its unit, and no digit that does not matter; what is not 0 is never written as 0. */
+/** Formats a length with its unit and only digits that matter. A value other than 0 never appears as 0. */
 export function length(value: number, units: Units): string {
   return withUnit(told(value, units), units.told, (size) => {
     if (size >= 1e6) return count(size);
@@ -80,11 +80,11 @@ export function length(value: number, units: Units): string {
   });
 }
 
-/** "1.234 mm", or a dash where there is no number. */
+/** Formats a length as "1.234 mm", or as a dash if there is none. */
 export const lengthOr = (value: number | undefined, units: Units): string =>
   value === undefined ? "–" : length(value, units);
 
-/** A size with its sign and unit; below the last decimal, only that it is less. */
+/** Formats a size with its sign and unit. Below the last decimal it only says that the size is smaller. */
 function withUnit(value: number, unit: Unit, digits: (size: number) => string): string {
   const size = Math.abs(value);
   if (!Number.isFinite(value)) return `–${narrowSpace}${unitName(unit)}`;
@@ -96,14 +96,14 @@ function withUnit(value: number, unit: Unit, digits: (size: number) => string): 
 
 const least = (unit: Unit): number => 10 ** -finest[unit];
 
-/** Whether two bounds are one number to three digits, or as far as digits matter. */
+/** Returns whether two bounds are equal to three digits, or to the last digit that matters. */
 export function alike(lower: number, upper: number, units: Units): boolean {
   const [low, high] = [told(lower, units), told(upper, units)];
   const places = decimals(high, 3, units.told);
   return !(low < high) || low.toFixed(places) === high.toFixed(places);
 }
 
-/** A length between two bounds: one number if they are alike, else rounded outwards, so that it stays between them. */
+/** Formats a length between two bounds: one number if they are alike, else both rounded outwards, so that they stay bounds. */
 export function between(lower: number, upper: number, units: Units): string {
   if (!(lower < upper)) return length(upper, units);
   if (alike(lower, upper, units)) return rounded(upper, 3, units);
@@ -111,44 +111,44 @@ export function between(lower: number, upper: number, units: Units): string {
   return `${low === "0" ? "≤\u202f" : `${low}–`}${high}${narrowSpace}${unitName(units.told)}`;
 }
 
-/** With so many digits at most, and no zeros at the end. */
+/** Rounds to this many digits at most, without zeros at the end. */
 const rounded = (value: number, digits: number, units: Units): string =>
   withUnit(told(value, units), units.told, (size) =>
     trimZeros(Number(size.toPrecision(digits)).toFixed(decimals(size, digits, units.told))),
   );
 
-/** The bounds apart, with as many decimals as tell them from each other, and two digits of each. */
+/** Rounds two bounds outwards, with enough decimals to distinguish them, and two digits of each. */
 export function outward(lower: number, upper: number, units: Units): [string, string] {
   const [low, high] = [told(lower, units), told(upper, units)];
   const apart = -Math.floor(Math.log10(high - low));
   const bound = (value: number, to: (value: number) => number) => {
     if (value <= 0) return "0";
     const places = Math.min(Math.max(1 - Math.floor(Math.log10(value)), apart, 0), finest[units.told]);
-    // What only the last bits of the product have too much is not rounded up.
+    // The rounding error of the product must not be rounded up.
     const scaled = Number((value * 10 ** places).toPrecision(12));
     return typeset(trimZeros((to(scaled) / 10 ** places).toFixed(places)));
   };
   return [bound(low, Math.floor), bound(high, Math.ceil)];
 }
 
-/** An estimate has no more than two digits that mean anything. */
+/** Formats an estimate, of which at most two digits are meaningful. */
 export const about = (value: number, units: Units): string => {
   const text = rounded(value, 2, units);
   return text.startsWith("<") ? text : `~${text}`;
 };
 
-/** A volume in the unit that it is easiest to read in; inches stay inches. */
+/** Converts a volume to the unit in which it is easiest to read; inches stay inches. */
 function readable(value: number, { own, told: unit }: Units): { number: number; shown: Unit } {
   const inMillimetres = value * millimetres[own] ** 3;
   const shown: Unit = unit === "in" ? "in" : inMillimetres < 1e5 ? "mm" : inMillimetres < 1e11 ? "cm" : "m";
   return { number: inMillimetres / millimetres[shown] ** 3, shown };
 }
 
-/** How many decimals show three digits of a volume, but none that does not matter. */
+/** Returns how many decimals show three digits of a volume, limited to those that matter. */
 const volumeDecimals = (number: number): number =>
   Math.min(Math.max(2 - Math.floor(Math.log10(number)), 0), 4);
 
-/** "0.83 mm³" */
+/** Formats a volume as "0.83 mm³". */
 export function volume(value: number, units: Units): string {
   const { number, shown } = readable(value, units);
   const digits =
@@ -160,7 +160,7 @@ export function volume(value: number, units: Units): string {
   return `${typeset(digits)}${narrowSpace}${unitName(shown)}³`;
 }
 
-/** A volume between two bounds: one number if they are alike, else rounded outwards, so that it stays between them. */
+/** Formats a volume between two bounds: one number if they are alike, else both rounded outwards, so that they stay bounds. */
 export function volumeBetween([lower, upper]: readonly [number, number], units: Units): string {
   if (!(lower < upper) || volume(lower, units) === volume(upper, units)) return volume(upper, units);
   const { number: high, shown } = readable(upper, units);
@@ -174,7 +174,7 @@ export function volumeBetween([lower, upper]: readonly [number, number], units: 
   return `${low === "0" ? `≤${narrowSpace}` : `${low}–`}${bound(high, Math.ceil)}${unit}`;
 }
 
-/** Radians in, degrees out. */
+/** Formats an angle in radians in degrees. */
 export function degrees(radians: number): string {
   const value = (radians * 180) / Math.PI;
   return `${typeset(trimZeros((Math.abs(value) < 5e-4 ? 0 : value).toFixed(3)))}°`;
@@ -187,7 +187,7 @@ export function duration(millis: number): string {
   return `${Math.round(millis / 60_000)}${narrowSpace}${unitName("min")}`;
 }
 
-/** A time in a motion. */
+/** Formats a time in a motion. */
 export const seconds = (time: number): string => `${typeset(time.toFixed(2))}${narrowSpace}${unitName("s")}`;
 
 export function bytes(size: number): string {
@@ -204,10 +204,7 @@ export function bytes(size: number): string {
   return `${(size / 1e9).toFixed(1)}${narrowSpace}${unitName("GB")}`;
 }
 
-/**
- * What someone typed for a length, in the scene's unit: "1.5", "1,5", "−2 cm", "1/8 in"; without a unit it is the one that
- * lengths are told in. Undefined when it is not a length.
- */
+/** Parses a typed length into the scene's unit: "1.5", "1,5", "−2 cm", "1/8 in". The default unit is the reader's. Undefined if it is no length. */
 export function parseLength(text: string, { own, told: usual }: Units): number | undefined {
   const match =
     /^\s*([-−+]?[\d.,]+(?:e[-+]?\d+)?)(?:\s*\/\s*(\d+))?\s*(mm|cm|m|in|"|″|мм|см|м|дюйм)?\s*$/i.exec(text);
@@ -220,9 +217,9 @@ export function parseLength(text: string, { own, told: usual }: Units): number |
   return lengthIn(value, unit, own);
 }
 
-/** "90", "90°", "1.5 rad" → radians. */
+/** Parses a typed angle into radians: "90", "90°", "1.5 rad". */
 export const parseAngle = (text: string): number | undefined => angleIn("rad", text);
-/** The same in degrees, which stay as they were typed. */
+/** Parses a typed angle into degrees; degrees stay as they were typed. */
 export const parseDegrees = (text: string): number | undefined => angleIn("deg", text);
 
 function angleIn(unit: "rad" | "deg", text: string): number | undefined {
@@ -237,7 +234,6 @@ function angleIn(unit: "rad" | "deg", text: string): number | undefined {
 
 const millimetres: Record<Unit, number> = { mm: 1, cm: 10, m: 1000, in: 25.4 };
 
-/** A length in another unit. */
 export const lengthIn = (value: number, from: Unit, to: Unit): number =>
   from === to ? value : (value * millimetres[from]) / millimetres[to];
 
@@ -263,6 +259,6 @@ type UnitName = keyof typeof russian;
 
 export const unitName = (unit: UnitName): string => (language.value === "ru" ? russian[unit] : unit);
 
-/** The unit that someone wrote, in either letters; undefined where it is none. */
+/** Returns the unit of a typed text, in Latin or local letters; undefined if it is none. */
 const unitWritten = (written: string): UnitName | undefined =>
   (Object.keys(russian) as UnitName[]).find((unit) => unit === written || russian[unit] === written);

@@ -1,15 +1,15 @@
-/** Pictures drawn per second, counted while there is something to draw; the last value stays while there is not. */
+/** Counts the pictures per second while there is something to draw, and else keeps the last value. */
 
 import { effect, signal } from "@preact/signals-core";
 import { activity } from "./store";
 
 export const framesPerSecond = signal<number | undefined>(undefined);
 
-/** Long enough for an even number, short enough to follow a change. */
+/** The window of the count in milliseconds: long enough for a steady number, short enough to follow a change. */
 const window = 1000;
-/** After a rest this long a new count begins: nothing was to be drawn, so nothing was slow. */
+/** The pause in milliseconds after which a new count begins, because nothing was to be drawn. */
 const rest = 250;
-/** Fewer pictures than these are no rate. */
+/** The fewest pictures that make a rate. */
 const enough = 5;
 
 export function watchFrames(now: () => number = () => performance.now()): () => void {

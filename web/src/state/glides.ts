@@ -1,2 +1,2 @@
-/** Parts glide, and the view, unless the user has asked for less motion. */
+/** Returns whether parts and the view move smoothly; false if the user asked for reduced motion. */
 export const glides = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;

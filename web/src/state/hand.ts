@@ -1,12 +1,12 @@
-/** What the engine reports of the hand that drags in Stop or Snap. */
+/** The engine's report of a drag in the modes Stop and Snap. */
 
 import { signal } from "@preact/signals-core";
 import type { Changes, HandRow, SnapSettings } from "../engine/types";
 
-/** While something is held in Stop or Snap. */
+/** The state of the drag in Stop or Snap; undefined if there is none. */
 export const hand = signal<HandRow | undefined>(undefined);
 
-/** As a new engine has them, so that it need not be told; lengths of 0 are as the scene's size has it, and none. */
+/** The snap settings of a new engine, which need not be sent to it. Lengths of 0 stand for the default by the scene's size, or for none. */
 export const firstSnap: SnapSettings = {
   method: "steady",
   angleWeight: 3,

@@ -1,12 +1,12 @@
-/** How far a hinge may be open, as it is typed. */
+/** Computes with the limits and angles of hinges. */
 
 import type { PartRow, Pivot } from "../engine/types";
 
 const full = 2 * Math.PI;
 
 /**
- * Limits from what is typed of them, radians: what is left open is a full turn from the other. Null: none is typed. Undefined: they are none,
- * the least above the largest, or more than a full turn apart.
+ * Returns the limits from the typed texts, in radians. An empty field is a full turn from the other one. Null: both are empty. Undefined: the lower
+ * exceeds the upper, or they are more than a full turn apart.
  */
 export function limitsOf(
   least: number | undefined,
@@ -19,10 +19,10 @@ export function limitsOf(
   return [least, isTurn ? least + full : most];
 }
 
-/** Of some parts the pivot that leads: the first hinge, else the first point. */
+/** Returns the pivot that some parts turn about: the first hinge, else the first point. */
 export const leading = (parts: readonly PartRow[]): Pivot | undefined =>
   (parts.find(({ pivot }) => pivot?.axis) ?? parts.find(({ pivot }) => pivot))?.pivot;
 
-/** The same limits where the angle is called 0. */
+/** Returns the same limits if this angle is called 0. */
 export const countedFrom = (angle: number, limits: Pivot["limits"]): [number, number] | null =>
   limits ? [limits[0] - angle, limits[1] - angle] : null;

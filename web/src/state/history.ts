@@ -1,4 +1,4 @@
-/** The smallest clearance of the dragged parts over one drag, for the chart: recorded from the engine's reports. */
+/** Records the smallest clearance of the dragged parts over one drag, for the chart, from the engine's reports. */
 
 import { effect, signal, untracked } from "@preact/signals-core";
 import { heldParts, robotOfPart, withRobots } from "./robots";
@@ -7,17 +7,17 @@ import { interaction, partById, rows } from "./store";
 import { againstOthers } from "./together";
 
 export interface Sample {
-  /** Seconds since the drag began. */
+  /** The time since the drag began, in seconds. */
   time: number;
-  /** Undefined while the parts interfere, or when nothing is near. */
+  /** The clearance; undefined while the parts interfere, or if nothing is near. */
   clearance: number | undefined;
-  /** Of the deepest interference, between these; undefined while nothing interferes. */
+  /** The bounds of the depth of the deepest interference; undefined if nothing interferes. */
   depth: { lower: number; upper: number } | undefined;
 }
 
 const kept = 2000;
 
-/** Of the running drag, or of the last one. */
+/** The samples of the present drag, or of the last one. */
 export const history = signal<readonly Sample[]>([]);
 
 export function watchDrags(now: () => number = () => performance.now()): () => void {
@@ -32,7 +32,7 @@ export function watchDrags(now: () => number = () => performance.now()): () => v
     untracked(() => {
       if (dragged.length === 0) {
         began = undefined;
-        // Another scene was opened, or the part removed: its curve says nothing any more.
+        // Another scene was opened or the part was removed, so the curve is obsolete.
         if (history.peek().length > 0 && !last.some((id) => known.has(id))) history.value = [];
         return;
       }
@@ -45,7 +45,7 @@ export function watchDrags(now: () => number = () => performance.now()): () => v
   });
 }
 
-/** What the results say about these parts against all others now. */
+/** Returns what the results say about these parts against all others now. */
 export function sampleOf(
   rows: readonly Row[],
   dragged: readonly number[],

@@ -1,18 +1,18 @@
-/** Which rows of a long list are in the page: those in sight, and some around them. */
+/** Decides which rows of a long list are in the page: the visible ones and some around them. */
 
-/** What is seen of a list whose rows are of one height, CSS pixels. */
+/** The visible section of a list whose rows have one height, in CSS pixels. */
 export interface Sight {
   top: number;
   height: number;
   row: number;
 }
 
-/** A list of as many rows is in the page as a whole. */
+/** A list of up to this many rows is in the page as a whole. */
 export const whole = 100;
-/** Rows before and after those in sight, so that scrolling shows no gap. */
+/** The rows before and after the visible ones, so that scrolling shows no gap. */
 const spare = 12;
 
-/** The first row and the one after the last. */
+/** Returns the first row and the one after the last. */
 export function inSight(count: number, { top, height, row }: Sight): [from: number, to: number] {
   if (count <= whole) return [0, count];
   const seen = Math.ceil(height / row) + 1;
@@ -20,7 +20,7 @@ export function inSight(count: number, { top, height, row }: Sight): [from: numb
   return [Math.max(0, first - spare), Math.min(count, first + seen + spare)];
 }
 
-/** How far the list is to be scrolled so that a row is seen, by as little as possible. */
+/** Returns the smallest scroll that makes a row visible. */
 export function scrolledTo(index: number, { top, height, row }: Sight): number {
   const [above, below] = [index * row, (index + 1) * row - height];
   return Math.max(0, Math.min(above, Math.max(below, top)));

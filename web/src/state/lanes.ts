@@ -1,11 +1,11 @@
-/** What threads did, as far as it is to be shown. */
+/** Selects the part of the threads' trace that is shown. */
 
 import type { TraceSpan } from "../engine/types";
 
-/** A pause of all threads for so many milliseconds ends a stretch of work. */
+/** A pause of all threads for this many milliseconds ends a stretch of work. */
 const pause = 500;
 
-/** The spans after the last pause, in the order in which they began. */
+/** Returns the spans after the last pause, in order of their start. */
 export function lastStretch(spans: readonly TraceSpan[]): TraceSpan[] {
   const inOrder = spans.toSorted((p, q) => p.from - q.from);
   let begin = 0;
@@ -17,7 +17,7 @@ export function lastStretch(spans: readonly TraceSpan[]): TraceSpan[] {
   return inOrder.slice(begin);
 }
 
-/** For how many milliseconds a thread did something of use; its spans in the order in which they began. */
+/** Returns for how many milliseconds a thread did useful work; its spans are in order of their start. */
 export function busy(spans: readonly TraceSpan[]): number {
   let [sum, until] = [0, Number.NEGATIVE_INFINITY];
   for (const { from, to, deed } of spans) {

@@ -1,28 +1,28 @@
-/** The language of the page: the one in the address, else the one that was chosen before, else the browser’s. */
+/** The language of the page: from the address, else from the last choice, else the browser’s. */
 
 import { signal } from "@preact/signals-core";
 import { languages } from "./made-texts/languages";
 import { recall, remember } from "./preferences";
 
 export { languages };
-/** One that nobody speaks, for trying the layout: only the address can ask for it. */
+/** A pseudo language for testing the layout; only the address can select it. */
 export const pseudo = "en-XA";
 export type Language = (typeof languages)[number] | typeof pseudo;
 
-/** What a language calls itself. */
+/** Returns the name of a language in that language. */
 export function languageName(language: Language): string {
   const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
 const key = "nearpoint.language";
-/** In the address: `?lang=ja`. */
+/** The field in the address: `?lang=ja`. */
 const field = "lang";
 
-/** The one that is wished for. Texts follow when they are there: `spoken` of `translated.ts` says which is shown. */
+/** The requested language. Its texts may still be loading: `spoken` of `translated.ts` is the one that is shown. */
 export const language = signal<Language>(first());
 
-/** Keeps the choice in this browser, and in the address for whom it is passed on to. */
+/** Sets the language, remembers it in this browser, and puts it into the address for sharing. */
 export function setLanguage(wish: Language): void {
   language.value = wish;
   remember(key, wish);
@@ -31,17 +31,17 @@ export function setLanguage(wish: Language): void {
   history.replaceState(history.state, "", url);
 }
 
-/** By whose habits times are written: the browser’s, where it speaks the page’s language. */
+/** Returns the locale for times: the browser’s, if it has the page’s language. */
 export const habits = (): string | undefined =>
   known(globalThis.navigator?.language) === language.value ? undefined : language.value;
 
-/** Another page of ours, in the language that the address of this one asks for. */
+/** Returns the address of another page of this site, in the language that this page's address names. */
 export function inSameLanguage(address: string): string {
   const here = new URLSearchParams(globalThis.location?.search).get(field);
   return here === null ? address : `${address}?${new URLSearchParams({ [field]: here })}`;
 }
 
-/** `ru-RU` is Russian. */
+/** Returns the supported language for a tag; `ru-RU` is Russian. */
 function known(name: string | null | undefined): Language | undefined {
   if (name === pseudo) return pseudo;
   return languages.find((language) => language === name?.toLowerCase().split("-")[0]);

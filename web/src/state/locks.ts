@@ -1,16 +1,16 @@
-/** Whether files were locked against hands when the user last said so, by the titles of their scenes. */
+/** Remembers for each scene title whether the user locked it against drags. */
 
 import * as v from "valibot";
 import { recall, remember } from "./preferences";
 
 const key = "nearpoint.locks";
-/** So many are remembered, the latest first. */
+/** The number of titles that are remembered, the latest first. */
 const most = 100;
 
 const saved = v.array(v.tuple([v.string(), v.boolean()]));
 type Locks = v.InferOutput<typeof saved>;
 
-/** Undefined: the user never said. */
+/** Returns whether the user locked it; undefined if the user never chose. */
 export const lockOf = (title: string): boolean | undefined => read().find(([name]) => name === title)?.[1];
 
 export function rememberLock(title: string, isLocked: boolean): void {

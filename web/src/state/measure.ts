@@ -1,4 +1,4 @@
-/** What is measured, as the engine last told it, and the box around what is selected. */
+/** The measurements in the engine's last report, and the box around the selection. */
 
 import { computed, signal } from "@preact/signals-core";
 import type { BoxRow, Changes, MeasureRow, MeasuringRow, PickKind, PickRow } from "../engine/types";
@@ -15,13 +15,13 @@ const none: MeasuringRow = {
 export const measuring = signal<MeasuringRow>(none);
 export const isFramed = computed(() => measuring.value.framed);
 
-/** The box around what is selected, or around all; undefined: not asked. */
+/** The box around the selection, or around all; undefined if it was not requested. */
 export const extent = signal<BoxRow | undefined>(undefined);
 
-/** What can be picked, in the order of the panel; null: whichever is under the pointer. */
+/** The kinds that can be picked, in the order of the panel; null: whichever is under the pointer. */
 export const kinds: readonly (PickKind | null)[] = [null, "point", "centre", "edge", "face", "axis", "part"];
 
-/** Returns the measures that are not kept any more. */
+/** Returns the measurements that were removed. */
 export function takeMeasuring({ measuring: news }: Changes): readonly MeasureRow[] {
   if (!news) return [];
   const before = measuring.peek().kept;
@@ -30,7 +30,7 @@ export function takeMeasuring({ measuring: news }: Changes): readonly MeasureRow
   return before.filter(({ id }) => !ids.has(id));
 }
 
-/** How far the ends of a distance are from each other along X, Y and Z. */
+/** Returns the distance of two ends along X, Y and Z. */
 export const along = ([a, b]: readonly [PickRow["at"], PickRow["at"]]): [number, number, number] => [
   Math.abs(b[0] - a[0]),
   Math.abs(b[1] - a[1]),

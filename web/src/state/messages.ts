@@ -1,4 +1,4 @@
-/** What the page has to say: what happened, where, and what to do. Kept in a list; the newest show as toasts. */
+/** The messages of the page: what happened, where, and what to do. They stay in a list; the newest appear as toasts. */
 
 import { signal } from "@preact/signals-core";
 
@@ -7,7 +7,7 @@ export type Tone = "info" | "success" | "warning" | "error";
 export interface Action {
   label: string;
   run(): void;
-  /** It is about the page, and not about what is open. */
+  /** True if it is about the page and not about the open scene. */
   isOfPage?: boolean;
 }
 
@@ -15,27 +15,27 @@ export interface Message {
   id: number;
   tone: Tone;
   text: string;
-  /** The second line: where, and what to do. */
+  /** The second line: where it happened, and what to do. */
   detail?: string;
-  /** Something to do about it, in the toast and in the list. */
+  /** An action, in the toast and in the list. */
   action?: Action;
   at: Date;
-  /** Still shown over the page. */
+  /** True while it is shown as a toast. */
   toast: boolean;
 }
 
 const kept = 100;
-/** Milliseconds a toast stays, besides the time that its words take to read. */
+/** The milliseconds that a toast stays, besides the time to read it. */
 const stay: Record<Tone, number> = { info: 4000, success: 3000, warning: 8000, error: 15_000 };
-/** Where there is something to do about it. */
+/** The milliseconds that a toast with an action stays. */
 const stayWithAction = 20_000;
-/** Milliseconds that a reader in no hurry takes for a letter. */
+/** The milliseconds that a slow reader takes for a letter. */
 const perLetter = 60;
 
 export const messages = signal<Message[]>([]);
 let next = 1;
 
-/** Returns the message's number, to dismiss it by. */
+/** Adds a message. Returns its number, with which it can be dismissed. */
 export function say(tone: Tone, text: string, detail?: string, action?: Action): number {
   const message: Message = {
     id: next++,
@@ -52,7 +52,7 @@ export function say(tone: Tone, text: string, detail?: string, action?: Action):
   return message.id;
 }
 
-/** Those toasts that are about to go, by their messages' numbers. */
+/** The timers of toasts, by their messages' numbers. */
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 function expire({ id, tone, text, detail = "", action }: Message): void {
@@ -64,7 +64,7 @@ function expire({ id, tone, text, detail = "", action }: Message): void {
   );
 }
 
-/** A toast stays while somebody points at it or has the focus in it, and then as long as a new one. */
+/** Keeps a toast while it is hovered or has the focus, and then for the full time again. */
 export function hold(message: Message, isHeld: boolean): void {
   clearTimeout(timers.get(message.id));
   if (!isHeld && messages.peek().some(({ id, toast }) => id === message.id && toast)) expire(message);
@@ -75,10 +75,10 @@ export function dismiss(id: number): void {
   end((message) => message.id === id);
 }
 
-/** The number of the newest message; 0 without one. */
+/** Returns the number of the newest message; 0 if there is none. */
 export const newest = (): number => messages.peek()[0]?.id ?? 0;
 
-/** Another scene is there: ends the toasts up to this message that are about the one before. */
+/** Ends the toasts up to this message that are about the scene before, when another one is open. */
 export function dismissUpTo(last: number): void {
   end(({ id, action }) => id <= last && !action?.isOfPage);
 }

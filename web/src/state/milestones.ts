@@ -1,9 +1,9 @@
-/** Marks on the browser's own timeline (`performance.getEntriesByType("mark")`), for measuring the start. */
+/** Sets marks on the browser's timeline (`performance.getEntriesByType("mark")`), to measure the start. */
 
 import { effect } from "@preact/signals-core";
 import { activity, engineInfo, parts, phase } from "./store";
 
-/** "nearpoint:engine" when it answers, ":parts" when the scene is there, ":picture" when it is drawn, ":idle" when it is checked. */
+/** Marks "nearpoint:engine" when the engine answers, ":parts" when the scene is there, ":picture" when it is drawn, ":idle" when it is checked. */
 export function markMilestones(): void {
   const seen = new Set<string>();
   const mark = (name: string) => {

@@ -1,4 +1,4 @@
-/** What a check of the motion says about one moment of it. */
+/** Extracts from a check of the motion what happens at a time. */
 
 import type { CheckedPair, CheckRow, PartId } from "../engine/types";
 
@@ -15,24 +15,24 @@ const meetingsOf = ({ a, b, intervals }: CheckedPair): Meeting[] =>
 
 const byTime = (p: Meeting, q: Meeting): number => p.from - q.from || p.a - q.a || p.b - q.b;
 
-/** All of them, in order of time. */
+/** Returns all meetings, in order of time. */
 export const meetings = (check: CheckRow): Meeting[] => check.pairs.flatMap(meetingsOf).sort(byTime);
 
-/** The pairs that meet, in the order in which they first do. */
+/** Returns the pairs that meet, in the order of their first meeting. */
 export const meetingPairs = (check: CheckRow): CheckedPair[] =>
   check.pairs.filter(({ intervals }) => intervals.length > 0).sort((p, q) => startOf(p) - startOf(q));
 
 export const startOf = ({ intervals }: CheckedPair): number => intervals[0]?.from ?? Number.POSITIVE_INFINITY;
 
-/** What meets at a time, what began first in front. */
+/** Returns the meetings at a time, the earliest first. */
 export const meetingAt = (check: CheckRow, time: number): Meeting[] =>
   meetings(check).filter(({ from, to }) => from <= time && time <= to);
 
-/** When something begins to meet after one time and not after another; undefined when nothing does. */
+/** Returns when something begins to meet after one time and before another; undefined if nothing does. */
 export const nextContact = (check: CheckRow, after: number, until: number): number | undefined =>
   meetings(check).find(({ from }) => from > after && from <= until)?.from;
 
-/** Times in which anything meets, joined where they overlap; certain when all of them are. */
+/** Returns the intervals in which anything meets, merged where they overlap; certain if all of their meetings are. */
 export function joined(pairs: readonly CheckedPair[]): { from: number; to: number; certain: boolean }[] {
   const all = pairs.flatMap(meetingsOf).sort(byTime);
   const runs: { from: number; to: number; certain: boolean }[] = [];

@@ -1,4 +1,4 @@
-/** What a part is called where it stands alone in a sentence: with its robot's name before it, if another part is called the same. */
+/** Names parts that stand alone in a sentence: with the robot's name before them, if another part has the same name. */
 
 import { computed } from "@preact/signals-core";
 import type { PartId, PartRow, RobotRow } from "../engine/types";
@@ -23,7 +23,7 @@ export const names = computed(() => namesOf(parts.value, robots.value));
 
 export const nameOf = (part: PartId): string => names.value.get(part) ?? "";
 
-/** What words about parts are made with: what parts are called, and how lengths are told. */
+/** The names of parts and the units for sentences about them. */
 export interface Names {
   name(part: PartId): string;
   units: Units;
@@ -31,10 +31,10 @@ export interface Names {
 
 export const namesNow = (): Names => ({ name: nameOf, units: units.value });
 
-/** So many letters of a name's end are shown however little room there is: they tell parts apart. */
+/** The letters at the end of a name that are always shown, because they distinguish parts. */
 const tail = 7;
 
-/** A name in two: what gives way where there is no room, and what stays. */
+/** Splits a name into the part that may be shortened and the part that stays. */
 export function headAndTail(name: string): [head: string, tail: string] {
   const letters = [...name];
   return [letters.slice(0, -tail).join(""), letters.slice(-tail).join("")];

@@ -1,4 +1,4 @@
-/** Values on their way to the engine: one at a time, and of those that come meanwhile only the newest follows. */
+/** Sends values to the engine one at a time. Of the values that arrive meanwhile, only the newest follows. */
 
 export class Newest<T> {
   #next: { value: T } | undefined;

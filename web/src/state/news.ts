@@ -1,11 +1,11 @@
-/** The engine tells of many rows only those that changed: they take the place of those with the same keys. */
+/** Merges the engine's reports, which contain only the rows that changed and replace those with the same keys. */
 
 import type { News, PairRow, PartId, PartRow } from "../engine/types";
 
-/** Numbers that name a row, and by which rows are in order. */
+/** The numbers that identify and order a row. */
 type Key = readonly number[];
 
-/** What came of news: all rows in the order of their keys, and those that are no more, or no more as they were. */
+/** The result of a merge: all rows in order of their keys, and the rows that were removed or replaced. */
 interface Merged<Row> {
   all: Row[];
   old: readonly Row[];
@@ -28,19 +28,19 @@ export function merged<Row, Id>(
   return { all: changed(before, old, rows, compare), old };
 }
 
-/** The parts, in order of their numbers. */
+/** Merges parts, in order of their numbers. */
 export const mergeParts = (before: readonly PartRow[], news: News<PartRow, PartId>): PartRow[] =>
   merged(before, news, keyOfPart, (id) => [id]).all;
 const keyOfPart = ({ id }: PartRow): Key => [id];
 
-/** The pairs, in order of their parts. */
+/** Merges pairs, in order of their parts. */
 export const mergePairs = <Pair extends readonly number[]>(
   before: readonly PairRow[],
   news: News<PairRow, Pair>,
 ): Merged<PairRow> => merged(before, news, keyOfPair, (pair) => pair);
 const keyOfPair = ({ a, b }: PairRow): Key => [a, b];
 
-/** A list that is in order, less some of its rows and with others; `compare` tells every row from every other. */
+/** Removes some rows from an ordered list and adds others. `compare` distinguishes any two rows. */
 export function changed<Row>(
   before: readonly Row[],
   old: readonly Row[],
@@ -60,7 +60,7 @@ export function changed<Row>(
   return all;
 }
 
-/** How many rows come before, in a list that begins with all of these. */
+/** Returns how many rows come before, in a list that begins with all of these. */
 export function placeOf<Row>(rows: readonly Row[], isBefore: (row: Row) => boolean): number {
   let [from, to] = [0, rows.length];
   while (from < to) {

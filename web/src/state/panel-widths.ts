@@ -1,4 +1,4 @@
-/** How wide the panels beside the picture are: as the user has dragged them, which holds the next time too. */
+/** The widths of the panels beside the picture, as the user dragged them; they are remembered. */
 
 import { signal } from "@preact/signals-core";
 import * as v from "valibot";
@@ -6,13 +6,13 @@ import { recall, remember } from "./preferences";
 
 export type Side = "left" | "right";
 
-/** CSS pixels; a side that was never dragged is as wide as the style sheet says. */
+/** The widths in CSS pixels. A side that was never dragged has the style sheet's width. */
 type Widths = Partial<Record<Side, number>>;
 
 const key = "nearpoint.panelWidths";
-/** Panels are no narrower than this, CSS pixels. */
+/** The smallest width of a panel, in CSS pixels. */
 export const least: Record<Side, number> = { left: 200, right: 260 };
-/** And take no more of the window than this share, which the style sheet knows, too. */
+/** The largest share of the window, which the style sheet repeats. */
 const share: Record<Side, number> = { left: 0.35, right: 0.4 };
 
 const width = v.optional(v.pipe(v.number(), v.finite(), v.minValue(0)));
@@ -20,11 +20,11 @@ const saved = v.object({ left: width, right: width });
 
 export const widths = signal<Widths>(readWidths(recall(key)));
 
-/** The widest that a panel may be in a window of so many pixels. */
+/** Returns the largest width of a panel in a window of this many pixels. */
 export const most = (side: Side, window: number): number =>
   Math.max(least[side], Math.floor(window * share[side]));
 
-/** Undefined: as the style sheet says. */
+/** Sets a width; undefined restores the style sheet's. */
 export function setWidth(side: Side, wish: number | undefined): void {
   const { [side]: _, ...others } = widths.peek();
   widths.value = wish === undefined ? others : { ...others, [side]: Math.round(wish) };

@@ -1,7 +1,4 @@
-/**
- * Playing and scrubbing the taught motion. One time at a time is on its way to the engine; of those that are wished for
- * meanwhile only the newest follows it.
- */
+/** Plays and scrubs the taught motion. One time is sent to the engine at once. Of the times that are requested meanwhile, only the newest follows. */
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { type Clock, display } from "./clock";
@@ -16,10 +13,10 @@ export const playing = signal(false);
 export const speed = signal<(typeof speeds)[number]>(1);
 export const loop = signal(false);
 export const stopAtContact = signal(false);
-/** Where in the motion the page is, seconds; it stays there when a robot is moved away from the motion. */
+/** The page's time in the motion, in seconds. It stays when a robot is moved away from the motion. */
 export const cursor = signal(0);
 
-/** Whether the robots are elsewhere than the motion has them at the cursor, as far as anyone knows. */
+/** True if the robots are not where the motion has them at the cursor, as far as known. */
 export const away = computed(() => {
   const taught = motion.value;
   if (!taught || taught.time !== null) return false;
@@ -31,10 +28,10 @@ export const away = computed(() => {
 export class Playback {
   readonly #times: Newest<number>;
   #last = 0;
-  /** What already interfered when it was last looked: no reason to stop. */
+  /** The pairs that interfered at the last look, which are no reason to stop. */
   #known: ReadonlySet<string> = new Set();
 
-  /** `hits` names the pairs with a robot's part that interfere now, for stopping where nothing was checked. */
+  /** Creates the player. `hits` returns the pairs with a robot's part that interfere now, to stop at a contact if nothing was checked. */
   constructor(
     send: (time: number) => Promise<unknown>,
     private readonly hits: () => ReadonlySet<string>,
@@ -62,7 +59,7 @@ export class Playback {
     playing.value = false;
   }
 
-  /** Pauses, and goes there; resolves when the engine is there or somewhere newer. */
+  /** Pauses and goes to a time. Resolves when the engine is there or at a newer time. */
   async seek(time: number): Promise<void> {
     const taught = motion.peek();
     if (!taught) return;
@@ -71,7 +68,7 @@ export class Playback {
     await this.#times.settled();
   }
 
-  /** Follows the engine while nothing is wished for, and rests while someone holds a part. */
+  /** Follows the engine while no time is requested, and pauses while the user holds a part. */
   watch(): () => void {
     let known = false;
     const follow = effect(() => {
@@ -112,7 +109,7 @@ export class Playback {
     if (playing.peek()) this.clock.frame(() => this.#tick());
   }
 
-  /** Where to stop between two times: where the check says so, else where the picture has a contact already. */
+  /** Returns where to stop between two times: at the check's contact, else where the picture has a contact already. */
   #contact(from: number, to: number): number | undefined {
     if (!stopAtContact.peek()) return undefined;
     const checked = check.peek();

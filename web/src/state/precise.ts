@@ -1,12 +1,12 @@
-/** Lengths and areas that were measured: down to the last decimal that matters. */
+/** Formats measured lengths and areas, down to the last decimal that matters. */
 
 import { count, told, type Unit, type Units, unitName } from "./format";
 
-/** Decimals down to a tenth of a micrometre: parts are not made more exactly. */
+/** The decimals down to a tenth of a micrometre, which is finer than parts are made. */
 const finest: Record<Unit, number> = { mm: 4, cm: 5, in: 5, m: 7 };
 const narrowSpace = "\u202f";
 
-/** With its unit, or with another end. */
+/** Formats a length with its unit, or with another suffix. */
 export function precise(value: number, units: Units, end = `${narrowSpace}${unitName(units.told)}`): string {
   const length = told(value, units);
   const size = Math.abs(length);
@@ -17,7 +17,7 @@ export function precise(value: number, units: Units, end = `${narrowSpace}${unit
   return `${length < 0 && digits !== "0" ? "−" : ""}${digits}${end}`;
 }
 
-/** An area, in the square of the unit. */
+/** Formats an area, in the square of the unit. */
 export function preciseArea(value: number, units: Units): string {
   const area = value * told(1, units) ** 2;
   const digits = area >= 1e6 ? count(area) : trimmed(area.toFixed(area >= 1 ? 3 : finest[units.told]));

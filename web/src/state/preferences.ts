@@ -1,6 +1,6 @@
-/** Choices of the user's that this browser remembers. A frame may have no storage: there a choice lasts as long as the page. */
+/** Remembers the user's choices in this browser. A frame may have no storage; there a choice lasts as long as the page. */
 
-/** Null: nothing is remembered by this name. */
+/** Returns a remembered value; null if there is none by this name. */
 export function recall(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null;
@@ -9,7 +9,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Undefined forgets it. Returns whether there is storage. */
+/** Remembers a value; undefined forgets it. Returns whether there is storage. */
 export function remember(key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key);

@@ -1,4 +1,7 @@
-/** English with accents and a third longer, for `?lang=en-XA`: what is not changed is no text, and what does not fit now would not in a translation. */
+/**
+ * Makes a pseudo translation for `?lang=en-XA`: English with accents and a third longer. Text without accents is not translatable, and text that does
+ * not fit would not fit in a translation.
+ */
 
 const accents: Readonly<Record<string, string>> = {
   a: "á",
@@ -11,7 +14,7 @@ const accents: Readonly<Record<string, string>> = {
   O: "Ø",
 };
 
-/** All texts of a catalogue. */
+/** Returns a catalogue with all texts changed. */
 export function lengthened<Texts>(texts: Texts): Texts {
   if (typeof texts === "string") return longer(texts) as Texts;
   if (typeof texts === "function") return ((...values: unknown[]) => longer(texts(...values))) as Texts;
@@ -24,5 +27,5 @@ function longer(text: string): string {
   return /\p{L}{3}/u.test(text) ? accented + words(Math.ceil(text.length / 3)) : accented;
 }
 
-/** So many letters in words of at most eight, so that lines break as they do in a language. */
+/** Returns this many letters as words of at most eight, so that lines break as in a real language. */
 const words = (letters: number): string => "~".repeat(letters).replace(/~{8}(?=~)/g, "$& ");

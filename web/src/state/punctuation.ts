@@ -1,4 +1,4 @@
-/** How a language parts what it lists, and sentences from each other. */
+/** The separators of a language between list items and between sentences. */
 
 import { language } from "./language";
 
@@ -6,11 +6,11 @@ const usual = { comma: ", ", stop: ".", space: " " };
 const own: Readonly<Record<string, typeof usual>> = { ja: { comma: "、", stop: "。", space: "" } };
 const marks = () => own[language.value] ?? usual;
 
-/** "a, b, c". */
+/** Joins items: "a, b, c". */
 export const inList = (items: readonly string[]): string => items.join(marks().comma);
 
-/** With what ends a sentence. */
+/** Adds the sign that ends a sentence. */
 export const sentence = (words: string): string => `${words}${marks().stop}`;
 
-/** Whole sentences after each other. */
+/** Joins whole sentences. */
 export const sentences = (all: readonly string[]): string => all.join(marks().space);

@@ -1,35 +1,35 @@
-/** Whether some parts can be taken out: what the engine reports of it, how it is looked for, and the way played. */
+/** The search for a path on which parts can be taken out: the engine's report, the settings, and the playback of the path. */
 
 import { computed, signal } from "@preact/signals-core";
 import type { Changes, PartId, RemovalRow, RemovalWish } from "../engine/types";
 import { type Clock, display } from "./clock";
 import { Newest } from "./newest";
 
-/** Undefined: nothing was asked, or the parts have moved since. */
+/** The report; undefined if nothing was asked, or if the parts have moved since. */
 export const removal = signal<RemovalRow | undefined>(undefined);
-/** The parts that the panel is about, while it is open. */
+/** The parts that the panel shows, while it is open. */
 export const asked = signal<readonly PartId[] | undefined>(undefined);
-/** As the panel has it; a step and a fit of 0 are chosen by the engine. Turns in radians. */
+/** The defaults of the panel. The engine chooses a step or a fit of 0. Rotations are in radians. */
 const firstWish: RemovalWish = { step: 0, turns: Math.PI / 2, fit: 0 };
 export const wish = signal<RemovalWish>(firstWish);
 
 export const isSearching = (row: RemovalRow | undefined): boolean =>
   row?.phase === "searching" || row?.phase === "shortening";
 
-/** The way, if there is somewhere to go. */
+/** The path, if it has any length. */
 export const way = computed(() => {
   const found = removal.value?.way;
   return found && found.length > 0 ? found : undefined;
 });
 
 export const walking = signal(false);
-/** Where on the way the parts are, or are about to be: a share of its length. */
+/** The position of the parts on the path, or their next one, as a fraction of its length. */
 export const place = signal(0);
 
-/** The places of the newest walk: while one is on its way to the engine, the engine's reports are older. */
+/** The queue of positions. While one is on its way to the engine, the engine's reports are older. */
 let places: Newest<number> | undefined;
 
-/** Milliseconds for all of a way, however long it is. */
+/** The milliseconds for a whole path of any length. */
 const whole = 4000;
 
 export function takeRemoval(changes: Changes): void {
@@ -39,7 +39,7 @@ export function takeRemoval(changes: Changes): void {
   if (!walking.value && !places?.isSending) place.value = removal.value?.shown ?? 0;
 }
 
-/** Plays the way. */
+/** Plays the path. */
 export class Walk {
   readonly #places: Newest<number>;
   #last = 0;
@@ -62,7 +62,7 @@ export class Walk {
     }
   }
 
-  /** Pauses, and goes there; resolves when the engine is there or somewhere newer. */
+  /** Pauses and goes to a position. Resolves when the engine is there or at a newer one. */
   async seek(share: number): Promise<void> {
     if (!way.peek()) return;
     walking.value = false;

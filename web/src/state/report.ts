@@ -1,18 +1,18 @@
-/** The report of a check as files: a table of intervals for a spreadsheet, and all of it as JSON. */
+/** Writes the report of a check as files: a table of intervals for a spreadsheet, and everything as JSON. */
 
 import type { CheckRow, PartId } from "../engine/types";
 import { meetings } from "./moments";
 
 export interface Words {
   name(part: PartId): string;
-  /** What the parts were read from. */
+  /** The files from which the parts were read. */
   files: readonly string[];
   unit: string;
 }
 
 const head = ["a", "b", "what", "from s", "to s", "certain", "clearance", "x", "y", "z", "unit"];
 
-/** One line for each time that a pair meets, and one for each pair's smallest clearance. */
+/** Writes one line for each interval in which a pair meets, and one for each pair's smallest clearance. */
 export function reportCsv(check: CheckRow, { name, unit }: Words): string {
   const meets = meetings(check).map(({ a, b, from, to, certain }) => {
     const first = check.pairs.find((pair) => pair.a === a && pair.b === b)?.first;
@@ -44,7 +44,7 @@ const cell = (value: string | number | boolean): string => {
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 };
 
-/** Parts by name; times in seconds, lengths and positions in the unit, in the scene's frame. */
+/** Writes the report as JSON. Parts are named; times are in seconds, lengths and positions in the unit and in the scene's frame. */
 export function reportJson(check: CheckRow, { name, unit, files }: Words): string {
   const { method, accuracy, stopAtFirst, complete, outdated, ms, first, smallest } = check;
   const named = <T extends { a: PartId; b: PartId }>({ a, b, ...rest }: T) => ({

@@ -1,33 +1,33 @@
-/** What was decided about the clashes, as the engine's review tells it; before one is asked for, every clash is new. */
+/** The decisions about the clashes, as the engine's review reports them. Before a review exists, every clash is new. */
 
 import { computed, signal } from "@preact/signals-core";
 import type { Clashes, ClashRow, ClashStatus } from "../engine/types";
 import { cards, type Row, type Severity, severities, tally } from "./severity";
 import { rows } from "./store";
 
-/** A status, or that what was decided is worse since. */
+/** A status, or "changed" if the clash became worse after the decision. */
 export type Standing = ClashStatus | "changed";
 
-/** In the order in which they come. */
+/** The statuses in their order. */
 export const statuses = ["new", "active", "reviewed", "approved", "resolved"] as const;
 export const standings: readonly Standing[] = ["changed", ...statuses];
 
-/** Undefined: nobody has decided anything. */
+/** The review; undefined if there are no decisions. */
 export const review = signal<Clashes | undefined>(undefined);
 export const standingFilter = signal<Standing | undefined>(undefined);
-/** The list of tests is open, and so the clashes are looked at whether anybody decides anything or not. */
+/** True while the list of tests is open. Then the clashes are updated even without decisions. */
 export const testsOpen = signal(false);
-/** The name of the test whose clashes alone are listed, and decided about. */
+/** The name of the only test whose clashes are listed and decided about. */
 export const testFilter = signal<string | undefined>(undefined);
-/** The rows that are decided about together, by their keys. */
+/** The keys of the rows that are decided about together. */
 export const chosen = signal<ReadonlySet<string>>(new Set());
-/** How far the pictures of a report are. */
+/** The progress of a report's pictures. */
 export const picturing = signal<{ done: number; of: number } | undefined>(undefined);
 
-/** What a pair is called in lists. */
+/** Returns the key of a pair in lists. */
 export const keyOf = ({ a, b }: { a: number; b: number }): string => `${a}-${b}`;
 
-/** Of pairs whose parts are there, and the test of which comes first; of one test, if one is chosen. */
+/** The first clash of each pair whose parts exist; of one test, if one is selected. */
 const byPair = computed(() => {
   const found = new Map<string, ClashRow>();
   const only = testFilter.value;
@@ -44,17 +44,16 @@ export const clashOf = (pair: { a: number; b: number }): ClashRow | undefined =>
   byPair.value.get(keyOf(pair));
 
 const hits: ReadonlySet<Severity> = new Set([...cards.interfere, ...cards.duplicate]);
-/** What the page's own tests call a clash, in place of which the engine's review says it once there is one. */
+/** The severities that count as clashes as long as the engine has no review. */
 const clashing: ReadonlySet<Severity> = new Set([...hits, ...cards.near]);
 
-/** How a pair stands; undefined: it is no clash. */
+/** Returns the standing of a pair; undefined if it is no clash. */
 export function standingOf(row: Row): Standing | undefined {
   const clash = clashOf(row);
   if (clash) return clash.changed ? "changed" : clash.status;
   return !review.value && clashing.has(row.severity) ? "new" : undefined;
 }
 
-/** Whether it cannot be told of two parts. */
 export const isUndecided = (pair: { a: number; b: number }): boolean => undecided.value.has(keyOf(pair));
 const undecided = computed(
   () =>
@@ -65,25 +64,25 @@ const undecided = computed(
     ),
 );
 
-/** Of clashes something can be said, and of pairs that are undecided, which it makes some. */
+/** Returns whether the user can decide about a row: clashes, and undecided pairs, which become clashes by it. */
 export const canDecide = (row: Row): boolean =>
   standingOf(row) !== undefined || (row.severity === "undecided" && testFilter.value === undefined);
 
 export const isApproved = (row: Row): boolean => standingOf(row) === "approved";
 
 export const approvedRows = computed(() => (byPair.value.size > 0 ? rows.value.filter(isApproved) : []));
-/** The pairs that were not: those that are counted, wherever a count is shown. */
+/** The pairs that are not approved, which are the ones that all counts include. */
 export const unapproved = computed(() =>
   approvedRows.value.length > 0 ? rows.value.filter((row) => !isApproved(row)) : rows.value,
 );
 
-/** How many of them there are of each kind, and how many pairs were approved. */
+/** The counts of these pairs by class, and of the approved ones. */
 export const counted = computed(() => ({
   counts: tally(unapproved.value),
   approved: approvedRows.value.length,
 }));
 
-/** How many clashes stand so. */
+/** The number of clashes of each standing. */
 export const standingCounts = computed(() => {
   const counts = new Map<Standing, number>();
   for (const row of rows.value) {
@@ -93,7 +92,7 @@ export const standingCounts = computed(() => {
   return counts;
 });
 
-/** What is approved comes after what is as bad and is not. */
+/** Moves approved rows behind others of the same severity. */
 export function sunk(rows: readonly Row[]): readonly Row[] {
   if (byPair.value.size === 0) return rows;
   const rank = (row: Row) =>

@@ -1,11 +1,11 @@
-/** Whose decisions these are: asked for once, and remembered here. */
+/** The name of the person who decides; it is asked for once and remembered here. */
 
 import { signal } from "@preact/signals-core";
 import { recall, remember } from "./preferences";
 
 const key = "nearpoint.reviewer";
 
-/** Empty: not asked yet. */
+/** The name; empty if it was not asked for yet. */
 export const reviewer = signal(recall(key) ?? "");
 
 export function setReviewer(name: string): void {

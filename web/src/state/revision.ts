@@ -1,4 +1,4 @@
-/** Another revision of a model, as the engine tells it: what became of its parts, what that made of the clashes, and which of both is seen. */
+/** The last revision of a model, as the engine reports it: the changes of its parts and of the clashes, and which version is shown. */
 
 import { computed, signal } from "@preact/signals-core";
 import type { ClashRow, Comparison, Revised, RevisedPart } from "../engine/types";
@@ -6,14 +6,14 @@ import { clashOf, review } from "./review";
 import type { Row } from "./severity";
 
 export type Became = RevisedPart["became"];
-/** In the order in which they are told. */
+/** The kinds of change in the order of display. */
 export const kinds: readonly Became[] = ["moved", "changed", "added", "removed", "renamed", "same"];
 
-/** Undefined: none was taken in, or it was undone. */
+/** The revision; undefined if there is none or it was undone. */
 export const revision = signal<Revised | undefined>(undefined);
-/** What the picture shows of it; undefined: the scene as it is. */
+/** The version that the picture shows; undefined: the scene as it is. */
 export const comparison = signal<Comparison | undefined>(undefined);
-/** Only what is new or worse since is listed among the results. */
+/** True if the results list only pairs that are new or worse since. */
 export const onlyNews = signal(false);
 
 export const byKind = computed(() => {

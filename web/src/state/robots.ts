@@ -1,4 +1,4 @@
-/** What the engine reports of robots: their joints, the pairs that may meet, the taught motion, and its check. */
+/** The engine's reports about robots: joints, pairs that may meet, the taught motion, and its check. */
 
 import { computed, signal } from "@preact/signals-core";
 import type {
@@ -18,20 +18,20 @@ export const allowed = signal<AllowedRow[]>([]);
 export const motion = signal<MotionRow | undefined>(undefined);
 /** The check that runs, or the last one. */
 export const check = signal<CheckRow | undefined>(undefined);
-/** The last check of each method that is no longer running, to be compared. */
+/** The last complete check of each method, for comparison. */
 export const reports = signal<Partial<Record<CheckMethod, CheckRow>>>({});
 
-/** Where parts collide now as spheres tell it, while they are shown. */
+/** The collisions of the sphere approximation in the present pose, while they are shown. */
 export const spheres = signal<SpheresRow | undefined>(undefined);
 
-/** Random poses that are tried to find pairs that may meet. */
+/** The random poses that are tried to find pairs that may meet. */
 export const samples = 500;
 
-/** A robot whose joints are being moved by a slider, and where the hand wants them. */
+/** A robot whose joints a slider moves, and its target values. */
 export interface Held {
   robot: RobotId;
   values: number[];
-  /** Let go: the engine's next report is the truth again. */
+  /** True after the slider is released: the next report of the engine applies again. */
   released: boolean;
 }
 export const held = signal<Held | undefined>(undefined);
@@ -40,12 +40,12 @@ export const robotOfPart = computed(
   () => new Map<PartId, RobotRow>(robots.value.flatMap((robot) => robot.parts.map((part) => [part, robot]))),
 );
 
-/** Whoever drags a link moves the whole robot. */
+/** Adds all parts of a robot, because dragging a link moves the whole robot. */
 export const withRobots = (parts: readonly PartId[]): PartId[] => [
   ...new Set(parts.flatMap((part) => robotOfPart.value.get(part)?.parts ?? [part])),
 ];
 
-/** The values of all robots' joints, as the keys of a motion have them. */
+/** Returns the values of all robots' joints, in the order of a motion's keys. */
 export const valuesNow = (): number[] =>
   robots.peek().flatMap((robot) => robot.joints.map((joint) => joint.value));
 
@@ -58,7 +58,7 @@ export const heldParts = computed((): readonly PartId[] => {
 
 export function takeRobots(changes: Changes): void {
   if (changes.robots) robots.value = changes.robots;
-  // Every report of the scene has its results; robots that are where the slider had them already are not reported again.
+  // Every report of the scene has results, but robots that already are at the slider's values are not reported again.
   if (changes.results && held.peek()?.released) held.value = undefined;
   if (changes.allowed) allowed.value = changes.allowed;
   if (changes.motion !== undefined) motion.value = changes.motion ?? undefined;
@@ -74,7 +74,7 @@ function takeCheck(row: CheckRow | undefined): void {
   }
   const before = reports.peek();
   const { exact, spheres } = before;
-  // What puts one check out of date does so to the other, which the engine no longer knows.
+  // Whatever makes one check outdated does so for the other one, which the engine no longer has.
   const aged = row.outdated
     ? { ...(exact && { exact: old(exact) }), ...(spheres && { spheres: old(spheres) }) }
     : before;

@@ -1,14 +1,14 @@
-/** What a page knows of a worker with a canvas, as signals. */
+/** The page's state of a worker with a canvas, as signals. */
 
 import { type Signal, signal } from "@preact/signals-core";
 import type { CanvasReport, Label } from "../engine/types";
 
 export interface Known {
-  /** A worker runs. */
+  /** True while a worker runs. */
   ready: Signal<boolean>;
-  /** Set when no worker can be had: the page can only say so. */
+  /** The reason why no worker can be started; undefined if one can. */
   dead: Signal<string | undefined>;
-  /** What is said of it first. */
+  /** The heading of that message. */
   deadTitle: Signal<string>;
   labels: Signal<Label[]>;
   gpu: Signal<Pick<CanvasReport, "gpu" | "gpuMessage">>;

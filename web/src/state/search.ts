@@ -1,4 +1,4 @@
-/** Finding pairs by words: each must be in one of the two names, whatever its case. */
+/** Finds pairs by words: each word must be in one of the two names, in any case. */
 
 export const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
 

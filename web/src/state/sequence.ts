@@ -1,4 +1,4 @@
-/** Works that follow each other; one that fails holds up none after it. */
+/** Runs jobs one after the other. A job that fails does not stop later ones. */
 
 export class Sequence {
   #last: Promise<unknown> = Promise.resolve();
@@ -9,7 +9,7 @@ export class Sequence {
     return next;
   }
 
-  /** Resolves when the last of now is over; another one for each work that follows. */
+  /** Resolves when the present last job is done; each job that is added changes it. */
   get last(): Promise<unknown> {
     return this.#last;
   }

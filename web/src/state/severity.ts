@@ -1,7 +1,6 @@
 /**
- * How bad a pair is, and the order of the results. The engine tells by proof what is certain: parts that overlap whatever
- * their true surfaces are interfere; those of which that cannot be told are undecided, and come after every interference;
- * contact by design is not a clash. Parts in the same place are one thing twice, not a clash of two.
+ * The severity of a pair, and the order of the results. The engine proves what is certain. Parts that overlap for every possible true surface
+ * interfere. Undecided pairs come after every interference. Contact by design is not a clash. Parts in the same place are duplicates, not a clash.
  */
 
 import type { PairRow, PartId } from "../engine/types";
@@ -16,7 +15,7 @@ export type Severity =
   | "near"
   | "clear";
 
-/** Worst first. */
+/** The severities, the worst first. */
 export const severities: readonly Severity[] = [
   "interference",
   "contained",
@@ -27,7 +26,7 @@ export const severities: readonly Severity[] = [
   "clear",
 ];
 
-/** What the cards above the list count. */
+/** The severities that the cards above the list count. */
 export const cards = {
   interfere: ["interference", "contained"],
   undecided: ["undecided"],
@@ -56,10 +55,10 @@ export function severityOf(pair: PairRow): Severity {
 
 const rowOf = (pair: PairRow): Row => ({ ...pair, severity: severityOf(pair) });
 
-/** All pairs, worst first; among equals the deeper or nearer first, then in the engine's order. */
+/** Returns all pairs, the worst first. Equal severities are ordered by depth or distance, then in the engine's order. */
 export const rowsOf = (pairs: readonly PairRow[]): Row[] => pairs.map(rowOf).sort(compared);
 
-/** The same of other pairs: less some that were, and with others. */
+/** Returns the rows after some pairs were removed and others added. */
 export const rowsWith = (before: readonly Row[], old: readonly PairRow[], pairs: readonly PairRow[]): Row[] =>
   changed(before, old.map(rowOf), pairs.map(rowOf), compared);
 
@@ -68,7 +67,7 @@ const compared = (p: Row, q: Row): number =>
 
 export const involves = (row: Row, part: PartId): boolean => row.a === part || row.b === part;
 
-/** How many rows each severity has, of rows that are worst first. */
+/** Counts the rows of each severity, of rows with the worst first. */
 export function tally(rows: readonly Row[]): Record<Severity, number> {
   const worse = severities.map((_, place) => placeOf(rows, (row) => rank(row) < place));
   const count = (place: number) => (worse[place + 1] ?? rows.length) - (worse[place] ?? 0);

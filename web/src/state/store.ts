@@ -1,6 +1,6 @@
 /**
- * What the page knows, as signals. The engine owns the truth: these are its last reports, and nothing here is changed
- * but by a report, except what belongs to the page alone (messages, filters, theme, which pair is looked at).
+ * The state of the page, as signals. The engine owns the scene, and these are its last reports; only reports change them. Exceptions belong to the
+ * page alone: messages, filters, theme, and the active pair.
  */
 
 import { batch, computed, signal } from "@preact/signals-core";
@@ -47,7 +47,7 @@ const nothing: Results = {
 
 // ---- reported by the engine
 export const parts = signal<PartRow[]>([]);
-/** The pairs in order of (a, b), and the same worst first. */
+/** The pairs in order of (a, b); the rows are the same, the worst first. */
 let pairs: PairRow[] = [];
 export const rows = signal<Row[]>([]);
 export const results = signal<Results>(nothing);
@@ -84,65 +84,65 @@ export const activity = signal({
 
 // ---- the engine's and the loader's lives
 export const engineInfo = signal<EngineInfo | undefined>(undefined);
-/** Restarts of the engine since the page was opened. */
+/** The number of engine restarts since the page was opened. */
 export const restarts = signal(0);
-/** Set when no engine can be had: the page can only say so. */
+/** The reason why no engine can be started, and its heading. */
 export const { dead, deadTitle } = room;
 
 interface Loading {
-  /** What is being loaded, as the user named it. */
+  /** The name of what is being loaded, as the user knows it. */
   label: string;
-  /** What is done with it; undefined: it is opened. */
+  /** The heading of another job than opening. */
   title?: string;
   doing: string;
-  /** 0…1; undefined while no one can tell. */
+  /** The fraction that is done, 0…1; undefined if it is unknown. */
   done: number | undefined;
-  /** performance.now() when it began. */
+  /** The start, as performance.now(). */
   since: number;
-  /** The most bytes that the CAD kernel has taken for it; 0 where it was not started. */
+  /** The most bytes that the CAD kernel has taken for it; 0 if it was not started. */
   memory: number;
 }
 export const loading = signal<Loading | undefined>(undefined);
 
 // ---- the page's own
-/** What the scene was opened from, as the document store has it. */
+/** The origin of the scene, from the document store. */
 export const opened = signal<Pick<SceneDocument, "origin" | "sources">>({
   origin: { title: "" },
   sources: [],
 });
-/** As text, so that what follows from it does so only when it is another. */
+/** A text, so that dependents update only when it differs. */
 const filesLeft = computed(() => JSON.stringify(filesIn(opened.value.sources, parts.value)));
-/** The files of each source that parts of the scene came from. */
+/** The files of each source from which the scene has parts. */
 export const sourceFiles = computed((): string[][] => JSON.parse(filesLeft.value));
-/** The scene's name for the header, and its catalogue entry if it has one: by what is left in it. */
+/** The scene's name for the header, from what is left in it, and its catalogue entry if it has one. */
 export const title = computed((): { text: string; slug?: string; about?: string } => {
   const { origin, sources } = opened.value;
   const { title, scene, about } = titleOf(origin, sources, sourceFiles.value);
   return { text: title, ...(scene && { slug: scene }), ...(about && { about }) };
 });
-/** Files that are dropped join the scene: it has some of the user's, or comes from elsewhere. */
+/** True if dropped files are added to the scene, because it is not a shipped example. */
 export const willJoin = computed(() => parts.value.length > 0 && !isExample(opened.value.origin));
-/** Why the unit is what it is, when it was guessed. */
+/** The reason for the unit, if it was guessed. */
 export const unitReason = signal<string | undefined>(undefined);
 export const partFilter = signal("");
-/** Words of names in the results. */
+/** The words for filtering the results by name. */
 export const resultFilter = signal("");
-/** Pairs that are clear are listed, too. */
+/** True if clear pairs are listed, too. */
 export const listsClear = signal(false);
 export const severityFilter = signal<ReadonlySet<Severity> | undefined>(undefined);
 export const focusedPair = signal<{ a: PartId; b: PartId } | undefined>(undefined);
 
-// ---- what follows from them
-// Each number for itself: what shows one is not drawn again when only another changed.
+// ---- derived from them
+// Each number is a signal of its own, so that a view of one is not drawn again when only another changed.
 export const pending = computed(() => activity.value.pending);
-/** Pairs of which it is not known yet whether they interfere. */
+/** The number of pairs of which it is unknown whether they interfere. */
 export const open = computed(() => activity.value.open);
 export const queryMs = computed(() => activity.value.queryMs);
 export const partById = computed(() => new Map(parts.value.map((part) => [part.id, part])));
-/** How many measures went with their parts in the last report. */
+/** The number of measurements that were removed with their parts in the last report. */
 export const measuresGone = signal(0);
 export const visibleParts = (): PartId[] => parts.peek().flatMap(({ id, visible }) => (visible ? [id] : []));
-/** Hands move nothing. */
+/** True if drags cannot move parts. */
 export const locked = computed(() => interaction.value.locked);
 export const selected = computed(() => parts.value.filter((part) => part.selected));
 
@@ -159,13 +159,13 @@ function takePairs(news: NonNullable<Changes["pairs"]>): void {
   rows.value = news.afresh ? rowsOf(all) : rowsWith(rows.peek(), old, news.rows);
 }
 
-/** An engine has the scene back, without a history: what it told of one meanwhile is of how that went. */
+/** Marks that an engine has restored the scene without a history. The history that it reported meanwhile belongs to the restoring. */
 export function broughtBack(): void {
   const { canUndo, canRedo } = scene.peek();
   if (canUndo || canRedo) scene.value = { ...scene.peek(), canUndo: false, canRedo: false };
 }
 
-/** Takes over a report of the engine, as one change. */
+/** Applies a report of the engine, as one change. */
 export function take(changes: Changes): void {
   batch(() => {
     if (changes.parts) parts.value = mergeParts(parts.peek(), changes.parts);

@@ -1,23 +1,23 @@
-/** The tests of a scene: what each found, and the one that is being written. */
+/** The tests of a scene: their findings, and the test that is being edited. */
 
 import { batch, computed, signal } from "@preact/signals-core";
 import type { ClashTest, PartRow, PartSet, TestKind, TestRule } from "../engine/types";
 import { review, type Standing, standingFilter, testFilter } from "./review";
 import { severityFilter } from "./store";
 
-/** A test as it is being written; `was`: the name of the one that it changes. */
+/** A test that is being edited; `was` is the name of the one that it replaces. */
 export interface Draft {
   was: string | undefined;
   test: ClashTest;
 }
 
 export const draft = signal<Draft | undefined>(undefined);
-/** Fields of it that hold what they cannot, by their names. */
+/** The fields with invalid input, by name. */
 export const wrong = signal<ReadonlyMap<string, string>>(new Map());
 
 export const testRows = computed(() => review.value?.tests ?? []);
 
-/** How many clashes of each test stand how; what is gone counts as resolved. */
+/** The number of clashes of each test by standing; those that are gone count as resolved. */
 export const countsByTest = computed(() => {
   const counts = new Map<string, Map<Standing, number>>();
   for (const { test, changed, status } of review.value?.clashes ?? []) {
@@ -28,7 +28,7 @@ export const countsByTest = computed(() => {
   return counts;
 });
 
-/** Lists the clashes of one test alone, and all of these; undefined: all pairs. */
+/** Lists and shows the clashes of one test only; undefined: all pairs. */
 export function listOnly(name: string | undefined): void {
   batch(() => {
     testFilter.value = name;
@@ -37,7 +37,7 @@ export function listOnly(name: string | undefined): void {
   });
 }
 
-/** A name that no test has: "gears", "gears 2". */
+/** Returns a name that no test has: "gears", "gears 2". */
 export function freeName(wished: string, taken: readonly string[]): string {
   const base = wished.replace(/ \d+$/, "");
   let name = wished;
@@ -45,7 +45,7 @@ export function freeName(wished: string, taken: readonly string[]): string {
   return name;
 }
 
-/** Less what says nothing that its absence does not. */
+/** Removes the fields that equal their defaults. */
 export function tidy({ a, b, tolerance, undecided, ignore, ...test }: ClashTest): ClashTest {
   return {
     ...test,
@@ -68,10 +68,10 @@ export type RuleName = "sameAssembly" | "fasteners" | "pairs" | "approved" | "me
 export const ruleName = (rule: TestRule): RuleName =>
   typeof rule === "string" ? rule : (Object.keys(rule)[0] as RuleName);
 
-/** What fits a name and those that are numbered like it: "bolt 3" → "bolt *". */
+/** Returns a pattern for a name and those numbered like it: "bolt 3" → "bolt *". */
 export const patternOf = (name: string): string => name.replace(/\d+(?=\D*$)/, "*");
 
-/** All groups of the tree, each once, in the order of the parts: the names from the outermost on. */
+/** Returns all groups of the tree once, in order of the parts, as paths from the outermost name on. */
 export function groupsOf(parts: readonly PartRow[], most: number): string[][] {
   const known = new Map<string, string[]>();
   for (const { group } of parts) {
@@ -84,6 +84,5 @@ export function groupsOf(parts: readonly PartRow[], most: number): string[][] {
   return [...known.values()];
 }
 
-/** How deep the tree is. */
 export const depthOf = (parts: readonly PartRow[]): number =>
   parts.reduce((most, { group }) => Math.max(most, group.length), 0);

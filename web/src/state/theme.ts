@@ -1,4 +1,4 @@
-/** Light or dark: the system's wish until the user says otherwise. */
+/** The theme, light or dark: the system's until the user chooses one. */
 
 import { effect, signal } from "@preact/signals-core";
 import { recall, remember } from "./preferences";
@@ -27,7 +27,7 @@ export function setTheme(wish: Theme | undefined): void {
 
 export const toggleTheme = (): void => setTheme(theme.value === "dark" ? "light" : "dark");
 
-/** Writes the theme where the style sheet looks for it. */
+/** Writes the theme to the attribute that the style sheet uses. */
 export const showTheme = (root: HTMLElement): (() => void) =>
   effect(() => {
     root.dataset.theme = theme.value;

@@ -1,6 +1,6 @@
-/** Round numbers along an axis. */
+/** Computes round numbers along an axis. */
 
-/** The smallest 1, 2 or 5 times a power of ten that cuts the range into no more than so many pieces. */
+/** Returns the smallest 1, 2 or 5 times a power of ten that divides the range into at most this many steps. */
 export function roundStep(range: number, most: number): number {
   const raw = range / most;
   if (!(raw > 0) || !Number.isFinite(raw)) return 1;
@@ -9,7 +9,7 @@ export function roundStep(range: number, most: number): number {
   return digit * power;
 }
 
-/** The multiples of a round step from `start` to `end`. */
+/** Returns the multiples of a round step from `start` to `end`. */
 export function ticks(start: number, end: number, most: number): number[] {
   const step = roundStep(end - start, most);
   const first = Math.ceil(start / step - 1e-9);

@@ -1,13 +1,12 @@
 /**
- * Parts that are one thing at this moment, because they are dragged or selected together: what is said of them is said of
- * them against all others. What their own parts are to each other does not change by moving them together; the links of a
- * robot do not move together.
+ * Treats parts that are dragged or selected together as one: only their pairs with other parts count. Moving them together does not change their own
+ * pairs, except for the links of a robot, which do not move together.
  */
 
 import type { PartId } from "../engine/types";
 import type { Row } from "./severity";
 
-/** The rows that tell how the group is to others, in the same order. */
+/** Returns the rows between the group and other parts, in the same order. */
 export function againstOthers(
   rows: readonly Row[],
   group: readonly PartId[],

@@ -1,14 +1,11 @@
-/**
- * Texts in the language of now. English comes with the page; another language is loaded when it is wished for, and until it is
- * there the texts stay as they were.
- */
+/** The texts in the present language. English is part of the page. Other languages are loaded on request, and until then the texts do not change. */
 
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { formatter, type Source } from "./fluent";
 import { type Language, language, pseudo } from "./language";
 import { until } from "./until";
 
-/** A language that is not among them keeps English. */
+/** Loaders of the other languages. A language that is missing keeps English. */
 type Others<Texts> = Readonly<Record<string, (() => Promise<Texts>) | undefined>>;
 
 export interface Catalogue<Texts> {
@@ -16,16 +13,16 @@ export interface Catalogue<Texts> {
   texts: Texts;
 }
 
-/** How many catalogues are on their way. */
+/** The number of catalogues that are loading. */
 const underWay = signal(0);
 
-/** The language that is shown; undefined while texts are on their way. */
+/** The language that is shown; undefined while texts are loading. */
 export const spoken = computed(() => (underWay.value > 0 ? undefined : language.value));
 
-/** A language whose texts could not be loaded: what is shown is the one before. */
+/** A language whose texts could not be loaded; then the one before is shown. */
 export const notLoaded = signal<Language | undefined>(undefined);
 
-/** A catalogue that follows the language. */
+/** Returns a catalogue that follows the language. */
 export function catalogue<Texts extends object>(
   english: Texts,
   others: Others<Texts>,
@@ -54,7 +51,7 @@ async function load<Texts>(wish: Language, texts: () => Promise<Texts>, show: (t
   }
 }
 
-/** A catalogue of Fluent files; for a language that nobody speaks it is made of English. */
+/** Returns a catalogue of Fluent files. The pseudo language is derived from English. */
 export function catalogueOf<Texts extends object>({
   english,
   others,
@@ -68,10 +65,10 @@ export function catalogueOf<Texts extends object>({
   return catalogue(own, { ...Object.fromEntries(made), [pseudo]: pretended });
 }
 
-/** The texts of Fluent files, in the language of now. */
+/** Returns the texts of Fluent files in the present language. */
 export const textsOf = <Texts extends object>(source: Source<Texts>): Texts => following(catalogueOf(source));
 
-/** The texts of a catalogue, read in the language of now wherever they are read, however deep. */
+/** Returns a catalogue's texts, which read the present language on each access at any depth. */
 export function words<Texts extends object>(english: Texts, others: Others<Texts>): Texts {
   return following(catalogue(english, others));
 }
@@ -92,5 +89,5 @@ function view(read: () => object): object {
   });
 }
 
-/** Resolves when all texts are there. */
+/** Resolves when all texts are loaded. */
 export const allThere = (): Promise<void> => until(() => underWay.value === 0);

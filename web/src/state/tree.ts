@@ -1,14 +1,14 @@
-/** The part tree as the flat list of its rows: groups from the file, parts, in file order. */
+/** The part tree as a flat list of rows: groups from the file and parts, in file order. */
 
 import type { PartId, PartRow } from "../engine/types";
 import type { Row } from "./severity";
 
-/** Where a row stands among the rows of its parent; both from 1. */
+/** The position of a row among the rows of its parent; both numbers count from 1. */
 interface Standing {
   key: string;
   level: number;
   place: number;
-  /** How many rows its parent has. */
+  /** The number of rows of its parent. */
   of: number;
   /** The names of the groups around it, the outermost first. */
   path: readonly string[];
@@ -19,10 +19,10 @@ export interface GroupRow extends Standing {
   open: boolean;
   /** All parts below it. */
   parts: readonly PartId[];
-  /** How many of these are visible, and how many selected. */
+  /** The numbers of visible and of selected parts below it. */
   visible: number;
   selected: number;
-  /** Pairs with a part below it that interfere, or may; each pair once, and how many of both are wholly below. */
+  /** The pairs with a part below it that interfere, or may, each counted once, and how many of them are completely below it. */
   interfering: number;
   undecided: number;
   within: number;
@@ -35,24 +35,22 @@ export type TreeRow = GroupRow | LeafRow;
 
 interface Group extends Pick<GroupRow, "visible" | "selected" | "interfering" | "undecided" | "within"> {
   name: string;
-  /** The path of names, joined; unique in the tree. */
+  /** The path of names, joined; it is unique in the tree. */
   key: string;
   path: readonly string[];
   parent: Group | undefined;
-  /** The last pair that it was counted with. */
+  /** The last pair that was counted for it. */
   counted: number;
   groups: Map<string, Group>;
-  /** Groups and parts in the order in which they first appear. */
+  /** The groups and parts in the order in which they first appear. */
   children: (Group | PartRow)[];
   parts: PartId[];
 }
 
-/** A name never holds this character, so joined paths stay apart. */
+/** No name holds this character, so joined paths are unique. */
 const separator = "\u001f";
 
-/**
- * `closed` holds the keys of the groups that the user closed. With a filter every group that holds a match is open, and everything else is left out.
- */
+/** Returns the rows. `closed` holds the keys of closed groups. With a filter, every group with a match is open, and all others are omitted. */
 export function treeRows(
   parts: readonly PartRow[],
   pairs: readonly Row[],
@@ -70,7 +68,7 @@ export function treeRows(
   return rows;
 }
 
-/** Parts and pairs as the badges count them: pairs that were approved are no faults. */
+/** Returns the parts and pairs that the badges count, without approved pairs. */
 export function without(
   parts: readonly PartRow[],
   pairs: readonly Row[],
@@ -97,26 +95,25 @@ export function without(
   };
 }
 
-/** Which badge counts a pair, if one does. */
+/** Returns the badge that counts a pair, if any. */
 const badgeOf = ({ class: kind }: Pick<Row, "class">): "interfering" | "undecided" | undefined =>
   kind === "interferes" ? "interfering" : kind === "undecided" ? "undecided" : undefined;
 
-/** The keys of all groups. */
 export function groupKeys(parts: readonly PartRow[]): string[] {
   const keys = ({ groups }: Group): string[] =>
     [...groups.values()].flatMap((group) => [group.key, ...keys(group)]);
   return keys(grouped(parts, commonDepth(parts)).root);
 }
 
-/** The parts that a row stands for. */
+/** Returns the parts of a row. */
 export const partsOf = (row: TreeRow): readonly PartId[] =>
   row.kind === "group" ? row.parts : [row.part.id];
 
-/** The row of a part, or of the innermost closed group that holds it; -1: the filter left it out. */
+/** Returns the row of a part, or of the innermost closed group that holds it; -1 if the filter omits it. */
 export const rowOf = (rows: readonly TreeRow[], part: PartId): number =>
   rows.findLastIndex((row) => (row.kind === "part" ? row.part.id === part : row.parts.includes(part)));
 
-/** How many outermost groups hold everything: they say nothing that the scene's name does not. */
+/** Returns how many outermost groups hold everything; they add nothing to the scene's name. */
 function commonDepth(parts: readonly PartRow[]): number {
   const first = parts[0]?.group ?? [];
   const apart = first.findIndex((name, i) => parts.some((part) => part.group[i] !== name));
@@ -139,7 +136,7 @@ const group = (name: string, parent?: Group): Group => ({
   within: 0,
 });
 
-/** All groups, and the innermost one of each part. */
+/** Returns all groups, and the innermost one of each part. */
 function grouped(parts: readonly PartRow[], outer: number): { root: Group; home: Map<PartId, Group> } {
   const root = group("");
   const home = new Map<PartId, Group>();
@@ -166,7 +163,7 @@ function grouped(parts: readonly PartRow[], outer: number): { root: Group; home:
   return { root, home };
 }
 
-/** The pairs that a badge counts. */
+/** Counts the pairs for the badges. */
 function countPairs(pairs: readonly Pick<Row, "a" | "b" | "class">[], home: Map<PartId, Group>): void {
   for (const [i, pair] of pairs.entries()) {
     const { a, b } = pair;

@@ -1,4 +1,4 @@
-/** The unit that lengths are told and typed in: the reader's wish, remembered here and told to every engine. The scene keeps its own. */
+/** The unit in which lengths are shown and typed: the reader's choice, which is remembered and sent to every engine. The scene keeps its own unit. */
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { allUnits, type Unit, type Units } from "./format";
@@ -7,19 +7,19 @@ import { scene } from "./store";
 
 const key = "nearpoint.unit";
 
-/** Undefined: as in the file. */
+/** The chosen unit; undefined: the file's. */
 export const wishedUnit = signal(allUnits.find((unit) => unit === recall(key)));
 
 const own = computed(() => scene.value.unit);
 export const units = computed<Units>(() => ({ own: own.value, told: wishedUnit.value ?? own.value }));
 
-/** A choice of the user's, which holds the next time too. */
+/** Sets the user's choice, which is remembered. */
 export function chooseUnit(wish: Unit | undefined): void {
   wishedUnit.value = wish;
   remember(key, wish);
 }
 
-/** Every engine learns the wish, which its labels and typed drags go by; a new one tells lengths as the file has them. */
+/** Sends the choice to every engine, for its labels and typed drags. A new engine uses the file's unit. */
 export function watchUnit(alive: () => boolean, tell: (unit: Unit | undefined) => void): () => void {
   let known: Unit | undefined;
   return effect(() => {

@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals-core";
 
-/** Resolves once the condition, which reads signals, holds. */
+/** Resolves when the condition, which reads signals, holds. */
 export function until(condition: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     let stop: (() => void) | undefined;
@@ -11,7 +11,7 @@ export function until(condition: () => boolean): Promise<void> {
       if (done || !condition()) return;
       done = true;
       resolve();
-      // It may hold at once, while the effect is not known yet.
+      // It may hold at once, before `stop` is assigned.
       queueMicrotask(() => stop?.());
     });
   });

@@ -1,4 +1,4 @@
-/** What the CAD kernel said of pairs of parts. It holds until one of the two moves against the other. */
+/** The CAD kernel's answers about pairs of parts. An answer holds until one of the two moves against the other. */
 
 import { computed, signal } from "@preact/signals-core";
 import type { KernelAnswer, PartId, PartRow, Pose, SolidId, Xyz } from "../engine/types";
@@ -10,7 +10,7 @@ export interface Pair {
   b: PartId;
 }
 
-/** What was said, and how far apart the two were in turn and shift. */
+/** An answer, and the relative pose of the two parts. */
 interface Kept {
   answer: KernelAnswer;
   place: Place;
@@ -18,20 +18,20 @@ interface Kept {
 
 export interface Verified {
   answer: KernelAnswer;
-  /** One of the two has moved against the other since. */
+  /** True if one of the two has moved against the other since. */
   isOutdated: boolean;
 }
 
-/** The solids that parts are, by the parts' source and index. */
+/** The solids of parts, by the parts' source and index. */
 export const solids = signal<readonly Solids[]>([]);
 export const hasSolids = computed(() => solids.value.some((batch) => batch.length > 0));
 const kept = signal<ReadonlyMap<string, Kept>>(new Map());
-/** The kernel is being asked about so many pairs, and has taken so many bytes. */
+/** The progress of the present run, and the bytes that the kernel has taken. */
 export const verifying = signal<{ done: number; of: number; memory: number } | undefined>(undefined);
 
 export const solidOf = ({ source, index }: PartRow): SolidId | undefined => solids.value[source]?.[index];
 
-/** Whether the kernel can be asked about two parts: only about solids of one file. */
+/** Returns whether the kernel can be asked about two parts, which must be solids of one file. */
 export function canVerify({ a, b }: Pair): boolean {
   const [one, other] = [partById.value.get(a), partById.value.get(b)];
   const [first, second] = [one && solidOf(one), other && solidOf(other)];
@@ -45,27 +45,27 @@ export function verifiedOf(pair: Pair): Verified | undefined {
   return { answer: found.answer, isOutdated: !isSamePlace(found.place, placeOf(a.pose, b.pose)) };
 }
 
-/** Those that it can be asked about, and has not been as they are now. */
+/** Returns the pairs that the kernel can be asked about, without those that it has answered in their present pose. */
 export const toVerify = <P extends Pair>(pairs: readonly P[]): P[] =>
   pairs.filter((pair) => canVerify(pair) && (verifiedOf(pair)?.isOutdated ?? true));
 
-/** Takes over what was said of a pair whose parts were in these poses then. */
+/** Stores the answer for a pair whose parts were in these poses. */
 export function keepAnswer(pair: Pair, poses: { a: Pose; b: Pose }, answer: KernelAnswer): void {
   const place = pair.a < pair.b ? placeOf(poses.a, poses.b) : placeOf(poses.b, poses.a);
   kept.value = new Map(kept.peek()).set(keyOf(pair), { answer, place });
 }
 
-/** Parts of a new engine have other numbers. */
+/** Drops all answers, because the parts of a new engine have other numbers. */
 export function forgetAnswers(): void {
   kept.value = new Map();
 }
 
 /** The kernel's own tolerance, in its unit. */
 const apart = 1e-7;
-/** Twice of what its volumes were found to be off at most. */
+/** Twice the largest error that was found in its volumes. */
 const common = 1e-6;
 
-/** What is told by what the kernel found. */
+/** Returns the relation of two parts by the kernel's numbers. */
 export function saidBy({ volume, distance }: { volume: number; distance: number }) {
   if (volume > common) return "interferes";
   return distance > apart ? "clear" : "touches";
@@ -74,7 +74,7 @@ export function saidBy({ volume, distance }: { volume: number; distance: number 
 const ordered = ({ a, b }: Pair): [PartId, PartId] => (a < b ? [a, b] : [b, a]);
 const keyOf = (pair: Pair): string => ordered(pair).join();
 
-/** The other part's frame in the one's, and how large the numbers are that it was made of. */
+/** The other part's frame in the first one's, and the size of the numbers from which it was computed. */
 export interface Place {
   turn: [w: number, x: number, y: number, z: number];
   shift: Xyz;
@@ -85,7 +85,7 @@ export function placeOf(one: Pose, other: Pose): Place {
   const [w, x, y, z] = one;
   const [tw, tx, ty, tz] = [other[0], other[1], other[2], other[3]];
   const by: Xyz = [other[4] - one[4], other[5] - one[5], other[6] - one[6]];
-  // v' = v + 2 u × (u × v − w v), with u the vector of the one's rotation: turned back by it.
+  // v' = v + 2 u × (u × v − w v), with u the vector part of the first rotation, whose inverse is applied.
   const u: Xyz = [x, y, z];
   const inner = cross(u, by).map((value, i) => value - w * (by[i] ?? 0)) as Xyz;
   const outer = cross(u, inner);
@@ -101,7 +101,7 @@ export function placeOf(one: Pose, other: Pose): Place {
   };
 }
 
-/** What is less than this share of the numbers is what moving both together rounds. */
+/** A relative difference below this is rounding, from moving both parts together. */
 const rounding = 1e-12;
 
 export function isSamePlace(a: Place, b: Place): boolean {

@@ -1,27 +1,24 @@
-/** What is kept of a person's works in this browser, as the page shows it. */
+/** The user's works in this browser, as the page shows them. */
 
 import { computed, signal } from "@preact/signals-core";
 import type { WorkRow } from "../scenes/work-store";
 
 export interface KeptRow extends WorkRow {
-  /** This tab's, another tab's that is open, or no tab's. */
+  /** The tab in which it is open: this one, another one, or none. */
   open: "here" | "elsewhere" | false;
 }
 
-/** The latest first. */
+/** The works, the latest first. */
 export const works = signal<readonly KeptRow[]>([]);
 
-/** Why nothing can be kept; undefined while it can, as far as is known. */
+/** The reason why nothing can be saved; undefined while saving works, as far as known. */
 export const refusal = signal<"refused" | "full" | undefined>(undefined);
 
-/**
- * How far the scene is kept: there is nothing to keep of it, something was done since, all of it is, or it cannot be. What a link in the
- * address says is kept there.
- */
+/** The state of saving: nothing to save, changed since, saved, or impossible. What the link in the address holds counts as saved. */
 export type Standing = "nothing" | "behind" | "kept" | "refused";
 export const standing = signal<Standing>("nothing");
 
-/** The work that the page offers to go on with. */
+/** The work that the page offers to continue. */
 export const offeredId = signal<string | undefined>(undefined);
 export const offered = computed(() =>
   works.value.find(({ id, open }) => id === offeredId.value && open === false),

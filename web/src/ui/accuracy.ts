@@ -1,4 +1,4 @@
-/** How near triangles shall be to true surfaces: of files that are opened next, and of a part of a STEP file. */
+/** The accuracy fields: for files that are opened next, and for a part of a STEP file. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartRow } from "../engine/types";
@@ -31,7 +31,7 @@ export function accuracyField(): TemplateResult {
       <small id="why-accuracy">${t.accuracyWhy}</small></label>`;
 }
 
-/** Nothing where its triangles are the surface. */
+/** Shows the deviation of a part's triangles; nothing if the triangles are its surface. */
 export function accuracyLine(part: PartRow, { finer }: Actions): TemplateResult | typeof nothing {
   const { id, deviation } = part;
   if (!solidOf(part) || deviation === 0) return nothing;

@@ -1,4 +1,4 @@
-/** What a user can ask of the page. The panels know these; only `main.ts` knows how they are done. */
+/** The actions that a user can ask of the page. Panels only know these; only `main.ts` knows how they are done. */
 
 import type { EngineSeam, ReviewCall } from "../engine/protocol";
 import type { CallArguments, CallName, CallResult, Input } from "../engine/seam";
@@ -20,123 +20,119 @@ import type { Playback } from "../state/playback";
 import type { Walk } from "../state/removal";
 import type { Pair } from "../state/verified";
 
-/** What a body in common can be saved as. */
+/** The formats for the intersection of two parts. */
 export type BodyFormat = "stl" | "glb";
 
 export interface CheckWish {
-  /** One after the other. */
+  /** The methods, which run one after the other. */
   methods: readonly CheckMethod[];
   accuracy: number;
   stopAtFirst: boolean;
 }
 
-/** What a user can ask of robots and their motion. */
 export interface RobotActions {
   playback: Playback;
-  /** Whether the engine did it; a refusal is said. */
+  /** Resolves with whether the engine accepted the command; a refusal is shown. */
   tried(command: Command): Promise<boolean>;
-  /** Goes to a time of the motion, and looks at where the two are nearest then. */
+  /** Goes to a time of the motion and shows where the two parts are closest then. */
   show(time: number, a: PartId, b: PartId): void;
   check(wish: CheckWish): void;
-  /** Says how many pairs it found that may meet. */
+  /** Looks for pairs that may meet, and reports how many it found. */
   sample(): void;
   saveMotion(format: "csv" | "json"): void;
   openMotion(): void;
   saveReport(format: "csv" | "json"): void;
 }
 
-/** What a user can ask about parts that are taken out. */
+/** The actions for parts that are taken out. */
 export interface RemovalActions {
   walk: Walk;
-  /** Can these, moved as one, be taken out? A refusal is said. */
+  /** Looks for a path for these parts, moved as one. A refusal is shown. */
   find(parts: readonly PartId[]): void;
   cancel(): void;
   takeOut(): void;
-  /** Forgets it; parts that are shown on their way go back. */
+  /** Drops the result; parts that are shown on their path return. */
   close(): void;
   save(format: "csv" | "json"): void;
 }
 
-/** What a user can ask the CAD kernel. */
+/** The actions of the CAD kernel. */
 export interface VerifyActions {
-  /** What it says of pairs of solids of one file each; a refusal is said. */
+  /** Asks about pairs of solids, each of one file. A refusal is shown. */
   ask(pairs: readonly Pair[]): void;
   cancel(): void;
 }
 
-/** What a user can ask about the triangles of parts of STEP files. */
+/** The actions on the triangles of parts of STEP files. */
 export interface FinerActions {
-  /** Covers a part, and all that are alike, with others, whose surface is no farther from them; a refusal is said. */
+  /** Triangulates a part and all parts of the same product with this accuracy. A refusal is shown. */
   ask(part: PartId, accuracy: number): void;
 }
 
-/** What can be handed over of the clashes: a report, or the decisions alone. */
+/** The kinds of export about clashes: a report, or the decisions alone. */
 export const reportKinds = ["html", "csv", "xlsx", "bcf", "junit", "glb", "decisions"] as const;
 export type ReportKind = (typeof reportKinds)[number] & (ReportFormat | "decisions");
 
-/** What a user can do to the tests; a refusal is said where it was asked. */
+/** The actions on tests. A refusal is shown where the action was started. */
 export interface TestActions {
-  /** Changes the list of tests, as one step; rejects with why not. */
+  /** Changes the list of tests, as one undo entry. Rejects with the reason. */
   change(change: TestChange): Promise<void>;
-  /** The parts in a set. */
   partsIn(set: PartSet): Promise<readonly PartId[]>;
-  /** Just these parts, as a set. */
   setOf(parts: readonly PartId[]): Promise<PartSet>;
-  /** Takes the tests of a file instead; rejects with why not. */
+  /** Replaces the tests by those of a file. Rejects with the reason. */
   open(file: Blob): Promise<void>;
   save(): void;
 }
 
-/** What a user can decide about clashes, and hand over. */
+/** The actions for deciding about clashes and exporting them. */
 export interface ReviewActions {
   tests: TestActions;
-  /** Asks the engine for a change of the review; undefined: it was refused, which was said. */
+  /** Asks the engine for a change of the review. Undefined: it was refused, which was shown. */
   ask<Name extends ReviewCall>(
     name: Name,
     ...args: CallArguments<EngineSeam, Name>
   ): Promise<Clashes | undefined>;
-  /** Lists clashes in groups; undefined: each for itself. */
+  /** Lists clashes in groups; undefined: without groups. */
   group(by: GroupBy | undefined): void;
-  /** Sets fields of the clashes of these pairs, or says something about them, in one step; a refusal is said. */
+  /** Sets fields of the clashes of these pairs, or adds a comment, in one undo entry. A refusal is shown. */
   set(pairs: readonly Pair[], did: readonly Did[], comment?: string): Promise<void>;
   save(kind: ReportKind, pictures: boolean): void;
-  /** Takes no more pictures, and saves nothing. */
+  /** Stops taking pictures and saves nothing. */
   cancel(): void;
   openDecisions(file: Blob): void;
-  /** Looks at a clash as others did, whose file was opened. */
+  /** Shows a clash from the camera that an opened file stores for it. */
   lookAsOthers(clash: number): void;
 }
 
-/** Makes a call of the engine by its name. Undefined: it was refused, which was said. */
+/** Makes a call of the engine by its name. Undefined: it was refused, which was shown. */
 export type Ask = <Name extends CallName<EngineSeam>>(
   name: Name,
   ...args: CallArguments<EngineSeam, Name>
 ) => Promise<CallResult<EngineSeam, Name> | undefined>;
 
-/** What a user can ask of the view. */
+/** The actions on the view. */
 export interface SightActions {
-  /** Shows a pair: flies to where it is seen best, selects both, and hardly shows what else there is. */
+  /** Shows a pair: moves the camera to the best view, selects both parts, and fades all others. */
   show(a: PartId, b: PartId): void;
-  /** The next clicks pick something, and then do what that is for. */
+  /** Makes the next clicks pick something for a purpose. */
   pick(wish: PickFor): void;
 }
 
-/** What a user can ask of measuring. */
 export interface MeasureActions {
-  /** Takes the tool into the hand, or puts it away. */
+  /** Selects the measuring tool, or deselects it. */
   toggle(): void;
-  /** As a table. */
+  /** Saves the measurements as a table. */
   save(): void;
 }
 
-/** What a user can ask about what is kept in this browser. */
+/** The actions on works saved in this browser. */
 export interface KeptActions {
-  /** Looks again what there is. */
+  /** Reads the list again. */
   refresh(): void;
   open(id: string): void;
-  /** Without ids, all but what other tabs have open. */
+  /** Deletes saved works; without ids, all but those that other tabs have open. */
   forget(ids?: readonly string[]): void;
-  /** No longer offers to go on with a work; it stays. */
+  /** Removes the offer to continue a work, which stays saved. */
   dismiss(): void;
 }
 
@@ -144,24 +140,23 @@ export interface Actions {
   command(command: Command): void;
   input(input: Input): void;
   ask: Ask;
-  /** Whether hands move nothing: drags in the picture only turn the view. */
+  /** Locks the parts: drags in the picture then only turn the view. */
   setLocked(on: boolean): void;
   setDragMode(mode: DragMode): void;
-  /** All of them; a refusal is said, and then they stay as they were. */
+  /** Sets all snap settings. A refusal is shown and changes nothing. */
   setSnap(settings: SnapSettings): Promise<boolean>;
-  /** Shows one pair, as `sight.show` does. */
+  /** Shows a pair, as `sight.show` does. */
   lookAt(a: PartId, b: PartId): void;
-  /** Saves the body that the two have in common; a refusal is said. */
+  /** Saves the intersection of two parts. A refusal is shown. */
   saveBody(a: PartId, b: PartId, format: BodyFormat): void;
   openScene(slug: string): void;
-  /** Files that take the place of what is open, join it, or are a new revision of a model in it. */
+  /** Lets the user pick files that replace what is open, are added to it, or are a new revision of a model in it. */
   pickFiles(place?: "alone" | "beside" | "revision"): void;
   pickFolder(): void;
-  /** An empty scene. */
   newScene(): void;
-  /** Takes away what is left of the files of a batch, by its number. */
+  /** Removes the remaining parts of a batch of files, by its number. */
   closeSource(source: number): void;
-  /** Another engine with another picture, where the system does not give the graphics back. */
+  /** Starts another engine with a new canvas, if the system does not restore the graphics. */
   newPicture(): void;
   cancelLoading(): void;
   save(): void;

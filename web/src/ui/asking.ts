@@ -1,19 +1,19 @@
 /**
- * A press that asks what can be done there: a right click that goes nowhere, or a finger that rests. The element under it
- * hears of it by an event; whoever means it stops it, and only then what was begun by the press is given up.
+ * Detects presses that ask for a context menu: a right click without movement, or a finger that rests. The element under it receives an event. If a
+ * listener prevents its default, the gesture that the press began is cancelled.
  */
 
-/** Milliseconds that a finger rests. */
+/** The milliseconds that a finger rests. */
 const rest = 500;
-/** CSS pixels that a press may shake. */
+/** The movement in CSS pixels that a press may have. */
 const shake = 6;
 
 export const asking = "nearpoint-ask";
 
-/** Where it is asked, in CSS pixels of the window. */
+/** The event, with the position in CSS pixels of the window. */
 export type Asked = CustomEvent<{ x: number; y: number }>;
 
-/** `meant`: a finger's press was one. */
+/** Watches an element. `meant` is called when a finger's press was accepted. */
 export function watchPresses(element: HTMLElement, meant: (event: PointerEvent) => void): void {
   let press: PointerEvent | undefined;
   let timer = 0;
@@ -39,7 +39,7 @@ export function watchPresses(element: HTMLElement, meant: (event: PointerEvent) 
     timer = window.setTimeout(() => {
       forget();
       if (!ask(event)) return;
-      // What comes of lifting the finger is no click on what is under it.
+      // Lifting the finger must not click what is under it.
       const still = (click: Event) => {
         click.stopPropagation();
         click.preventDefault();

@@ -1,4 +1,4 @@
-/** The canvas: made anew for every engine, and everything a user does on it sent there. */
+/** The canvas. It is replaced for every engine and sends all user input to the engine. */
 
 import type { Input } from "../engine/seam";
 import type { Pointer } from "../engine/types";
@@ -20,7 +20,7 @@ export class Canvas {
 
   constructor(
     private readonly host: HTMLElement,
-    /** What it shows, for who does not see it. */
+    /** Returns the description for screen readers. */
     private readonly label: () => string,
     private readonly events: CanvasEvents,
   ) {
@@ -28,7 +28,7 @@ export class Canvas {
     this.#watchPixelRatio();
   }
 
-  /** A new element in the old one's place; undefined where a worker cannot draw. */
+  /** Replaces the element by a new one; undefined if a worker cannot draw. */
   fresh(): OffscreenCanvas | undefined {
     const element = document.createElement("canvas");
     element.tabIndex = 0;
@@ -43,7 +43,7 @@ export class Canvas {
     return element.transferControlToOffscreen?.();
   }
 
-  /** Tells again what it shows. */
+  /** Updates the description. */
   describe(): void {
     this.#element?.setAttribute("aria-label", this.label());
   }
@@ -53,7 +53,7 @@ export class Canvas {
     return { width: Math.max(1, clientWidth), height: Math.max(1, clientHeight), dpr: devicePixelRatio };
   }
 
-  /** Takes the element away and watches nothing any more; where the whole page ends, nobody need call it. */
+  /** Removes the element and all listeners. It need not be called when the whole page ends. */
   end(): void {
     this.#sized.disconnect();
     this.#ends.abort();
@@ -61,7 +61,7 @@ export class Canvas {
     this.#element = undefined;
   }
 
-  /** A CSS cursor name. */
+  /** Sets the cursor by its CSS name. */
   setCursor(cursor: string): void {
     if (this.#element) this.#element.style.cursor = cursor;
   }
@@ -73,13 +73,13 @@ export class Canvas {
   #listen(element: HTMLCanvasElement): void {
     let given: number | undefined;
     const pointer = (kind: Pointer["kind"]) => (event: PointerEvent) => {
-      if (event.pointerId === given && kind !== "down") return; // nothing more comes of it
+      if (event.pointerId === given && kind !== "down") return; // the gesture has no further effect
       given = undefined;
       this.events.input({ on: "pointer", ...pointerOf(kind, event, element) });
     };
     element.addEventListener("pointerdown", (event) => {
       element.setPointerCapture(event.pointerId);
-      element.dataset.pressed = ""; // a ring around everything would only disturb whoever uses a mouse
+      element.dataset.pressed = ""; // mouse users need no focus ring around the picture
       this.focus();
       event.preventDefault();
       pointer("down")(event);
@@ -116,7 +116,7 @@ export class Canvas {
     this.events.resize(width, height, dpr);
   }
 
-  /** Zooming the page, or moving the window to another screen. */
+  /** Watches for a page zoom and for a move of the window to another screen. */
   #watchPixelRatio(): void {
     const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
     const changed = () => {

@@ -1,4 +1,4 @@
-/** The chart under the results: clearance, and in red the bounds of the depth, over the current or last drag. */
+/** The chart under the results: the clearance and, in red, the bounds of the depth, over the present or last drag. */
 
 import { effect, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
@@ -19,7 +19,7 @@ export const chartHead = (): TemplateResult => html`
     <span class="head-end"><label title=${t.logTitle}>${checkbox("chart-log", logarithmic.value, setterOf(logarithmic))}${t.log}</label> <i>${unitName(units.value.told)}</i></span></h2>
   ${history.value.length === 0 ? html`<p class="hint">${t.empty}</p>` : ""}`;
 
-/** Draws into `host` for as long as the page lives. */
+/** Draws into `host` as long as the page lives. */
 export function chart(host: HTMLElement): void {
   const plot = new Plot(host);
   let asked = false;
@@ -46,7 +46,7 @@ export function chart(host: HTMLElement): void {
   new ResizeObserver(ask).observe(host);
 }
 
-/** On a logarithmic scale a zero has no place: it is left out. */
+/** Returns the columns. A logarithmic scale has no zero, so zeros are left out. */
 function columns(samples: readonly Sample[]): uPlot.AlignedData {
   const shown = (value: number | undefined) =>
     value === undefined || (logarithmic.peek() && value <= 0) ? null : told(value, units.peek());

@@ -1,4 +1,4 @@
-/** One sentence for someone who has never seen the page. It goes when it is closed or a part was moved, and does not come back. */
+/** A hint for new users. It disappears for good when it is closed or a part was moved. */
 
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -22,7 +22,7 @@ export function coach(): TemplateResult | typeof nothing {
     </div>`;
 }
 
-/** Whoever has moved a part knows how. */
+/** Removes the hint when a part was moved. */
 export function watchCoach(): void {
   effect(() => {
     if (!known.peek() && interaction.value.drag?.parts.length) close();

@@ -1,4 +1,4 @@
-/** Part colours between the engine's numbers and the page's text. */
+/** Converts part colours between the engine's numbers and CSS text. */
 
 import type { Rgba } from "../engine/types";
 

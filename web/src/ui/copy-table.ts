@@ -1,4 +1,4 @@
-/** The results as a table to paste into a spreadsheet or a mail. */
+/** Copies the results as a table for a spreadsheet or a mail. */
 
 import type { PartRow } from "../engine/types";
 import { told, type Units } from "../state/format";
@@ -9,7 +9,7 @@ import { units } from "../state/units";
 import { why } from "./pair/words";
 import { text } from "./strings";
 
-/** Lines of cells with tabs between them; a name cannot break out of its cell. Lengths are in the unit they are told in, with all digits. */
+/** Returns lines of cells separated by tabs; a name cannot break its cell. Lengths have all digits, in the unit in which they are shown. */
 export function tableOf(rows: readonly Row[], parts: ReadonlyMap<number, PartRow>, units: Units): string {
   const length = (value: number | undefined, power = 1) =>
     value === undefined ? "" : Number((value * told(1, units) ** power).toPrecision(15));
@@ -45,7 +45,7 @@ export const copyTable = (): Promise<void> => copyRows(rows.peek());
 export const copyRows = (some: readonly Row[]): Promise<void> =>
   copy(tableOf(some, partById.peek(), units.peek()), text.results.csvDone);
 
-/** Puts a text where the user can paste it from, and says so. */
+/** Puts a text on the clipboard and reports it. */
 export async function copy(words: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(words);

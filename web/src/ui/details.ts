@@ -1,4 +1,4 @@
-/** The selection: its name, typed position and rotation, and what its mesh is like. */
+/** The details of the selection: name, position and rotation as input fields, and facts about the mesh. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -83,7 +83,7 @@ const renamed = (part: PartRow, actions: Actions) => (event: Event) => {
   else field.value = part.name;
 };
 
-/** That of the first; all get its opacity. */
+/** A field with the colour of the first part. All parts get the colour and opacity of it. */
 function colourField(parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing {
   const first = parts[0]?.colour;
   if (!first) return nothing;
@@ -96,7 +96,7 @@ function colourField(parts: readonly PartRow[], actions: Actions): TemplateResul
       <input type="color" data-testid="colour" .value=${live(hexColour(first))} @change=${changed} /></label>`;
 }
 
-/** That of the first; each keeps its colour. */
+/** A field with the opacity of the first part; each part keeps its colour. */
 function opacityField(parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing {
   const opacity = parts[0]?.colour[3];
   if (opacity === undefined) return nothing;

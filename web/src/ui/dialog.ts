@@ -1,12 +1,12 @@
-/** The modal dialogs of both pages: a title beside what closes it, and below it what it is about. A click beside it closes it, too. */
+/** The modal dialogs of both pages: a title, a close button and the content. A click outside also closes one. */
 
 import { html, render, type TemplateResult } from "lit-html";
 import { icons } from "./icons";
 
-/** How a dialog is called: what tests and styles know it by, what its readers see. */
+/** The names of a dialog: for tests and styles, and for its readers. */
 interface DialogName {
   testid: string;
-  /** Of the style sheets, beside that of all dialogs. */
+  /** An additional class for the style sheets. */
   look?: string;
   title: string;
   close: string;
@@ -14,7 +14,7 @@ interface DialogName {
 
 const dialogs = new Map<string, HTMLDialogElement>();
 
-/** The one of this name, which is made when it is first shown. */
+/** Shows the dialog of this name, which is created the first time. */
 export function showDialog(name: DialogName, content: TemplateResult): HTMLDialogElement {
   const dialog = dialogs.get(name.testid) ?? made(name);
   render(
@@ -27,7 +27,7 @@ export function showDialog(name: DialogName, content: TemplateResult): HTMLDialo
   return dialog;
 }
 
-/** Asks in a dialog; resolves to what was answered when it is closed, or to `otherwise`. `answer` is for buttons in it, and `redraw` shows its content anew. */
+/** Asks in a dialog. Resolves with the answer when it closes, or with `otherwise`. Its buttons call `answer`; `redraw` renders the content again. */
 export function askInDialog<Answer>(
   name: DialogName,
   otherwise: Answer,

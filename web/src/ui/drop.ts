@@ -1,13 +1,13 @@
-/** Files from outside: dropped anywhere on the page, alone or in folders, or picked. */
+/** Accepts files from outside: dropped anywhere on the page, alone or in folders, or picked. */
 
 import { messageOf } from "../engine/english";
 import type { FileToRead } from "../engine/protocol";
 import { say } from "../state/messages";
 import { text } from "./strings";
 
-/** Shows that the page would take what is held over it, and hands over what is dropped. */
+/** Highlights the page while files are dragged over it, and passes dropped files on. */
 export function watchDrops(overlay: HTMLElement, take: (files: FileToRead[]) => void): void {
-  let depth = 0; // every child that is entered or left tells, so count
+  let depth = 0; // every child fires enter and leave events, so they are counted
   const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
   const show = (on: boolean) => {
     overlay.hidden = !on;
@@ -40,8 +40,8 @@ export function watchDrops(overlay: HTMLElement, take: (files: FileToRead[]) => 
 }
 
 /**
- * The list must be read before the event ends; folders are walked afterwards. A file is taken as it is: asked for it as an entry, WebKit has
- * none of a file that was made by a script.
+ * Returns the dropped files. The list must be read before the event ends; folders are walked afterwards. Files are not read as entries, because
+ * WebKit has no entry for a file that a script made.
  */
 async function filesOf(data: DataTransfer): Promise<FileToRead[]> {
   const items = [...data.items].map((item) => ({
@@ -66,7 +66,7 @@ async function walk(entry: FileSystemEntry): Promise<FileToRead[]> {
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const found: FileToRead[] = [];
   for (;;) {
-    // A reader gives at most a hundred entries at a time, and none when it is done.
+    // A reader returns at most a hundred entries at a time, and none at the end.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     );
@@ -75,7 +75,7 @@ async function walk(entry: FileSystemEntry): Promise<FileToRead[]> {
   }
 }
 
-/** Opens the system's picker; `take` is called only when something was picked. */
+/** Opens the system's file dialog; `take` is called only if something was picked. */
 export function pick(what: "files" | "folder", take: (files: FileToRead[]) => void): void {
   const input = document.createElement("input");
   input.type = "file";

@@ -1,11 +1,11 @@
-/** What the form fields of all panels have in common: how they are listened to, and the fields that several panels have. */
+/** The form fields that several panels use, and their listeners. */
 
 import type { Signal } from "@preact/signals-core";
 import { html, noChange, nothing, type TemplateResult } from "lit-html";
 import { Directive, directive, type PropertyPart } from "lit-html/directive.js";
 import { live } from "lit-html/directives/live.js";
 
-/** Hands what is typed or chosen to a function. A select has no other values than its options. */
+/** Passes the value to a function. A select only has the values of its options. */
 export const onValue =
   <Value extends string>(take: (value: Value) => void) =>
   (event: Event): void =>
@@ -14,14 +14,14 @@ export const onValue =
 export const onChecked = (take: (isOn: boolean) => void) => (event: Event) =>
   take((event.target as HTMLInputElement).checked);
 
-/** Returns what puts values into a signal. */
+/** Returns a function that puts values into a signal. */
 export const setterOf =
   <Value>(of: Signal<Value>) =>
   (value: Value): void => {
     of.value = value;
   };
 
-/** Returns what puts that value into a signal. */
+/** Returns a function that puts this value into a signal. */
 export const assign =
   <Value>(of: Signal<Value>, value: Value) =>
   (): void =>
@@ -33,10 +33,10 @@ export const checkbox = (id: string, isOn: boolean, take: (isOn: boolean) => voi
 interface Slider {
   id: string;
   label: string;
-  /** Between 0 and 1. */
+  /** The position, 0…1. */
   share: number;
   steps: number;
-  /** What its place means, in words. */
+  /** The meaning of the position, in words. */
   told?: string;
   slide(share: number): void;
   released?(): void;
@@ -63,17 +63,17 @@ interface TypedField {
   take(typed: string): void;
   title?: string;
   placeholder?: string;
-  /** A label names it by its id. */
+  /** True if a label names the field by its id. */
   isLabelled?: boolean;
-  /** It may be read only. */
+  /** True if the field is read-only. */
   isFixed?: boolean;
-  /** Which keys a phone offers; a decimal has none for a sign. */
+  /** The keyboard of a phone; "decimal" has no key for a sign. */
   inputmode?: "decimal" | "text";
-  /** Whether the field has another use for a key. */
+  /** Returns whether the field uses a key for something else. */
   key?(event: KeyboardEvent): boolean;
 }
 
-/** A number one can type: what was typed is taken when the field is left or Enter is pressed, and Escape puts it back. */
+/** A number field. The input is taken when the field loses the focus or on Enter; Escape restores the old text. */
 export const typedField = (
   field: TypedField,
 ): TemplateResult => html`<input id=${field.isLabelled ? field.id : nothing} class="m" data-testid=${field.id}
@@ -109,7 +109,7 @@ class FieldText extends Directive {
     return noChange;
   }
 
-  /** Captured, so that a field's own listeners find the typing ended and may show another text. */
+  /** The listeners capture, so that a field's own listeners find the typing ended and may show another text. */
   #listen(field: HTMLInputElement): HTMLInputElement {
     field.addEventListener(
       "input",
@@ -125,7 +125,7 @@ class FieldText extends Directive {
       },
       true,
     );
-    // Left without a change, it shows what was said meanwhile.
+    // A field that is left without a change shows the latest text.
     field.addEventListener(
       "blur",
       () => {
@@ -143,5 +143,5 @@ class FieldText extends Directive {
   }
 }
 
-/** For `.value` of a text field. Pictures and answers may come while somebody types: the text is taken with the field's `change`, and stays until then. */
+/** A directive for the `.value` of a text field. Renders while the user types do not replace the text, which is taken at the field's `change`. */
 export const fieldText = directive(FieldText);

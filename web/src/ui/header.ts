@@ -1,4 +1,4 @@
-/** The header: which page this is, the scene, undo and redo, opening, saving, sharing, theme, messages. */
+/** The header: page switch, scene, undo and redo, opening, saving, sharing, theme and messages. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { offered } from "../scenes/catalogue";
@@ -71,7 +71,7 @@ function sceneMenu(actions: Actions): TemplateResult {
 const openItem = ({ id, label, run }: Item) =>
   html`<li><button data-testid=${id} @click=${chosen(run)}>${label}</button></li>`;
 
-/** What is open, each batch of files with what closes it. */
+/** Lists the open batches of files, each with a close button. */
 function openHere({ closeSource }: Actions): TemplateResult | typeof nothing {
   const { sources } = opened.value;
   const files = sourceFiles.value;
@@ -91,7 +91,7 @@ const openMenu = (actions: Actions) => html`
     <ul>${offeredIn("open", actions).map(openItem)}<li class="wish">${accuracyField()}</li><li class="hint">${t.openHint}</li>${openHere(actions)}${keptList(actions.kept)}</ul>
   </details>`;
 
-/** On a narrow screen, what has no room of its own. */
+/** The menu of a narrow screen, with what has no room in the header. */
 const moreMenu = (actions: Actions) => html`
   <details class="menu end narrow-only">
     <summary class="tool" aria-label=${t.more}>${icons.more}</summary>

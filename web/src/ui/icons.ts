@@ -1,4 +1,4 @@
-/** The few pictograms of the page, drawn on a 16 × 16 grid with one stroke width, and buttons that are one. */
+/** The icons of the page, on a 16 × 16 grid with one stroke width, and icon buttons. */
 
 import { html, svg, type TemplateResult } from "lit-html";
 

@@ -1,4 +1,4 @@
-/** Events of the browser as the engine has them. */
+/** Converts browser events to the engine's input. */
 
 import type { Key, Modifiers } from "../engine/types";
 
@@ -17,7 +17,7 @@ export const keyOf = (event: KeyboardEvent, down = true): { on: "key" } & Key =>
   modifiers: modifiersOf(event),
 });
 
-/** Whether keys are being typed into something. */
+/** Returns whether the user types into an element. */
 export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.matches("input:not([type=radio], [type=checkbox]), select, textarea") || target.isContentEditable);

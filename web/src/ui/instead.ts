@@ -1,11 +1,11 @@
-/** What stands where there is no picture: why, and what can be done. */
+/** The message in place of the picture: why there is none, and what the user can do. */
 
 import { effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Known } from "../state/room";
 import { said } from "./core/said";
 
-/** What a page says of it in words of its own. */
+/** The words that a page defines itself. */
 export type Word =
   | "noPicture"
   | "noPictureWhy"
@@ -16,7 +16,7 @@ export type Word =
   | "drawAnew"
   | "tryAgain";
 
-/** Undefined where there is a picture; `again` begins with another worker. */
+/** Returns the message; undefined if there is a picture. `again` starts another worker. */
 export function insteadOf(
   room: Known,
   word: (which: Word) => string,
@@ -41,10 +41,10 @@ const notice = (id: string, title: string, why: unknown, more: unknown = nothing
 const button = (id: string, label: string, run: () => void): TemplateResult => html`
   <p><button class="button primary" data-testid=${id} @click=${run}>${label}</button></p>`;
 
-/** Milliseconds after which it is not expected any more: browsers take a second or two. */
+/** The milliseconds after which the graphics are given up; browsers restore them in a second or two. */
 const long = 10_000;
 
-/** Whether it is lost for good. */
+/** Returns whether the graphics are lost for good. */
 function watchLoss({ gpu }: Known): ReadonlySignal<boolean> {
   const isForGood = signal(false);
   let wait: ReturnType<typeof setTimeout> | undefined;

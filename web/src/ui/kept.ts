@@ -1,4 +1,4 @@
-/** What is kept in this browser: the offer to go on with it, and the list in the Open menu. */
+/** Shows the works saved in this browser: the offer to continue the last one, and the list in the Open menu. */
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -13,7 +13,7 @@ import { text } from "./strings";
 
 const t = text.kept;
 
-/** Until someone has chosen, or does something else. */
+/** The offer, until the user has chosen or does something else. */
 export function offerBar({ open, forget, dismiss }: KeptActions): TemplateResult | typeof nothing {
   const work = offered.value;
   if (!work) return nothing;
@@ -27,7 +27,7 @@ export function offerBar({ open, forget, dismiss }: KeptActions): TemplateResult
     </section>`;
 }
 
-/** Whoever works on something has chosen. */
+/** Removes the offer when the user starts to work. */
 export function watchOffer(): void {
   effect(() => {
     if (offeredId.value && (standing.value !== "nothing" || interaction.value.drag?.parts.length))
@@ -72,7 +72,7 @@ const steps = [
   ["minute", 60],
 ] as const;
 
-/** "5 minutes ago". */
+/** Formats a time difference: "5 minutes ago". */
 export function ago(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   const step = steps.find(([, length]) => seconds >= length);

@@ -1,4 +1,4 @@
-/** The list of shortcuts, with what the page is made with. Its words are loaded when it is first wished for. */
+/** The list of shortcuts, and the libraries of the page. Its texts are loaded when it is first opened. */
 
 import { html } from "lit-html";
 import { say } from "../state/messages";

@@ -1,4 +1,4 @@
-/** Where labels of the picture go where something floats over their places, which on a narrow screen is often. */
+/** Moves labels of the picture that floating elements would cover, which is frequent on a narrow screen. */
 
 export interface Box {
   left: number;
@@ -7,10 +7,10 @@ export interface Box {
   bottom: number;
 }
 
-/** Half the size of a label with its margin, CSS pixels; a label is about a number and its unit wide. */
+/** Half the size of a label with its margin, in CSS pixels; a label holds about a number and its unit. */
 const half = { width: 44, height: 15 };
 
-/** The height nearest to `y` at which a label's middle is off all that floats: below what is in the upper half, above what is in the lower. */
+/** Returns the height for a label's middle, near `y`, at which nothing floating covers it: below elements at the top, above those at the bottom. */
 export function beside(x: number, y: number, floats: readonly Box[], height: number): number {
   const isUnder = (box: Box, at: number) =>
     x > box.left - half.width &&
@@ -22,11 +22,11 @@ export function beside(x: number, y: number, floats: readonly Box[], height: num
     if (isUnder(box, at) && box.top < height / 2) at = box.bottom + half.height;
   for (const box of [...floats].sort((a, b) => b.bottom - a.bottom))
     if (isUnder(box, at) && box.top >= height / 2) at = box.top - half.height;
-  // Between what floats above and below there may be no room at all.
+  // Between the elements above and below, there may be no room at all.
   return floats.some((box) => isUnder(box, at)) ? y : at;
 }
 
-/** What floats over the picture now, in its frame, and how high that is. */
+/** Returns the elements that float over the picture, in its frame, and the height of the picture. */
 export function floating(stage: HTMLElement): { floats: Box[]; height: number } {
   const { left: x, top: y, height } = stage.getBoundingClientRect();
   const floats = [...stage.querySelectorAll(".bar .float, .hud")].map((element) => {

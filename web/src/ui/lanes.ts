@@ -1,4 +1,4 @@
-/** Which thread did what, and when: a lane for each, of the last stretch of work. Loaded when it is asked for. */
+/** Shows which thread did what and when, in a lane for each, for the last stretch of work. It is loaded when it is opened. */
 
 import "./style/lanes.css";
 import { html, svg, type TemplateResult } from "lit-html";
@@ -21,7 +21,7 @@ function content(trace: TraceReport): TemplateResult {
     <dl>${totals(trace).map(([what, said]) => html`<div><dt>${what}</dt><dd>${said}</dd></div>`)}</dl>`;
 }
 
-/** In units of the picture, which is as wide as there is room. */
+/** The width in units of the drawing, which is stretched to the available width. */
 const width = 1000;
 const height = 24;
 const margin = 3;
@@ -58,7 +58,7 @@ export const deeds = ["answered", "checked", "stopped", "waking", "waiting"] as 
 export const laneText = (hand: number, share: number): string =>
   t.lane({ hand: t.hand({ hand }), busy: t.busy({ share }) });
 
-/** `pair`: the names of both parts, if it was about a pair. */
+/** Returns the text of a span. `pair` has the names of both parts, if it was about a pair. */
 export function spanText({ from, to, deed: done }: TraceSpan, pair: readonly string[]): string {
   const what = { deed: t.deeds[done], millis: to - from };
   return pair.length > 0 ? t.spanOf({ pair: listed(pair), ...what }) : t.span(what);

@@ -1,4 +1,4 @@
-/** Which language the page speaks, chosen from all of them, each in its own words. */
+/** The menu for the language of the page, with each language under its own name. */
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -17,7 +17,7 @@ export const languageMenu = (): TemplateResult => html`
     <ul>${languageItems()}</ul>
   </details>`;
 
-/** Where there is a menu already. */
+/** Returns the items for an existing menu. */
 export const languageItems = (look = ""): TemplateResult[] =>
   languages.map(
     (
@@ -26,7 +26,7 @@ export const languageItems = (look = ""): TemplateResult[] =>
       @click=${chosen(() => setLanguage(name))}>${languageName(name)}</button></li>`,
   );
 
-/** Builds the page once its texts are there, and tells the browser which language they are in. */
+/** Builds the page when its texts are loaded, and sets the language of the document. */
 export async function inLanguage(build: () => void): Promise<void> {
   await allThere();
   effect(() => {

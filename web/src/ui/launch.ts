@@ -1,13 +1,13 @@
-/** Files that the system opens with the installed page: those of `public/manifest.webmanifest`. */
+/** Opens files that the system opens with the installed page, of the types in `public/manifest.webmanifest`. */
 
 import type { FileToRead } from "../engine/protocol";
 
-/** As far as browsers agree on it. */
+/** The part of the interface that browsers share. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void;
 }
 
-/** A browser that opens no files with pages has no such queue. */
+/** Watches the queue of files; browsers that open no files with pages have none. */
 export function watchLaunches(take: (files: FileToRead[]) => void): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {

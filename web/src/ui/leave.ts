@@ -1,4 +1,4 @@
-/** Asks before another scene takes the place of one that this browser cannot keep. */
+/** Asks before another scene replaces one that this browser cannot save. */
 
 import "./style/revision.css";
 import { html } from "lit-html";
@@ -7,7 +7,7 @@ import { text } from "./strings";
 
 const t = text.kept.leave;
 
-/** Whether it may be left: it was saved, or is not wanted. */
+/** Resolves with whether the scene may be left, because it was saved or is not needed. */
 export async function askToLeave(save: () => Promise<void>): Promise<boolean> {
   const chosen = await askInDialog<"save" | "go" | "stay">(
     { testid: "leave-dialog", look: "revision-dialog", title: t.title, close: t.cancel },

@@ -1,4 +1,4 @@
-/** A field for a length in the scene's unit or in that of the reader's choice. */
+/** A field for a length, in the scene's unit or in the reader's. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { parseLength, plainLength } from "../state/format";
@@ -8,24 +8,24 @@ import { fieldText } from "./fields";
 
 interface LengthInput {
   id: string;
-  /** Undefined: none is known. It is asked for again after a change. */
+  /** Returns the value; undefined if none is known. It is called again after a change. */
   value(): number | undefined;
   take(value: number): void;
-  /** The sentence that refuses what was typed. */
+  /** Returns the sentence that refuses the input. */
   refusal(typed: { typed: string }): string;
   allowsZero?: boolean;
-  /** An empty field is a wish, too. */
+  /** Handles an empty field, which is valid if this exists. */
   emptied?(): void;
   placeholder?: string;
   title?: string;
   lengths?: Parameters<typeof plainLength>[1];
   label?: string;
-  /** A label names it by its id. */
+  /** True if a label names the field by its id. */
   isLabelled?: boolean;
   describedBy?: string;
 }
 
-/** A length one can type. What is none is refused with a sentence, and the field shows again what holds. */
+/** Returns a field for a length. Invalid input is refused with a sentence, and the field shows the old value again. */
 export function lengthInput(field: LengthInput): TemplateResult {
   const lengths = field.lengths ?? units.value;
   const shown = () => {

@@ -1,6 +1,6 @@
 /**
- * Some browsers report a language that `Intl` refuses, such as “C”, and whatever makes a format of it throws. Once this is
- * loaded they report the first of their other languages that works, or English.
+ * Repairs the browser's language list. Some browsers report a language that `Intl` refuses, such as “C”, and then every format throws. After this
+ * module they report the first of their other languages that works, or English.
  */
 
 function isKnown(language: string): boolean {

@@ -1,4 +1,4 @@
-/** A long list's scroller: which of its rows are in the page, and what brings a row into sight. Its rows have one height, `--row`. */
+/** The scroller of a long list: decides which rows are in the page, and scrolls rows into view. All rows have one height, `--row`. */
 
 import { signal } from "@preact/signals-core";
 import { inSight, type Sight, scrolledTo } from "../state/in-sight";
@@ -7,12 +7,12 @@ class LongList {
   readonly #sight;
   #scroller: HTMLElement | undefined;
 
-  /** `row`: a row's height before the page has measured it. */
+  /** Creates the scroller. `row` is the height of a row before the page has measured it. */
   constructor(row: number) {
     this.#sight = signal<Sight>({ top: 0, height: 800, row });
   }
 
-  /** For lit's `ref`: follows the scroller from when it is there. */
+  /** A callback for lit's `ref` that follows the scroller from its creation. */
   readonly watch = (element: Element | undefined): void => {
     if (!(element instanceof HTMLElement)) return;
     this.#scroller = element;
@@ -20,7 +20,7 @@ class LongList {
     new ResizeObserver(() => this.#look()).observe(element);
   };
 
-  /** A row that is drawn elsewhere in the list may lose the focus by that: it gets it back. */
+  /** Restores the focus of a row that lost it because it is drawn elsewhere in the list. */
   #look(): void {
     const scroller = this.#scroller;
     if (!scroller) return;
@@ -32,7 +32,7 @@ class LongList {
     if (focused !== undefined && !scroller.contains(document.activeElement)) this.focus(focused);
   }
 
-  /** The places of the rows that are drawn, of so many; the one with the tab stop always is, if there is one (-1: none). */
+  /** Returns the indices of the rows that are drawn, out of `count`. The row with the tab stop is always among them; −1: there is none. */
   drawn(count: number, tabStop: number): number[] {
     const [from, to] = inSight(count, this.#sight.value);
     const places = Array.from({ length: to - from }, (_, i) => from + i);
@@ -41,7 +41,7 @@ class LongList {
     return places;
   }
 
-  /** Scrolls by as little as possible. */
+  /** Scrolls as little as possible. */
   bringToSight(index: number): void {
     const scroller = this.#scroller;
     if (!scroller || index < 0) return;

@@ -1,4 +1,4 @@
-/** Menus are `details` elements: they open by keyboard and pointer without a script; this closes them. */
+/** Closes menus. They are `details` elements, which open by keyboard and pointer without a script. */
 
 import { html, type TemplateResult } from "lit-html";
 
@@ -20,7 +20,7 @@ export const menuFile = (id: string, take: (file: File) => void): TemplateResult
   return html`<input class="sr" type="file" accept=".json" data-testid=${id} @change=${opened} />`;
 };
 
-/** Closes the menu that an item is in, and does what the item is for. */
+/** Closes the menu of an item and runs its action. */
 export const chosen = (action: () => void) => (event: Event) => {
   closeMenu(event);
   action();
@@ -33,7 +33,7 @@ export function openMenu(testid: string): void {
   menu?.querySelector<HTMLElement>("ul button")?.focus();
 }
 
-/** A press elsewhere or Escape closes every open menu. */
+/** Closes every open menu on a press elsewhere or on Escape. */
 export function watchMenus(): void {
   const closeOthers = (inside: Element | null) => {
     for (const menu of document.querySelectorAll("details.menu[open]")) {

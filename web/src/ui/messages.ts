@@ -1,4 +1,4 @@
-/** Toasts over the page, and the list of everything that was said. */
+/** The toasts over the page, and the list of all messages. */
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -11,7 +11,7 @@ import { icons, smallTool } from "./icons";
 import { text } from "./strings";
 
 const t = text.message;
-/** More than this at once would hide the picture. */
+/** The largest number of toasts; more would hide the picture. */
 const atOnce = 4;
 
 const open = signal(false);

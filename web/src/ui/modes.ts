@@ -1,4 +1,4 @@
-/** The two pages of the product, and which one this is. */
+/** The switch between the two pages of the product. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { inSameLanguage } from "../state/language";
@@ -18,6 +18,6 @@ export const modes = (here: Mode): TemplateResult => html`
       aria-current=${mode === here ? "page" : nothing}>${t[mode]}</a>`,
   )}</nav>`;
 
-/** Where there is no room for both. */
+/** A link to the other page, if there is no room for the switch. */
 export const toLearn = (): TemplateResult =>
   html`<a href=${inSameLanguage(address.learn)} title=${t.learnTitle}>${t.learn}</a>`;

@@ -1,4 +1,4 @@
-/** The part tree: one tab stop, arrow keys inside, the same selection as in the picture. */
+/** The part tree: one tab stop, arrow keys inside, and the same selection as in the picture. */
 
 import { computed, effect, signal, untracked } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -25,7 +25,6 @@ const rows = computed(() => {
 });
 const groups = computed(() => groupKeys(parts.value));
 
-/** The row that has this key, of those that are listed. */
 export const rowOfKey = (key: string) => rows.peek().find((row) => row.key === key);
 
 export function partTree(actions: Actions): TemplateResult {
@@ -82,7 +81,7 @@ function toggle(key: string, open: boolean): void {
   closed.value = next;
 }
 
-/** Brings what was selected elsewhere into sight; for a single part its groups are opened. */
+/** Scrolls to a part that was selected elsewhere; for a single part its groups are opened. */
 export function followSelection(): void {
   let last: number | undefined;
   effect(() => {
@@ -96,7 +95,7 @@ export function followSelection(): void {
   });
 }
 
-/** Then its row is what the user looks at. */
+/** Returns whether a part was selected by its group, whose row is then the one that the user looks at. */
 function chosenByGroup(part: number): boolean {
   const row = rows.peek().find(({ key }) => key === active.peek());
   return row?.kind === "group" && row.selected === row.parts.length && row.parts.includes(part);
@@ -129,7 +128,7 @@ function treeKeys(event: KeyboardEvent, rows: readonly TreeRow[], tree: Tree): v
   event.stopPropagation();
 }
 
-/** The row an arrow key leads to; undefined when the key does something else. */
+/** Returns the row to which an arrow key leads; undefined for other keys. */
 function target(key: string, index: number, rows: readonly TreeRow[]): number | undefined {
   const row = rows[index];
   switch (key) {
@@ -166,7 +165,7 @@ function choose(row: TreeRow, add: boolean, { actions }: Tree): void {
   actions.command({ type: "select", parts: add ? withOrWithout(ids) : [...ids] });
 }
 
-/** The selection, if these are in it. */
+/** Returns the selection if it includes these parts, otherwise these. */
 function selectionOr(ids: readonly number[]): number[] {
   const chosen = selected.peek().map((part) => part.id);
   return ids.every((id) => chosen.includes(id)) ? chosen : [...ids];

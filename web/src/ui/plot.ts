@@ -1,17 +1,17 @@
-/** What all charts share: the theme's colours, quiet axes, and a plot that is drawn again when its looks change. */
+/** The common base of all charts: the theme's colours, plain axes, and a plot that is redrawn when its look changes. */
 
-// Before uPlot, which makes a format of the browser's language as it is loaded.
+// This import precedes uPlot, which creates a format of the browser's language when it is loaded.
 import "./locale";
 
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { number } from "../state/format";
 
-/** A colour or font of the style sheet, by its name there. */
+/** Returns a colour or font of the style sheet by its name. */
 export const token = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** An axis with a faint grid and small dim numbers. */
+/** Returns an axis with a faint grid and small dim numbers. */
 export const quietAxis = (): uPlot.Axis => ({
   stroke: token("--dim"),
   font: `11px ${token("--mono") || "monospace"}`,
@@ -19,7 +19,7 @@ export const quietAxis = (): uPlot.Axis => ({
   ticks: { show: false },
 });
 
-/** Numbers beside an axis, without the zeros at their ends; where a logarithmic axis has no room it leaves some out. */
+/** Returns the numbers beside an axis, without zeros at their ends. A logarithmic axis without room omits some. */
 export const tickTexts = (ticks: readonly (number | null)[]): string[] =>
   ticks.map((tick) => (tick === null ? "" : number(tick).replace(/\.?0+$/, "") || "0"));
 
@@ -30,7 +30,7 @@ export class Plot {
 
   constructor(private readonly host: HTMLElement) {}
 
-  /** `look` names all that `options` depend on; the host's width is added to it. */
+  /** Draws the data. `look` names everything that `options` depend on, except the host's width, which is added. */
   show(data: uPlot.AlignedData, look: string, options: () => Omit<uPlot.Options, "width">): void {
     const width = this.host.clientWidth;
     if (width === 0) return;

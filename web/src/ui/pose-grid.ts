@@ -1,4 +1,4 @@
-/** A pose as six numbers to be typed: a position, and turns about the scene's axes. */
+/** Input fields for a pose: a position, and rotations about the scene's axes. */
 
 import { html, type TemplateResult } from "lit-html";
 import type { Pose, Xyz } from "../engine/types";
@@ -14,7 +14,7 @@ const t = text.details;
 const axes = ["x", "y", "z"] as const;
 
 interface PoseWish {
-  /** It may be read only. */
+  /** True if the fields are read-only. */
   fixed: boolean;
   set(pose: Pose): void;
 }

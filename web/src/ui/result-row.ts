@@ -1,4 +1,4 @@
-/** One pair in the results: what it is, how much, and how sure that number is. */
+/** A pair in the results: its class, its number, and how sure that is. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { activeBunch, isBunch, type Line, pairsOf } from "../state/bunches";
@@ -19,12 +19,12 @@ const t = text.results;
 
 export interface Wish {
   actions: Actions;
-  /** Rows of groups that are open. */
+  /** The rows of open groups. */
   inside: ReadonlySet<Row>;
   focusable: boolean;
 }
 
-/** The shape beside the colour, so that colour is never alone. */
+/** The symbol for each severity, so that colour is never the only sign. */
 export const marks: Record<Severity, string> = {
   interference: "hit",
   contained: "hit ring",
@@ -35,7 +35,7 @@ export const marks: Record<Severity, string> = {
   clear: "near ring",
 };
 
-/** Chooses a row alone, with Ctrl beside the others, with Shift all from the one that is looked at. Whether it is to be looked at. */
+/** Selects a row alone; with Ctrl adds or removes it; with Shift selects all from the active one. Returns whether the row becomes active. */
 function choose(
   list: readonly Line[],
   place: number,
@@ -61,7 +61,7 @@ function choose(
   return false;
 }
 
-/** The row at that place of the list. */
+/** Returns the row at an index of the list. */
 export function resultRow(
   list: readonly Line[],
   place: number,
@@ -94,13 +94,13 @@ export function resultRow(
     </li>`;
 }
 
-/** Where there is room for one line only it gives way before its end, which tells parts apart. */
+/** Renders a name. In one line it is shortened before its end, which distinguishes parts. */
 function name(words: string): TemplateResult {
   const [head, tail] = headAndTail(words);
   return html`<span class="name" title=${words}><span>${head}</span><span>${tail}</span></span>`;
 }
 
-/** What the CAD kernel says of them as they are now. */
+/** Returns the CAD kernel's answer for the present poses. */
 function upToDate(row: Row): Verified | undefined {
   const verified = verifiedOf(row);
   return verified?.isOutdated ? undefined : verified;

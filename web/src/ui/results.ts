@@ -1,4 +1,4 @@
-/** The results: the counts, the pairs worst first, and the limit below which a clearance is flagged. */
+/** The results: the counts, the pairs with the worst first, and the limit below which a clearance is flagged. */
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -57,10 +57,10 @@ import { verifyLine } from "./verify";
 
 const t = text.results;
 const onlySelected = signal(false);
-/** As many results are found by looking. */
+/** The largest number of results without a search field. */
 const few = 8;
 
-/** The rows after the filters, the clear ones for themselves: they are listed only where that is asked for. */
+/** The rows that pass the filters. Clear ones are separate, because they are listed only on request. */
 const filtered = computed(() => {
   const filter = severityFilter.value;
   const selection = onlySelected.value ? new Set(selected.value.map((part) => part.id)) : undefined;
@@ -82,9 +82,9 @@ const listed = computed(() => {
   const { clear, others } = filtered.value;
   return sunk(listsClear.value ? [...others, ...clear] : others);
 });
-/** The same, in groups where that is wished for. */
+/** The listed rows, in groups if requested. */
 const lines = computed(() => linesOf(listed.value));
-/** Those that are decided about together. */
+/** The rows that are decided about together. */
 const together = computed(() =>
   chosen.value.size < 2 ? [] : rows.value.filter((row) => chosen.value.has(keyOf(row)) && canDecide(row)),
 );
@@ -112,7 +112,7 @@ export function resultsPanel(actions: Actions): TemplateResult {
   `;
 }
 
-/** How many pairs are clear, and whether these are listed, too. */
+/** Shows the number of clear pairs, and a switch that lists them. */
 function clearToggle(): TemplateResult | typeof nothing {
   const { length } = filtered.value.clear;
   if (length === 0) return nothing;
@@ -127,7 +127,7 @@ function line(list: readonly Line[], place: number, wish: Wish): TemplateResult 
   return at && isBunch(at) ? bunchRow(at, place, list.length, wish.focusable) : resultRow(list, place, wish);
 }
 
-/** Of a large scene without a limit, or where nobody wants to know, it is not asked how near parts come. */
+/** True if no clearances are computed, as in a large scene without a limit or by choice. */
 const asksMeetingOnly = () => scene.value.within === 0;
 
 function nothingListed(): string {
@@ -183,7 +183,7 @@ function limitField(actions: Actions): TemplateResult {
     ${asksMeetingOnly() ? html`<p class="hint" data-testid="only-meeting">${t.onlyMeeting}</p>` : nothing}`;
 }
 
-/** Where there are many: words that the names of a pair must have. */
+/** The search field, for long lists: words that the names of a pair must contain. */
 const find = (actions: Actions): TemplateResult | typeof nothing =>
   rows.value.length <= few && resultFilter.value === "" && groupBy.value === undefined
     ? nothing
@@ -198,11 +198,11 @@ function selectionToggle(): TemplateResult | typeof nothing {
     <label class="limit">${checkbox("only-selected", onlySelected.value, setterOf(onlySelected))}<span class="ellipsis">${t.onlySelected({ name: names })}</span></label>`;
 }
 
-/** Where a pair is in the list; -1: nowhere. */
+/** Returns the index of a pair in the list, or −1. */
 const placeOf = (pair: { a: PartId; b: PartId } | undefined, list: readonly Line[]): number =>
   pair ? list.findIndex((line) => !isBunch(line) && line.a === pair.a && line.b === pair.b) : -1;
 
-/** Arrow keys, Home and End walk along the list and look at each pair. */
+/** Moves along the list with the arrow keys, Home and End, and shows each pair. */
 function rowKeys(event: KeyboardEvent, list: readonly Line[], actions: Actions): void {
   const steps: Record<string, (i: number) => number> = {
     ArrowDown: (i) => i + 1,
@@ -217,26 +217,26 @@ function rowKeys(event: KeyboardEvent, list: readonly Line[], actions: Actions):
   stepResult(list, step, actions);
 }
 
-/** Of the group that has the focus, or of the pair that is looked at. */
+/** Returns the index of the group with the focus, or of the active pair. */
 function placeOfActive(list: readonly Line[]): number {
   const bunch = list.findIndex((line) => isBunch(line) && line.key === activeBunch.value);
   return bunch >= 0 ? bunch : placeOf(focusedPair.value, list);
 }
 
-/** Which of the listed results is shown, from 1; 0: none of them. And how many there are. */
+/** Returns the number of the shown result, from 1 (0: none of them), and how many there are. */
 export const placeShown = (): [place: number, all: number] => [
   placeOf(focusedPair.value, listed.value) + 1,
   listed.value.length,
 ];
 
-/** Looks at the next (+1) or the previous (−1) result. */
+/** Shows the next (+1) or the previous (−1) result. */
 export function walkResults(by: number, actions: Actions): void {
   const place = metAt;
   const isBefore = (i: number) => place >= 0 && (i < 0 || (by > 0 && place < i));
   stepResult(listed.peek(), (i) => (isBefore(i) ? place - (by > 0 ? 1 : 0) : i) + by, actions);
 }
 
-/** Where the pair that is looked at was then: one that is approved sinks, one that is clear goes, and what comes next is in its place. */
+/** The index of the active pair when it became active. If it is approved or clear, it moves or disappears, and the next one takes its index. */
 let metAt = -1;
 effect(() => {
   metAt = placeOf(focusedPair.value, listed.peek());

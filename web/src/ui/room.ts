@@ -1,4 +1,4 @@
-/** A canvas, the worker that draws on it, and what every page that has one does: size, theme, cursor, labels, refusals. */
+/** A canvas and the worker that draws on it, with what every such page needs: size, theme, cursor, labels and refusals. */
 
 import { batch, effect } from "@preact/signals-core";
 import type { EngineEnd } from "../engine/client";
@@ -10,21 +10,21 @@ import { theme } from "../state/theme";
 import { Canvas } from "./canvas";
 
 export interface Furnishing<S extends StageSeam> {
-  /** Where the canvas goes, and what it shows, for who does not see it. */
+  /** The parent of the canvas, and its description for screen readers. */
   host: HTMLElement;
   label(): string;
   worker(): Worker;
-  /** With what it is started, besides size and theme. */
+  /** The start options, besides size and theme. */
   options: Omit<S["start"], "width" | "height" | "dpr" | "theme">;
-  /** Brings back into a new worker what was in the one before. */
+  /** Restores the state of the old worker in a new one. */
   restore(): Promise<void>;
   ready?(info: S["info"]): void;
   changes(changes: S["changes"]): void;
-  /** A refusal, or why a call that no one waits for failed. */
+  /** Reports a refusal, or the failure of a call that nobody waits for. */
   refused(why: string, unasked: boolean): void;
-  /** Whether a worker ended by what somebody asked of it, not by what it was started with. */
+  /** Returns whether a worker ended because of a request, not because of what it was started with. */
   wasAsked?(end: EngineEnd): boolean;
-  /** A worker ended; `again` resolves when its successor has everything back, and is absent when there is none. */
+  /** Reports that a worker ended. `again` resolves when its successor is restored; it is absent if there is none. */
   ended(end: EngineEnd, again: Promise<void> | undefined): void;
 }
 
@@ -39,7 +39,7 @@ export class Room<S extends StageSeam> {
     const { host, label, worker, options, restore } = furnishing;
     this.#canvas = new Canvas(host, label, {
       input: (input) => this.engine.input(input),
-      // A canvas that is not shown has no size worth telling.
+      // A hidden canvas has no useful size.
       resize: (width, height, dpr) => width > 1 && this.#tell("resize", width, height, dpr),
     });
     this.engine = new Supervisor<S>(
@@ -67,7 +67,7 @@ export class Room<S extends StageSeam> {
     });
   }
 
-  /** Another worker, in the place of one whose picture is gone, or after all that failed; resolves when it has everything back. */
+  /** Starts another worker, if the picture is gone or after a failure. Resolves when it is restored. */
   async renew(): Promise<void> {
     this.known.dead.value = undefined;
     this.known.ready.value = false;
@@ -78,7 +78,7 @@ export class Room<S extends StageSeam> {
     this.#canvas.focus();
   }
 
-  /** A call whose answer no one waits for. One that is cut off by a restart is of no interest any more. */
+  /** Makes a call that nobody waits for. If a restart cancels it, nothing is reported. */
   ask(call: Promise<unknown>): void {
     call.catch((error: Error) => {
       if (error.name !== "EngineGone") this.furnishing.refused(messageOf(error), false);
@@ -114,7 +114,7 @@ export class Room<S extends StageSeam> {
   #ended(end: EngineEnd, again: Promise<void> | undefined): void {
     console.error(`worker ${end.how}: ${english(end.message)}`);
     this.known.ready.value = false;
-    this.known.labels.value = []; // of a picture that is gone
+    this.known.labels.value = []; // they belong to a picture that is gone
     if (!again) this.known.dead.value = end.message;
     this.furnishing.ended(end, again);
   }

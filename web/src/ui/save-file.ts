@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Passes a file to the browser's downloads. */
 
 export function saveAs(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));

@@ -1,7 +1,4 @@
-/**
- * The one sentence that says what the picture shows: of the pair that is looked at, else of the parts that are dragged
- * or selected, else of the whole scene.
- */
+/** The sentence that describes the picture: the active pair, else the dragged or selected parts, else the whole scene. */
 
 import type { PartId, PartRow } from "../engine/types";
 import { count, duration, type Units } from "../state/format";
@@ -14,40 +11,40 @@ import { text } from "./strings";
 
 export interface Sentence {
   tone: "hit" | "undecided" | "touch" | "near" | "calm";
-  /** The word that carries the colour. */
+  /** The coloured word at the start. */
   lead: string;
-  /** What it is about; empty when the lead says it all. */
+  /** The subject; empty if `lead` says it all. */
   about: string;
-  /** Why that is so, or what to do about it. */
+  /** The reason, or what to do about it. */
   why?: string;
   facts: string[];
 }
 
-/** A time of the taught motion, at which the robots are. */
+/** The present time of the robots in the taught motion. */
 export interface Moment {
   time: number;
-  /** What a check says to meet then, what began first in front. */
+  /** The pairs that meet at this time according to a check, the earliest first. */
   meets: readonly Meeting[];
 }
 
 export interface Situation {
   rows: readonly Row[];
   parts: ReadonlyMap<PartId, PartRow>;
-  /** What parts are called where they stand alone. */
+  /** The names of parts that stand alone. */
   names: ReadonlyMap<PartId, string>;
   focused: { a: PartId; b: PartId } | undefined;
   dragged: readonly PartId[];
   selected: readonly PartId[];
-  /** The links of robots, which move against each other when their robot does. */
+  /** Returns whether a part is a link of a robot. Links move against each other when their robot does. */
   isLink(part: PartId): boolean;
   pending: number;
-  /** Pairs of which it is not known yet whether they interfere, of so many. */
+  /** The number of pairs of which it is unknown whether they interfere, and the number of all. */
   open: number;
   pairs: number;
   queryMs: number;
   units: Units;
   moment: Moment | undefined;
-  /** Pairs that were approved, and so are not to be told as faults. */
+  /** The approved pairs, which are not reported as faults. */
   approved?: ReadonlySet<Row>;
 }
 
@@ -68,17 +65,17 @@ function ofNow(situation: Situation): Sentence {
   return ofScene(situation);
 }
 
-/** At which time of a motion it is. */
+/** Returns the time in the motion. */
 const timeOf = ({ moment }: Situation): string[] =>
   moment ? [text.robots.say.at({ time: moment.time })] : [];
 
-/** What is still to be found out. */
+/** Returns what is still being computed. */
 function waiting({ open, pairs, pending }: Situation): string[] {
   if (open > 0) return [text.hud.open({ open, pairs })];
   return pending > 0 ? [text.hud.checking({ n: pending })] : [];
 }
 
-/** As long as pairs are open, what is known of them so far; a conclusion would be too early. */
+/** Returns a provisional sentence. A conclusion would be too early while pairs are open. */
 const early = (situation: Situation, tone: Sentence["tone"], soFar: string): Sentence => ({
   tone,
   lead: text.hud.open({ open: situation.open, pairs: situation.pairs }),
@@ -86,7 +83,7 @@ const early = (situation: Situation, tone: Sentence["tone"], soFar: string): Sen
   facts: timeOf(situation),
 });
 
-/** Of parts that meet nothing. */
+/** Describes parts that meet nothing. */
 function ofClear([first = -1, ...more]: readonly PartId[], situation: Situation): Sentence {
   const t = text.hud;
   const name = more.length > 0 ? t.several({ n: more.length + 1 }) : (situation.names.get(first) ?? "");
@@ -95,11 +92,11 @@ function ofClear([first = -1, ...more]: readonly PartId[], situation: Situation)
   return { tone: "calm", lead, about: "", facts: waiting(situation) };
 }
 
-/** A sentence as one line of text, for the live region and for copying. */
+/** Returns a sentence as one line of text, for the live region and for copying. */
 export const spoken = ({ lead, about, why = "", facts }: Sentence): string =>
   [lead, about, why, ...facts].filter(Boolean).join(" · ");
 
-/** In the middle of a motion, what began to meet when; undefined when nothing meets. */
+/** Describes a time in the motion: what began to meet when; undefined if nothing meets. */
 function ofMoment({ time, meets }: Moment, names: Situation["names"]): Sentence | undefined {
   const [first, ...others] = meets;
   if (!first) return undefined;
@@ -127,7 +124,7 @@ const tones = {
 function ofPair(row: Row, situation: Situation, more: number): Sentence {
   const { names, units, queryMs, pending, moment } = situation;
   const name = (id: PartId) => names.get(id) ?? "";
-  // While a motion runs there is time to read one fact.
+  // While a motion plays there is time to read only one fact.
   const own = factsOf(row, units).slice(0, moment ? 1 : undefined);
   const reason = reasonOf(row, { units, name });
   const isApproved = situation.approved?.has(row) ?? false;

@@ -1,10 +1,10 @@
-/** Names of the scenes that come with the page, in the language of now. */
+/** The names of the shipped scenes in the present language. */
 
 import { catalogue } from "../scenes/catalogue";
 import { readTitle } from "../scenes/titles";
 import { text } from "./strings";
 
-/** What a scene or a file of the user's is called: by its slug where it is known, else by the English name that its file has. */
+/** Returns the name of a scene or file: by its slug if that is known, else the English name from its file. */
 export function sceneName(name: string, slug?: string): string {
   const { name: first, more } = readTitle(name);
   if (more > 0) return text.open.andMore({ name: sceneName(first), n: more });
@@ -14,12 +14,12 @@ export function sceneName(name: string, slug?: string): string {
 
 interface SceneText {
   name: string;
-  /** In the list of scenes. */
+  /** The description in the list of scenes. */
   about: string;
-  /** Beside the scene; in English its own file has it. */
+  /** The description beside the scene; the English one is in the scene's file. */
   told: string;
 }
 
-/** What is said about a scene that comes with the page. */
+/** Returns the texts about a shipped scene. */
 export const shippedText = (slug: string): SceneText | undefined =>
   (text.scenes as Readonly<Record<string, SceneText>>)[slug];

@@ -1,4 +1,4 @@
-/** The keys that belong to the page and not to the picture. */
+/** Handles the keys that belong to the page and not to the picture. */
 
 import { interaction, selected } from "../state/store";
 import type { Actions } from "./actions";
@@ -6,7 +6,7 @@ import { isTypedInto, keyOf } from "./input";
 import type { Action } from "./registry/action";
 import { pageActions } from "./registry/page";
 
-/** While parts are held every key belongs to the move; otherwise page keys come first, and the rest goes to the picture. */
+/** Watches the keyboard. During a move every key belongs to the move. Otherwise the page's keys come first, and the picture gets the others. */
 export function watchKeys(actions: Actions): void {
   document.addEventListener("keydown", (event) => {
     if (document.querySelector("dialog[open]")) return;
@@ -32,13 +32,13 @@ export function watchKeys(actions: Actions): void {
   });
 }
 
-/** Whether a key begins a move of what is selected. */
+/** Returns whether a key begins a move of the selection. */
 const beginsMove = ({ key }: KeyboardEvent): boolean =>
   "gr".includes(key.toLowerCase()) && selected.peek().some(({ fixed }) => !fixed);
 
 /**
- * Gives the picture the focus: the keys that follow are for the move, Enter too, which the row or button that had the focus would take. It
- * has the focus again once a key has ended the move.
+ * Gives the picture the focus, so that the move gets the next keys. Otherwise Enter would press the row or button that has the focus. When a key has
+ * ended the move, that element gets the focus back.
  */
 function focusOnMove(): void {
   const canvas = document.querySelector<HTMLElement>("#stage canvas");
@@ -52,9 +52,9 @@ function focusOnMove(): void {
     event.preventDefault(); // it would press a button that has the focus then
     before.focus({ preventScroll: true });
   };
-  // After the page's own listener: the move has its key by then.
+  // This listener follows the page's own, so the move has handled the key already.
   addEventListener("keydown", giveBack, { signal });
-  // Whoever presses something is there.
+  // A press elsewhere keeps the focus there.
   for (const left of ["pointerdown", "blur"]) canvas.addEventListener(left, () => ends.abort(), { signal });
 }
 
@@ -63,7 +63,7 @@ const holding = (): boolean => (interaction.peek().drag?.parts.length ?? 0) > 0;
 const nameOf = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): string =>
   ctrlKey || metaKey ? `ctrl+${shiftKey ? "shift+" : ""}${key.toLowerCase()}` : key;
 
-/** Finds the action of a key; without one the key is for the picture. */
+/** Finds the action of a key; keys without one belong to the picture. */
 const actionOf = (event: KeyboardEvent): Action | undefined =>
   pageActions.find(
     ({ key, otherKey, isKeyOn }) =>
@@ -71,12 +71,12 @@ const actionOf = (event: KeyboardEvent): Action | undefined =>
       isKeyOn?.(event.target) !== false,
   );
 
-/** As a keyboard event has what the list of shortcuts names. */
+/** Converts a key of the list of shortcuts to the notation of keyboard events. */
 const pressed = (name: string): string => (name === "Space" ? " " : name.toLowerCase());
 
 const isCanvas = (target: EventTarget | null): boolean => target instanceof HTMLCanvasElement;
 
-/** Keys that press or leave whatever has the focus are not for the picture. */
+/** Returns whether a key presses or leaves the focused element, so that the picture must not get it. */
 function pressesFocused({ key, target }: KeyboardEvent): boolean {
   if (key === "Tab") return true;
   const focused =

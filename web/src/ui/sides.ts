@@ -1,4 +1,4 @@
-/** Which panels are seen: beside the picture each has a second side while a scene has robots; on a narrow screen all share one sheet. */
+/** Chooses the visible panels. In a scene with robots, each panel has a second side; on a narrow screen all panels share one sheet. */
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -12,14 +12,14 @@ type Right = "results" | "motion";
 
 const t = text.robots.sides;
 const left = signal<Left>("parts");
-/** Which side of the right panel is seen. */
+/** The visible side of the right panel. */
 export const right = signal<Right>("results");
 const some = computed(() => robots.value.length > 0);
 
 const showLeft = setterOf(left);
 export const showRight = setterOf(right);
 
-/** Robots are shown at once when they come in. */
+/** Watches the panels, and shows robots as soon as they are added. */
 export function watchSides(leftPanel: HTMLElement, rightPanel: HTMLElement): void {
   effect(() => {
     left.value = some.value ? "robots" : "parts";
@@ -62,7 +62,7 @@ export function tabs(): TemplateResult {
   return html`${tab("parts")}${tab("details")}${own ? tab("robots") : ""}${tab("results", bad)}${own ? tab("motion") : ""}${tab("chart")}`;
 }
 
-/** On a wide screen a panel shows the same that was last shown on a narrow one. */
+/** The panel side for each tab of a narrow screen, so that a wide screen shows what was last shown on a narrow one. */
 const sides: Partial<Record<Tab, () => void>> = {
   parts: () => showLeft("parts"),
   details: () => showLeft("parts"),

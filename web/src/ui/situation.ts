@@ -7,7 +7,7 @@ import * as store from "../state/store";
 import { units } from "../state/units";
 import type { Moment, Situation } from "./sentence";
 
-/** What the sentence under the picture is made from. */
+/** Returns the data for the sentence under the picture. */
 export const situation = (): Situation => ({
   rows: store.rows.value,
   parts: store.partById.value,
@@ -30,7 +30,7 @@ function isLinkNow(): (part: number) => boolean {
   return (part) => jointed.has(part);
 }
 
-/** In the picture, or by a slider; of a motion that plays, all robots are. */
+/** Returns the parts that are dragged in the picture or by a slider; while a motion plays, all robots. */
 function draggedNow(): readonly number[] {
   const dragged = store.interaction.value.drag?.parts ?? [];
   if (dragged.length > 0) return withRobots(dragged);
@@ -38,14 +38,14 @@ function draggedNow(): readonly number[] {
   return playing.value ? robots.value.flatMap((robot) => robot.parts) : [];
 }
 
-/** With nothing selected, and the robots somewhere in their motion, it is about them. */
+/** Returns the selection, or the robots if nothing is selected and they are somewhere in their motion. */
 function selectedNow(): readonly number[] {
   const selected = store.selected.value.map((part) => part.id);
   if (selected.length > 0 || (motion.value?.time ?? null) === null) return selected;
   return robots.value.flatMap((robot) => robot.parts);
 }
 
-/** The time at which the robots are, and what a valid check says of it. */
+/** Returns the present time of the robots, with the findings of a valid check. */
 function momentNow(): Moment | undefined {
   const time = motion.value?.time ?? undefined;
   if (time === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Between a panel and the picture: dragged, or moved by the arrow keys, it widens the panel; a double click gives it its usual width. */
+/** The separator between a panel and the picture. Dragging or arrow keys change the panel's width; a double click restores the default. */
 
 import { effect, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
@@ -7,15 +7,15 @@ import { part } from "./mount";
 import { text } from "./strings";
 
 const t = text.splitters;
-/** An arrow key goes so far, CSS pixels. */
+/** The step of an arrow key, in CSS pixels. */
 const step = 16;
 const panels = { left: "parts", right: "results" } as const;
 
-/** The panels as they are drawn, CSS pixels. */
+/** The actual widths of the panels, in CSS pixels. */
 const drawn = signal<Record<Side, number>>({ left: 0, right: 0 });
 const windowWidth = signal(0);
 
-/** Has the style sheet follow, and follows what comes of it. */
+/** Passes the chosen widths to the style sheet, and follows the actual ones. */
 export function watchPanelWidths(): void {
   const { style } = document.documentElement;
   effect(() => {
@@ -52,7 +52,7 @@ export function splitter(side: Side): TemplateResult {
       }}></div>`;
 }
 
-/** What a key makes of a width; undefined: nothing. */
+/** Returns the width after a key; undefined for other keys. */
 function wished(key: string, side: Side, now: number, atMost: number): number | undefined {
   const outwards = side === "left" ? "ArrowRight" : "ArrowLeft";
   const inwards = side === "left" ? "ArrowLeft" : "ArrowRight";
@@ -65,7 +65,7 @@ function wished(key: string, side: Side, now: number, atMost: number): number | 
   return keys[key];
 }
 
-/** The edge of the panel follows the pointer. */
+/** Makes the edge of the panel follow the pointer. */
 function begin(event: PointerEvent, side: Side, widen: (wish: number) => void): void {
   if (event.button !== 0) return;
   const element = event.currentTarget as HTMLElement;

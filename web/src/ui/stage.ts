@@ -1,4 +1,4 @@
-/** What lies over the picture: tools, labels, the sentence, progress, and what to say when there is no picture. */
+/** The overlays of the picture: tools, labels, the sentence, progress, and the message if there is no picture. */
 
 import { computed, effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -36,7 +36,7 @@ export function overlay(actions: Actions): TemplateResult {
 
 const tool = computed(() => interaction.value.tool);
 
-/** The tools, and what a drag with them does where parts meet. */
+/** The tools and the drag modes. */
 export function toolBar(actions: Actions): TemplateResult {
   const button = ({ id, label, title, icon, isPressed, isEnabled = true, run }: Item) => html`
     <button aria-pressed=${isPressed ?? nothing} aria-disabled=${!isEnabled} title=${title ?? nothing} data-testid=${`tool-${id}`} @click=${run}>
@@ -46,13 +46,13 @@ export function toolBar(actions: Actions): TemplateResult {
     ${isPicking() || isApart.value || locked.value ? nothing : html`<div class="float drags">${modeSwitch(actions)} ${snapSettings(actions)}</div>`}`;
 }
 
-/** What lies beside the picture then needs the room. */
+/** Returns whether something beside the picture needs the room. */
 const isSeenInto = () =>
   sight.value.shown !== null || sight.value.cuts.length > 0 || isApart.value || isPicking();
-/** Clicks pick something, and no drag moves a part. */
+/** Returns whether clicks pick something, so that no drag moves a part. */
 const isPicking = () => tool.value === "measure" || tool.value === "pick";
 
-/** Off what floats over the picture; without a pair or a plane to look at, only what is moved is told there, beside the hand. */
+/** Moves labels off the floating elements. Without a shown pair or a plane, only a drag has labels, which stay beside the pointer. */
 function placed(all: readonly Label[]): readonly Label[] {
   const stage = document.getElementById("stage");
   if (!stage || all.length === 0 || !isSeenInto()) return all;
@@ -64,17 +64,17 @@ const label = ({ kind, x, y, text: words }: Label) => html`
   <span class="label ${kind}" data-testid="label" data-kind=${kind}
     style=${centredAt(x, y)}>${told(words)}</span>`;
 
-/** The engine's only word in a label. */
+/** Translates the only word that the engine puts into a label. */
 const told = (words: string): string =>
   words.endsWith(" deep") ? text.pair.deep({ depth: words.slice(0, -" deep".length) }) : words;
 
-/** The sentence of this moment; a signal of its own, for the live region reads it too. */
+/** The sentence without content; the present one is a signal, because the live region reads it, too. */
 const silence: Sentence = { tone: "calm", lead: "", about: "", facts: [] };
 const current = signal(silence);
 
 export function watchSentence(): void {
   effect(() => {
-    // Of what an engine told last that has ended nobody knows whether it was all of the scene.
+    // If an engine ends, its last report may be incomplete.
     current.value = dead.value === undefined ? sentence(situation()) : silence;
   });
 }
@@ -88,7 +88,7 @@ function hud({ tone, lead, about, why, facts }: Sentence): TemplateResult | type
     </div>`;
 }
 
-/** The same sentence for a screen reader, spoken when things have come to rest and not at every step of a drag. */
+/** Announces the sentence to screen readers when everything is at rest, and not at every step of a drag. */
 export function announce(host: HTMLElement): void {
   effect(() => {
     const words = spoken(current.value);
@@ -96,7 +96,7 @@ export function announce(host: HTMLElement): void {
   });
 }
 
-/** What is said where there is no picture. */
+/** The message in place of the picture. */
 const fallback = insteadOf(room, (which) => (which === "tryAgain" ? text.message.tryAgain : t[which]));
 
 function empty(actions: Actions): TemplateResult | typeof nothing {
@@ -120,7 +120,7 @@ const kernelMemory = (memory: number) =>
     ? html` <span class="m dim" data-testid="kernel-memory">${text.open.kernelHas({ memory })}</span>`
     : nothing;
 
-/** Shown only once it is clear that there is something to wait for. */
+/** Shows the progress after a delay, so that short waits show none. */
 function progress(actions: Actions): TemplateResult | typeof nothing {
   const job = loading.value;
   if (!job) return nothing;
@@ -136,7 +136,7 @@ function progress(actions: Actions): TemplateResult | typeof nothing {
     </div>`;
 }
 
-/** The first one is shown, as its ghost is in the picture. */
+/** Describes the first encounter, whose ghost is in the picture. */
 function encounterNote(actions: Actions): TemplateResult | undefined {
   const through = results.value.encounters.filter(({ through }) => through);
   const [first] = through;
@@ -154,7 +154,7 @@ function encounterNote(actions: Actions): TemplateResult | undefined {
     </div>`;
 }
 
-/** The part that moved, and what it met. */
+/** Returns the part that moved, and the part that it met. */
 function passed({ a, b, poses, certain }: EncounterRow): string {
   const [part, other] = poses.some(([part]) => part === a) ? [a, b] : [b, a];
   return text.encounter.passed({ part: nameOf(part), other: nameOf(other), certain });

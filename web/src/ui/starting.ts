@@ -1,17 +1,14 @@
-/**
- * Begins once the styles are there. Without them the page stays as its markup is, which says what to do: nothing has a size then, not even the
- * picture.
- */
+/** Begins when the style sheets are loaded. Without them nothing has a size, so the page keeps its markup, which says what to do. */
 export function withStyles(begin: () => void): void {
   if (areThere()) begin();
   else addEventListener("load", () => areThere() && begin(), { once: true });
 }
 
-/** In what was not fetched there is nothing. */
+/** Returns whether they are loaded; a sheet that could not be fetched has no rules. */
 function areThere(): boolean {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
   return sheets.every(({ sheet }) => sheet && sheet.cssRules.length > 0);
 }
 
-/** The page speaks for itself. */
+/** Removes the message that the page did not start. */
 export const begun = (): void => document.getElementById("not-started")?.remove();

@@ -1,4 +1,4 @@
-/** The status line: what the engine does, with how many threads and why, and how fast. */
+/** The status line: the engine's activity, its threads and the reason for them, and its speed. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { allUnits, type Unit, unitName } from "../state/format";

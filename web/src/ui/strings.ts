@@ -1,4 +1,4 @@
-/** Every sentence of the review page, in the language of now: `texts/LANGUAGE/review`. Those of parts that are loaded later are in `strings/`. */
+/** The texts of the review page in the present language: `texts/LANGUAGE/review`. Texts of parts that are loaded later are in `strings/`. */
 
 import files from "../state/made-texts/review";
 import { inList } from "../state/punctuation";
@@ -6,6 +6,6 @@ import { textsOf } from "../state/translated";
 
 export const text = textsOf(files);
 
-/** One after another: “3 new, 2 worse”. What is false is left out. */
+/** Joins texts as a list, “3 new, 2 worse”, without those that are false. */
 export const listed = (texts: readonly (string | false)[]): string =>
   inList(texts.filter((one) => one !== false));

@@ -1,12 +1,12 @@
 /**
- * Styles that are computed, set property by property: a strict Content-Security-Policy forbids the attribute, which
- * lit-html's own `styleMap` writes when an element is drawn for the first time.
+ * Sets computed styles property by property. A strict Content-Security-Policy forbids the `style` attribute, which lit-html's own `styleMap` writes
+ * when it first renders an element.
  */
 
 import { noChange } from "lit-html";
 import { type AttributePart, Directive, type DirectiveParameters, directive } from "lit-html/directive.js";
 
-/** Values by the names of CSS properties, custom ones among them. */
+/** Values by the names of CSS properties, including custom ones. */
 export type Styles = Readonly<Record<string, string | number>>;
 
 class Styled extends Directive {
@@ -26,9 +26,9 @@ class Styled extends Directive {
   }
 }
 
-/** For `style=${styled({ "--at": 3 })}`. */
+/** A directive for `style=${styled({ "--at": 3 })}`. */
 export const styled = directive(Styled);
 
-/** With its middle at a point of the picture, in CSS pixels. */
+/** Centres an element at a point of the picture, in CSS pixels. */
 export const centredAt = (x: number, y: number): ReturnType<typeof styled> =>
   styled({ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)` });

@@ -1,4 +1,4 @@
-/** From light to dark and back. */
+/** A button that switches between light and dark. */
 
 import { html, type TemplateResult } from "lit-html";
 import { theme, toggleTheme } from "../state/theme";

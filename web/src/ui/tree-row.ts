@@ -21,7 +21,7 @@ const t = text.parts;
 
 export interface Tree {
   actions: Actions;
-  /** The key of the row that has the tab stop. */
+  /** The key of the row with the tab stop. */
   active: Signal<string | undefined>;
   toggle(key: string, open: boolean): void;
 }
@@ -51,7 +51,7 @@ interface Standing {
   stop: boolean;
 }
 
-/** Deep rows move in by less and less, and then no more: their names need the room. */
+/** Returns the indentation of a level. Deep levels add less and less, because their names need the room. */
 export function indent(level: number): number {
   const depth = level - 1;
   return 13 * Math.min(depth, 4) + 4 * Math.min(Math.max(depth - 4, 0), 6);
@@ -111,11 +111,11 @@ function leafItem(
     </li>`;
 }
 
-/** The row in words, for who does not see it; what is seen is hidden from these. */
+/** Describes the row for screen readers, from which the visible content is hidden. */
 const told = (name: string, { path }: TreeRow, facts: readonly string[]): TemplateResult =>
   html`<span class="sr">${[path.length > 0 ? t.inside({ name, path: path.join(" / ") }) : name, ...facts].join(", ")}</span>`;
 
-/** Gives way in its middle. */
+/** Renders a name that is shortened in its middle. */
 function name(words: string, { path }: TreeRow): TemplateResult {
   const [head, tail] = headAndTail(words);
   return html`<span class="name" aria-hidden="true" title=${[...path, words].join(" / ")}><span class="ellipsis">${head}</span><span>${tail}</span></span>`;
@@ -134,7 +134,7 @@ const meets = ({ interfering, undecided, within = 0 }: Met): string[] =>
       ]
     : [];
 
-/** How many pairs interfere; without any, how many may. */
+/** Shows the number of interfering pairs or, without any, of undecided ones. */
 function badge(met: Met): TemplateResult | typeof nothing {
   const [title] = meets(met);
   if (title === undefined) return nothing;
@@ -151,7 +151,7 @@ function groupTools({ parts, visible }: GroupRow, actions: Actions): TemplateRes
 const leafTools = ({ id, visible, fixed }: PartRow, actions: Actions): TemplateResult[] =>
   itemsIn("row", partActions, { parts: [id], visible, fixed }, actions).map(tool);
 
-/** Not a tab stop: the keyboard does the same from the details or with a shortcut. */
+/** A button without a tab stop; the keyboard reaches the same action by the details or a shortcut. */
 const tool = ({ label, icon, id, run }: Item) => html`
   <button class="tool small" tabindex="-1" title=${label} aria-label=${label} data-testid=${`row-${id}`}
     @click=${(event: Event) => {
@@ -159,7 +159,7 @@ const tool = ({ label, icon, id, run }: Item) => html`
       run();
     }}>${icon ?? nothing}</button>`;
 
-/** All get the opacity of the first. */
+/** A colour field; all parts get the opacity of the first. */
 function colouring(parts: number[], actions: Actions): TemplateResult {
   const first = partById.peek().get(parts[0] ?? -1)?.colour ?? [1, 1, 1, 1];
   return html`
@@ -169,7 +169,7 @@ function colouring(parts: number[], actions: Actions): TemplateResult {
         @change=${onValue((hex) => actions.command({ type: "setColour", parts, colour: parseHex(hex, first[3]) }))} /></label>`;
 }
 
-/** Ctrl adds or takes away, Shift takes everything from the last selected part to here. */
+/** Returns the selection after a click: Ctrl adds or removes, Shift adds everything from the last selected part to here. */
 function chosen(event: MouseEvent, place: number, rows: readonly TreeRow[]): number[] {
   const ids = partsOf(rows[place] as TreeRow);
   if (event.ctrlKey || event.metaKey) return withOrWithout(ids);
@@ -180,7 +180,7 @@ function chosen(event: MouseEvent, place: number, rows: readonly TreeRow[]): num
   return [...new Set(between.filter((row) => row.kind === "part" || !row.open).flatMap(partsOf))];
 }
 
-/** The selection with these; without them, if it has them all. */
+/** Adds parts to the selection, or removes them if it has them all. */
 export function withOrWithout(ids: readonly number[]): number[] {
   const before = new Set(selected.peek().map((part) => part.id));
   if (!ids.every((id) => before.has(id))) return [...new Set([...before, ...ids])];

@@ -1,4 +1,4 @@
-/** A newer build of the page is told of, and taken when one wishes: what is open stays as it is until then. */
+/** Reports a newer build of the page and loads it on request; until then everything stays open. */
 
 import { say } from "../state/messages";
 import { text } from "./strings";

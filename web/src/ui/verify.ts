@@ -1,4 +1,4 @@
-/** Above the results: asks the CAD kernel about many pairs at once, and shows how far it is. */
+/** The controls above the results that ask the CAD kernel about many pairs, and their progress. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { unapproved } from "../state/review";
@@ -37,7 +37,7 @@ export function verifyLine({ verify }: Actions): TemplateResult | typeof nothing
     </div>`;
 }
 
-/** What has not been answered yet. */
+/** Returns the pairs without an answer. */
 function pairsOf(choice: Choice): Pair[] {
   const kinds: readonly Severity[] = cards[choice];
   return toVerify(unapproved.value.filter(({ severity }) => kinds.includes(severity)));

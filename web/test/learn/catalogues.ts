@@ -7,7 +7,7 @@ import { formatter, type Pattern } from "../../src/state/fluent";
 import { languages as all } from "../../src/state/language";
 import { entriesOf } from "../texts";
 
-/** What is said at a step. */
+/** The texts of a step. */
 export interface Told {
   title: string;
   text: readonly string[];
@@ -27,7 +27,7 @@ function catalogue(language: string): Record<string, string | Told> {
 export const languages = Object.fromEntries(all.map((language) => [language, catalogue(language)]));
 export const { en = {} } = languages;
 
-/** A text as it stands in a file. */
+/** Returns a text as it is in a file. */
 export function pattern(text: string): Pattern {
   const [message] = parsed(`x = ${text}\n`) as Message[];
   const code = message?.value ? patternCode(message.value).replace("v: Values", "v") : '""';

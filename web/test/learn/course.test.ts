@@ -25,14 +25,14 @@ const teaching = Object.fromEntries(
   }),
 );
 
-/** What is said in a lesson: its texts are in its folder. */
+/** Returns the texts of a lesson, which are in its folder. */
 const saidIn = (lesson: string): string[] =>
   entriesOf("en", "lessons").flatMap(({ key, file, parts }) =>
     file.startsWith(`${lesson.replaceAll("-", "_")}/`) && key.startsWith("say.")
       ? Object.entries(parts).flatMap(([name, text]) => (name.startsWith("text") ? [text] : []))
       : [],
   );
-/** All of it, with the chapter it is said in. */
+/** All texts, each with its chapter. */
 const said = course.flatMap(({ name: chapter, stops }) =>
   stops.flatMap(({ name }) => saidIn(name)).map((text) => ({ text, chapter })),
 );
@@ -118,7 +118,7 @@ describe("the course", () => {
       ["flat-line", begun(3, "2026-01-01T00:00:00.000Z")],
     ]);
     expect(whereToGoOn(some)?.name).toBe("arch");
-    // All of one, half of another and three tenths of a third: 20, 10 and 4.5 of their minutes.
+    // All of one lesson, half of another and three tenths of a third were seen: 20, 10 and 4.5 of their minutes.
     expect(minutesLeft(allStops(), some)).toBe(Math.ceil((all - 34.5) / 5) * 5);
   });
 });

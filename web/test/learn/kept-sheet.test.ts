@@ -12,7 +12,7 @@ const sheet = (title: string): SheetKept => ({
   contours: [],
 });
 
-/** A worker that answers until it is held up. */
+/** A worker that answers until it is blocked. */
 class Worker {
   sheet: SheetKept = sheet("key");
   heldUp = false;
@@ -40,7 +40,7 @@ class Worker {
     await vi.advanceTimersByTimeAsync(1000);
   }
 
-  /** What the worker after it is given. */
+  /** Returns what the next worker receives. */
   async given() {
     this.heldUp = false;
     this.asked = [];

@@ -5,7 +5,7 @@ import type { StepInfo } from "../../src/learn/types";
 
 const told = [["begin"], ["refine"], ["refine", "found"], ["refine"], ["end"]];
 
-/** A worker that tells the keys of steps, and what it was asked. */
+/** A worker that returns the keys of steps and records its requests. */
 class Keys {
   readonly asked: number[] = [];
   meanwhile: (() => void) | undefined;

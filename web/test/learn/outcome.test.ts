@@ -7,7 +7,7 @@ import { met } from "../../src/learn/tries";
 const heard: Happening[] = [];
 onHappening((happening) => heard.push(happening));
 
-/** As the worker tells it: three steps of a lesson, of which the middle one asks. Other values are another story. */
+/** Shows a step as the worker does: the lesson has three, and the middle one has a question. Other values are another story. */
 function show(step: number, values: Record<string, unknown> = {}): void {
   const question = { name: "start", choices: [{ math: "a" }, { math: "b" }] };
   batch(() => {

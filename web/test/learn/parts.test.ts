@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { Parts } from "../../src/learn/worker/parts";
 
-/** Work of so many parts of so many milliseconds each, by a clock of its own. */
+/** Work of `count` parts of `each` milliseconds, measured by a clock of its own. */
 function work(count: number, each: number) {
   let [now, done] = [0, 0];
   vi.spyOn(performance, "now").mockImplementation(() => now);

@@ -142,7 +142,7 @@ describe("a question that a point answers", () => {
     expect(at(0)).toMatchObject({ tries: 1, right: false, point: { at: [2, 0, 0], why: "early" } });
     expect(at(0)?.answer).toBeUndefined();
     expect(state.pin.value).toEqual([2, 0, 0]);
-    // While that stands, nothing more is given.
+    // While that answer stands, no other is given.
     await quiz.give();
     expect(at(0)?.tries).toBe(1);
     await quiz.retry();

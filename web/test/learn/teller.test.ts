@@ -81,7 +81,7 @@ describe("the teller", () => {
       },
     };
   };
-  /** Until all that needs no time is done. */
+  /** Resolves when all work that needs no time is done. */
   const turn = () => new Promise((go) => setTimeout(go));
 
   it("asks a new worker for what is wished, and shows nothing else first", async () => {

@@ -1,4 +1,4 @@
-/** A lesson worker for tests: a story of six steps that answers when it is let. */
+/** A lesson worker for tests: a story of six steps that answers when the test allows it. */
 
 import type { LessonPointGrade, LessonValues, StepInfo, StoryInfo } from "../../src/learn/types";
 
@@ -6,17 +6,17 @@ export class FakeWorker {
   readonly calls: string[] = [];
   steps = 6;
   refuse: string | undefined;
-  /** The steps that ask something. */
+  /** The steps with a question. */
   asking: readonly number[] = [];
   answer = 1;
-  /** The steps whose question is answered by a point: right is what lies at x = 5. */
+  /** The steps whose question is answered by a point; x = 5 is right. */
   pointing: readonly number[] = [];
-  /** Where it lies. */
+  /** The position of the point. */
   pin = 0;
   #held: (() => void)[] | undefined;
   #stops = 0;
 
-  /** Keeps all answers back until `release`. */
+  /** Holds all answers back until `release`. */
   hold(): void {
     this.#held = [];
   }

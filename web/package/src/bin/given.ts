@@ -1,4 +1,4 @@
-/** The files that somebody wants to see, and under which names they are served: these and no others. */
+/** Maps the files that the user wants to see to the names under which they are served. No other files are served. */
 
 import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
@@ -12,13 +12,13 @@ const folder = "given";
 
 export class Given {
   private constructor(
-    /** From names below `given/` to files of this machine. */
+    /** The files of this machine by their names below `given/`. */
     readonly files: ReadonlyMap<string, string>,
-    /** A scene that names them; undefined: there are none. */
+    /** A scene that names the files; undefined if there are none. */
     readonly scene: string | undefined,
   ) {}
 
-  /** What the page's address says, so that it opens them. */
+  /** Returns the part of the page's address that makes it open the files. */
   get place(): string {
     return this.scene === undefined ? "" : `#${encodeURIComponent(`${folder}/scene.json`)}`;
   }
@@ -38,7 +38,7 @@ export class Given {
     }
     if (paths.length === 0) return new Given(new Map(), undefined);
     const files = new Map(paths.map((path, place) => [`${place}/${basename(path)}`, resolve(path)]));
-    // One batch: a file may name another, as a robot its meshes.
+    // One batch, because a file may name another one, as a robot names its meshes.
     const isSplit = new Set(paths.map((path) => dirname(resolve(path)))).size > 1;
     const batch = paths.map((path) => basename(path));
     const model = isSplit || new Set(batch).size < batch.length ? undefined : batch;
@@ -49,7 +49,7 @@ export class Given {
     return new Given(files, sceneOf([...files.keys()].map((url) => ({ url: encodeURI(url) }))));
   }
 
-  /** The models that a scene file names, relative to it, under names of ours. */
+  /** Reads the models that a scene file names, relative to it, and gives them new names. */
   private static async ofScene(path: string): Promise<Given> {
     const files = new Map<string, string>();
     const named = (model: Model): Model => {

@@ -1,4 +1,4 @@
-/** The CAD kernel, which the package has packed, as a file that a page can be served. */
+/** Unpacks the CAD kernel of the package into a file that can be served to a page. */
 
 import { createReadStream, createWriteStream } from "node:fs";
 import { readdir } from "node:fs/promises";

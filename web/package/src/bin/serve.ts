@@ -1,4 +1,4 @@
-/** A small static server for this machine only, which isolates the page. */
+/** A small static server for this machine only. It sends the headers that isolate the page. */
 
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
@@ -31,19 +31,19 @@ const types: Record<string, string> = {
 };
 
 export interface Serving {
-  /** Ends in a slash. */
+  /** The address of the page, with a slash at its end. */
   address: string;
   close(): void;
 }
 
-/** Each has a socket and a file open, of which the system gives so many. */
+/** The largest number of connections. Each holds a socket and an open file, and the system limits both. */
 const mostConnections = 1000;
 
 export async function serve(page: string, given: Given, port: number): Promise<Serving> {
   const server = createServer((request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD")
       return refuse(response, 405, "only GET and HEAD");
-    // Another site's name for this machine is none of ours.
+    // A request that names this machine by another site's host name is refused.
     const host = request.headers.host?.replace(/:\d+$/, "");
     if (host !== "127.0.0.1" && host !== "localhost") return refuse(response, 403, "not for this host");
     const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
@@ -109,7 +109,7 @@ async function answer(url: string, asked: Asked, page: string, given: Given): Pr
   return send(join(page, inside), path || "index.html", asked);
 }
 
-/** A file, or what is kept of it packed. */
+/** Sends a file, or its compressed copy. */
 async function send(file: string, name: string, { response, takesBrotli, isHead }: Asked): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   const packed = found ? undefined : `${file}.br`;
@@ -130,7 +130,7 @@ async function send(file: string, name: string, { response, takesBrotli, isHead 
     response.end();
     return;
   }
-  // A pipeline closes the file, too, when the other side goes away in the middle.
+  // `pipeline` also closes the file when the client disconnects in the middle.
   const unpacked = packed && !takesBrotli ? [createBrotliDecompress()] : [];
   await pipeline([createReadStream(sent), ...unpacked, response]);
 }

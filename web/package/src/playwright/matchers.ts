@@ -1,12 +1,12 @@
-/** What a test can expect of the parts in a page. Each waits until nothing is loading or pending, and says of which parts it is not so. */
+/** Matchers for the parts in a page. Each waits until nothing is loading or pending, and names the parts that fail. */
 
 import type { Locator, Page } from "@playwright/test";
 import { type Found, type PairFound, Subject } from "./subject";
 
-/** A page, an element in it, or what the fixture gives. */
+/** The subject of a matcher: a page, an element in it, or the fixture. */
 export type Expected = Page | Locator | Subject;
 
-/** What a matcher answers, to Playwright's `expect`. */
+/** The result of a matcher for Playwright's `expect`. */
 export interface Answer {
   pass: boolean;
   name: string;
@@ -17,7 +17,7 @@ export interface Answer {
 
 const subject = (given: Expected): Subject => (given instanceof Subject ? given : new Subject(given));
 
-/** As a sentence has it. */
+/** Returns a pair as a phrase of a sentence. */
 const told = ({ names, class: is, depth, because }: PairFound): string => {
   const deep = depth ? `, at least ${depth.lower} and at most ${depth.upper} deep` : "";
   return `  ${names[0]} × ${names[1]}: ${is}${because ? ` (${because})` : ""}${deep}`;
@@ -31,13 +31,13 @@ const answer = (name: string, pass: boolean, lines: string[], actual?: unknown):
 });
 
 export interface InterferenceOptions {
-  /** Pairs that may interfere, by name. */
+  /** The pairs that may interfere, by name. */
   allow?: [a: string, b: string][];
-  /** Pairs of which it cannot be told are let through. */
+  /** True if undecided pairs pass. */
   allowUndecided?: boolean;
 }
 
-/** No two parts interfere: by proof, for every solid that the meshes may stand for. A pair that is undecided is not proven, and fails. */
+/** Passes if no two parts interfere. It is a proof for every solid that the meshes may stand for, so an undecided pair fails. */
 async function toHaveNoInterference(given: Expected, options: InterferenceOptions = {}): Promise<Answer> {
   const { allow = [], allowUndecided = false } = options;
   const { parts, pairs } = await subject(given).found();
@@ -61,7 +61,7 @@ async function toHaveNoInterference(given: Expected, options: InterferenceOption
     : answer(name, true, [`Of ${parts.length} parts no two interfere, and some were expected to.`], []);
 }
 
-/** Two parts, by name or number, are apart by so much at least, in the scene's unit. */
+/** Passes if two parts, by name or number, are at least this distance apart, in the scene's unit. */
 async function toBeClearBy(
   given: Expected,
   a: string | number,
@@ -103,7 +103,7 @@ async function toBeClearBy(
   );
 }
 
-/** That part, where its name is its alone. */
+/** Returns the id of a part by its id or its unique name. */
 function idOf({ parts }: Found, part: string | number): number {
   const named = parts.filter(({ id, name }) => id === part || name === part);
   const [only] = named;

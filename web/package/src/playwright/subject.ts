@@ -1,4 +1,4 @@
-/** What is asked: the app in a page, or an element in it. Both answer the same calls. */
+/** Queries the app in a page, or an element in it. Both answer the same calls. */
 
 import type { Locator, Page } from "@playwright/test";
 import type { NearpointViewer } from "nearpoint";
@@ -12,7 +12,7 @@ export interface PartFound {
   pose: Pose;
 }
 
-/** Two parts that meet or are near, as far as a test asks. */
+/** Two parts that meet or are near each other, with the facts that tests need. */
 export interface PairFound {
   a: number;
   b: number;
@@ -24,12 +24,12 @@ export interface PairFound {
   depth?: { lower: number; upper: number };
 }
 
-/** All of a scene that matchers look at. */
+/** All facts of a scene that matchers use. */
 export interface Found {
   parts: PartFound[];
   pairs: PairFound[];
   unit: Unit;
-  /** Pairs farther apart are not among them; null: however far. */
+  /** The largest distance of a pair in the results; null if there is no limit. */
   within: number | null;
 }
 
@@ -38,7 +38,7 @@ type Asked = Nearpoint | NearpointViewer;
 const element = "nearpoint-viewer";
 
 export class Subject {
-  /** The app or the first element in a page; or the element that a locator finds. */
+  /** Takes a page, for its app or its first element, or a locator of an element. */
   constructor(private readonly where: Page | Locator) {}
 
   /** Resolves when everything is loaded, checked and drawn. */
@@ -52,12 +52,12 @@ export class Subject {
     await this.idle();
   }
 
-  /** Puts a part somewhere; resolves when that is checked and drawn. */
+  /** Moves a part to a pose. Resolves when that is checked and drawn. */
   setPose(part: string | number, pose: Pose): Promise<void> {
     return this.ask((asked, [part, pose]) => asked.setPose(part, pose), [part, pose] as const);
   }
 
-  /** The golden hash of the results: the command line's, too. */
+  /** Returns the golden hash of the results, which equals that of the command line. */
   hash(): Promise<string> {
     return this.ask((asked) => asked.hash());
   }
@@ -74,7 +74,7 @@ export class Subject {
     return (await this.found()).pairs;
   }
 
-  /** All of it, once nothing is pending. */
+  /** Returns all facts when nothing is pending. */
   found(): Promise<Found> {
     return this.ask(async (asked): Promise<Found> => {
       await asked.idle();
@@ -96,7 +96,7 @@ export class Subject {
     });
   }
 
-  /** Asks the app or the element inside its page; `question` sees nothing of this side but what is given. */
+  /** Asks the app or the element inside its page. `question` runs in the page and sees only its arguments. */
   async ask<Value, Given = undefined>(
     question: (asked: Asked, given: Given) => Value | Promise<Value>,
     given?: Given,
@@ -118,7 +118,7 @@ export class Subject {
         throw new Error(`The locator finds no <${element}>: ${this.where}`);
       return found;
     }
-    // A page says so within its first moments, or never will.
+    // A page defines its API at once or never.
     return this.where.waitForFunction((name): Asked | false => {
       if ("nearpoint" in window) return window.nearpoint;
       const node = document.querySelector(name);

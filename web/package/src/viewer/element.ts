@@ -1,4 +1,4 @@
-/** `<nearpoint-viewer>`: parts in a picture, to be dragged, with what they collide with. */
+/** The element `<nearpoint-viewer>`: a picture of parts that can be dragged, with their collisions. */
 
 import { english } from "../../../src/engine/english";
 import type {
@@ -18,22 +18,23 @@ import { Inside } from "./inside";
 import { Running } from "./running";
 import type { GivenFile, PartName, ViewerEvents, ViewerState } from "./told";
 
-/** On a server there are no elements, and yet the script may be imported there. */
+/** The base class. A server has no elements, but the script can be imported there. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 const dark = "(prefers-color-scheme: dark)";
 const modes: readonly DragMode[] = ["detect", "stop", "snap"];
 
 /**
- * Attributes: `src`, the address of a scene or model file. `theme`: `light` or `dark`, else the system's. `drag`: what a drag does where parts
- * meet, `detect`, `stop` or `snap`. `threads`: where the page is isolated, as many as there are cores, or so many; without it one.
- * `kernel`: the address of the CAD kernel that STEP files need. `label`: what it shows, for who does not see it. `wheel="always"`: the wheel
- * zooms although the element has not the focus. Poses are `[qw, qx, qy, qz, tx, ty, tz]`, part to scene; lengths are in the scene's unit.
+ * Shows a scene and its collisions. Poses are `[qw, qx, qy, qz, tx, ty, tz]`, from the part's frame to the scene's. Lengths are in the scene's unit.
+ * Attributes: `src` is the address of a scene or model file. `theme` is `light` or `dark`; the default is the system's. `drag` says what a drag does
+ * where parts meet: `detect`, `stop` or `snap`. `threads` is the number of threads on an isolated page; without a number, one for each core; without
+ * the attribute, one. `kernel` is the address of the CAD kernel, which STEP files need. `label` describes the content for screen readers.
+ * `wheel="always"` lets the wheel zoom even if the element has no focus.
  */
 export class NearpointViewer extends Base {
   static readonly observedAttributes = ["src", "theme", "drag", "label"];
 
-  /** Grows when something here changes its meaning. */
+  /** The version of this API. It grows when a member changes its meaning. */
   readonly version = 1;
 
   #running: Running | undefined;
@@ -64,7 +65,7 @@ export class NearpointViewer extends Base {
 
   disconnectedCallback(): void {
     this.#isIn = false;
-    // Who moves an element takes it out and puts it in again at once.
+    // Moving an element in the document disconnects it and connects it again at once.
     queueMicrotask(() => void this.#leave());
   }
 
@@ -76,7 +77,7 @@ export class NearpointViewer extends Base {
     if (name === "drag" && this.#running?.isReady) void this.setDragMode(this.dragMode);
   }
 
-  /** The address of what is shown; another one is opened. */
+  /** Returns the address of what is shown. Setting another one opens it. */
   get src(): string {
     return this.getAttribute("src") ?? "";
   }
@@ -85,7 +86,7 @@ export class NearpointViewer extends Base {
     this.setAttribute("src", address);
   }
 
-  /** Light or dark. */
+  /** The theme, light or dark. */
   get theme(): Theme {
     const said = this.getAttribute("theme");
     if (said === "light" || said === "dark") return said;
@@ -96,7 +97,7 @@ export class NearpointViewer extends Base {
     this.setAttribute("theme", theme);
   }
 
-  /** What drags do where parts meet. */
+  /** Returns what drags do where parts meet. */
   get dragMode(): DragMode {
     return modes.find((mode) => mode === this.getAttribute("drag")) ?? "detect";
   }
@@ -106,8 +107,8 @@ export class NearpointViewer extends Base {
   }
 
   /**
-   * Opens a scene or model file by its address, or files by their bytes: a scene takes the place of what is there, models join it. Resolves
-   * when all is checked and drawn; rejects with the sentence that the event `nearpoint-error` tells, too.
+   * Opens a scene or model file by its address, or files by their bytes. A scene replaces what is open; models are added to it. Resolves when all is
+   * checked and drawn. Rejects with the sentence that the event `nearpoint-error` also carries.
    */
   async load(what: string | GivenFile[]): Promise<readonly PartRow[]> {
     if (typeof what === "string") this.#opened = what;
@@ -117,13 +118,13 @@ export class NearpointViewer extends Base {
     return this.parts();
   }
 
-  /** Takes all parts away. */
+  /** Removes all parts. */
   async clear(): Promise<void> {
     await this.#now().clear();
     await this.idle();
   }
 
-  /** Resolves when nothing is being opened, every question is answered and the picture shows it. */
+  /** Resolves when nothing is being opened, all queries are answered and the picture is up to date. */
   idle(): Promise<void> {
     return this.#now().idle();
   }
@@ -132,7 +133,7 @@ export class NearpointViewer extends Base {
     return this.#now().known.parts;
   }
 
-  /** The pairs of parts that meet or are near, in order of their numbers. */
+  /** Returns the pairs of parts that meet or are near each other, in order of their part numbers. */
   results(): readonly PairRow[] {
     return this.#now().known.pairs;
   }
@@ -145,22 +146,22 @@ export class NearpointViewer extends Base {
     return this.#now().known.scene?.unit;
   }
 
-  /** Pairs farther apart than this are not among the results; null: however far. */
+  /** Returns the largest distance of a pair in the results; null if there is no limit. */
   within(): number | null {
     return this.#now().known.scene?.within ?? null;
   }
 
-  /** One number for all answers: the same here, in `nearpoint/core` and on the command line. */
+  /** Returns one hash of all answers. It is the same here, in `nearpoint/core` and on the command line. */
   hash(): Promise<string> {
     return this.#now().call("hash");
   }
 
-  /** Puts a part somewhere, as one undo entry; resolves when that is checked and drawn. */
+  /** Moves a part to a pose, as one undo entry. Resolves when that is checked and drawn. */
   setPose(part: PartName, pose: Pose): Promise<void> {
     return this.command({ type: "setPose", part: this.#now().known.idOf(part), pose });
   }
 
-  /** Carries out a command of the scene; resolves when what follows from it is checked and drawn. */
+  /** Carries out a command of the scene. Resolves when its results are checked and drawn. */
   async command(command: Command): Promise<void> {
     await this.#now().call("command", command);
     await this.idle();
@@ -171,13 +172,13 @@ export class NearpointViewer extends Base {
     return this.command({ type: "setDragMode", mode });
   }
 
-  /** Looks from elsewhere. */
+  /** Changes the view. */
   async view(request: ViewRequest): Promise<void> {
     await this.#now().call("view", request);
     await this.idle();
   }
 
-  /** Shows where two parts meet or come nearest. */
+  /** Shows where two parts meet or are closest. */
   async showClash(a: PartName, b: PartName): Promise<void> {
     const { known } = this.#now();
     const [one, other] = [known.idOf(a), known.idOf(b)].sort((p, q) => p - q) as [number, number];
@@ -185,24 +186,24 @@ export class NearpointViewer extends Base {
     await this.idle();
   }
 
-  /** Gives the view back as it was before. */
+  /** Restores the view from before `showClash`. */
   async leaveClash(): Promise<void> {
     await this.#now().call("leave");
     await this.idle();
   }
 
-  /** What is under a place in the element, in CSS pixels from its top left corner. */
+  /** Returns what is at a position in the element, in CSS pixels from its top left corner. */
   pickAt(x: number, y: number): Promise<{ part: number; point: readonly number[] } | undefined> {
     return this.#now().call("pickAt", x, y);
   }
 
-  /** The picture as a PNG. */
+  /** Returns the picture as a PNG. */
   async screenshot(): Promise<Blob> {
     await this.idle();
     return this.#now().call("screenshot");
   }
 
-  /** The scene as a file. */
+  /** Returns the scene as a file. */
   sceneFile(): Promise<string> {
     return this.#now().save();
   }
@@ -229,7 +230,7 @@ export class NearpointViewer extends Base {
     super.addEventListener(name, listener as EventListener, options);
   }
 
-  /** What runs, or a sentence. */
+  /** Returns the running engine, or throws a sentence. */
   #now(): Running {
     if (this.#running && this.#isIn) return this.#running;
     throw new Error("The element is in no page: put it into one before it is asked.");
@@ -271,7 +272,7 @@ export class NearpointViewer extends Base {
     return Number.isNaN(number) ? "auto" : Math.min(Math.max(number, 1), 64);
   }
 
-  /** What kept it from being opened, if anything did. */
+  /** Opens something and returns the reason if it failed. */
   async #open(what: string | GivenFile[]): Promise<string | undefined> {
     if (typeof what === "string") this.#opened = what;
     this.#state("loading");
@@ -304,7 +305,7 @@ export class NearpointViewer extends Base {
     this.#rest();
   }
 
-  /** Whether all is known, and told: once for each state of the scene. */
+  /** Fires `nearpoint-checked` once for each state of the scene, when all queries are answered. */
   #rest(): void {
     const { known, isLoading } = this.#now();
     if (isLoading) return;

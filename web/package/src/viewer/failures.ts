@@ -1,10 +1,10 @@
-/** Why nothing was opened, in sentences. */
+/** Explains in sentences why nothing was opened. */
 
 import { Cancelled, LoaderHung } from "../../../src/engine/loader-client";
 import { FilesGone, TooMuch } from "../../../src/scenes/reading";
 import { FetchFailed } from "../../../src/scenes/scene-file";
 
-/** Undefined: somebody wished that. */
+/** Returns the sentence for an error; undefined if the user cancelled. */
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof Cancelled) return undefined;
   if (error instanceof FetchFailed)

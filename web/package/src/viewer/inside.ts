@@ -1,4 +1,4 @@
-/** What an element has in its shadow: the stage, what lies over it, and what is said to who does not see it. */
+/** The content of an element's shadow root: the stage, its overlays, and the texts for screen readers. */
 
 import type { Label } from "../../../src/engine/types";
 import { style } from "./style";
@@ -31,12 +31,12 @@ export class Inside {
     this.#listen(pressed);
   }
 
-  /** To who does not see the picture. */
+  /** Announces a text to screen readers. */
   announce(words: string): void {
     say(this.#announcer, words);
   }
 
-  /** Why something failed, over the picture; empty: nothing did. */
+  /** Shows over the picture why something failed; an empty text removes the message. */
   fail(words: string): void {
     say(this.#failure, words);
   }
@@ -74,7 +74,7 @@ export class Inside {
       else pressed.key(event, true);
     });
     this.stage.addEventListener("keyup", (event) => pressed.key(event, false));
-    // A page that is scrolled is not to be caught by each element on the way.
+    // When the page scrolls, an element under the pointer must not capture the wheel.
     const wheel = (event: WheelEvent) => {
       const isMeant = this.#root.activeElement || this.host.getAttribute("wheel") === "always";
       if (!isMeant) event.stopPropagation();

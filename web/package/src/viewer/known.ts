@@ -1,4 +1,4 @@
-/** What an element knows of its scene: the engine's last reports. */
+/** The engine's last reports about the scene of an element. */
 
 import { inEnglish } from "../../../src/engine/english";
 import type { Changes, PairRow, PartId, PartRow, Results, SceneRow } from "../../../src/engine/types";
@@ -6,16 +6,16 @@ import { mergePairs, mergeParts } from "../../../src/state/news";
 
 export class Known {
   parts: PartRow[] = [];
-  /** In order of their parts. */
+  /** The pairs, in order of their parts. */
   pairs: PairRow[] = [];
   results: Results | undefined;
   scene: SceneRow | undefined;
   pending = 0;
   busy = false;
-  /** What the page says of the picture, and why there is none. */
+  /** The state of the graphics, and the reason if there is no picture. */
   gpu: Changes["gpu"] = "webgl2";
 
-  /** Takes over a report; whether parts are not as they were. */
+  /** Applies a report and returns whether parts have changed. */
   take(changes: Changes): boolean {
     const { parts, pairs, results, scene, pending, busy, gpu } = changes;
     if (parts) this.parts = mergeParts(this.parts, parts).map(inEnglish);
@@ -40,7 +40,7 @@ export class Known {
     return this.parts.find(({ id }) => id === part)?.name ?? `part ${part}`;
   }
 
-  /** For who does not see the picture. */
+  /** Returns the description of the scene for screen readers. */
   sentence(): string {
     const { totals } = this.results ?? {};
     if (!totals || this.parts.length === 0) return "There are no parts.";

@@ -1,4 +1,4 @@
-/** An element's engine while it is in a page: canvas, workers, and the scene they show. What it starts it ends. */
+/** The engine of an element while that is in a page: canvas, workers and scene. It stops all that it started. */
 
 import { compiledKernel } from "../../../src/engine/cad-kernel";
 import type { Compiled } from "../../../src/engine/compiled";
@@ -21,7 +21,7 @@ export interface Around {
   stage: HTMLElement;
   options(): Pick<StartOptions, "theme" | "threads">;
   label(): string;
-  /** Where the CAD kernel is that STEP files need; undefined: nobody said. */
+  /** Returns the address of the CAD kernel, which STEP files need; undefined if none was given. */
   kernel(): URL | undefined;
   dragMode(): DragMode;
   ready(info: EngineInfo): void;
@@ -29,9 +29,9 @@ export interface Around {
   labels(labels: readonly Label[]): void;
   progress(doing: string, done: number | undefined): void;
   refused(why: string): void;
-  /** The engine ended; without `again` there is no other. */
+  /** Reports that the engine ended. Without `again` it is not restarted. */
   ended(why: string, again: Promise<void> | undefined): void;
-  /** A new engine does not have the scene, or ended at it, which is told by itself. */
+  /** Reports that a restarted engine lacks the scene, or ended while it loaded it. */
   lost(why: Error): void;
 }
 
@@ -73,7 +73,7 @@ export class Running {
     });
   }
 
-  /** Something is being opened. */
+  /** True while something is being opened. */
   get isLoading(): boolean {
     return this.#loading > 0;
   }
@@ -90,7 +90,7 @@ export class Running {
     return this.#documents.origin.title;
   }
 
-  /** Starts, or starts again with the scene as it was. */
+  /** Starts the engine, or restarts it with the last scene. */
   start(): Promise<void> {
     this.#canvas = new Canvas(this.around.stage, this.around.label, {
       input: (input) => this.#engine.input(input),
@@ -112,7 +112,7 @@ export class Running {
     });
   }
 
-  /** Asks how the scene is, which is then there again after another start. An engine that cannot say it any more may end without. */
+  /** Saves the state of the scene for a restart. If the engine can no longer give it, the restart has no scene. */
   async remember(): Promise<void> {
     if (this.#isReady && !this.isLoading) await this.#documents.remember().catch(() => undefined);
   }
@@ -150,7 +150,7 @@ export class Running {
     return this.#engine.call(name, ...args);
   }
 
-  /** A call whose answer nobody waits for. */
+  /** Makes a call and ignores its answer. */
   tell<Name extends CallName<EngineSeam>>(name: Name, ...args: CallArguments<EngineSeam, Name>): void {
     this.call(name, ...args).catch((error: Error) => {
       if (this.#isReady && error.name !== "EngineGone") this.around.refused(error.message);
@@ -169,7 +169,7 @@ export class Running {
     this.#canvas?.describe();
   }
 
-  /** Resolves when nothing is being opened, every question is answered and the picture shows it. */
+  /** Resolves when nothing is being opened, all queries are answered and the picture is up to date. */
   async idle(): Promise<void> {
     for (;;) {
       const last = this.#last;
@@ -177,7 +177,7 @@ export class Running {
       try {
         await this.call("settle");
       } catch (error) {
-        if ((error as Error).name === "EngineGone" && this.#isStarted) continue; // another one has taken its place
+        if ((error as Error).name === "EngineGone" && this.#isStarted) continue; // another one has replaced it
         throw error;
       }
       if (this.#last === last && !this.known.busy && this.known.pending === 0) return;
@@ -213,7 +213,7 @@ export class Running {
     this.around.changes(changes, others);
   }
 
-  /** One after the other, whatever becomes of those before. */
+  /** Runs jobs one after the other, even if earlier ones failed. */
   #queue<T>(work: () => Promise<T>): Promise<T> {
     this.#loading += 1;
     const next = this.#last.then(work).finally(() => {

@@ -1,4 +1,4 @@
-/** What the element looks like inside; `::part(label)` and the custom properties are for whoever has it. */
+/** The element's inner styles. Users style it by `::part(label)` and the custom properties. */
 
 export const style = `
 :host { display: block; position: relative; contain: content; min-height: 10rem; overflow: hidden;

@@ -1,34 +1,34 @@
-/** What the element is given, and what it tells: of names and types in here some program may depend. */
+/** The inputs and events of the element. They are public: programs may depend on their names and types. */
 
 import type { PairRow, PartId, PartRow, Totals } from "../../../src/engine/types";
 
-/** A part's number or, where it is its alone, its name. */
+/** The number of a part or, if no other part has it, its name. */
 export type PartName = PartId | string;
 
-/** A file to open: its name, which may say what it is, and its bytes. */
+/** A file to open: its name, which may show the format, and its bytes. */
 export interface GivenFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer> | ArrayBuffer | Blob | string;
 }
 
-/** Also the attribute `data-state`: what a test waits for. */
+/** The state of the element, also in the attribute `data-state`, on which tests can wait. */
 export type ViewerState = "loading" | "busy" | "idle" | "error";
 
-/** The element's own events; all bubble, and leave shadow roots. */
+/** The element's own events. All of them bubble and cross shadow roots. */
 export interface ViewerEvents {
-  /** The engine runs: on so many threads. */
+  /** The engine runs, with this number of threads. */
   "nearpoint-ready": CustomEvent<{ threads: number }>;
-  /** Something was opened; the answers are still to come. */
+  /** Something was opened; the answers follow. */
   "nearpoint-loaded": CustomEvent<{ title: string; parts: readonly PartRow[]; warnings: readonly string[] }>;
-  /** While something is opened: 0…1, or undefined where nobody can tell. */
+  /** Something is being opened: `done` is 0…1, or undefined if it is unknown. */
   "nearpoint-progress": CustomEvent<{ doing: string; done: number | undefined }>;
-  /** Every question is answered, for the poses as they are. */
+  /** All queries are answered for the present poses. */
   "nearpoint-checked": CustomEvent<{ totals: Totals; results: readonly PairRow[] }>;
-  /** Parts came, went, or moved; during a drag, too. */
+  /** Parts were added, removed or moved, also during a drag. */
   "nearpoint-changed": CustomEvent<{ parts: readonly PartRow[] }>;
   /**
-   * Something failed, in a sentence. `load`: nothing was opened, and what was there is; `refused`: the scene would not have it; `engine`: it was
-   * restarted, or could not be, or the next one does not have the scene any more; `picture`: there is none, all else works.
+   * Something failed; `message` is a sentence. `load`: nothing was opened and the old scene stays. `refused`: the scene rejected the change.
+   * `engine`: the engine was restarted, or could not be, or lost the scene. `picture`: there is no picture; all else works.
    */
   "nearpoint-error": CustomEvent<{ code: "load" | "refused" | "engine" | "picture"; message: string }>;
 }

@@ -1,6 +1,6 @@
-/** Starts the element's workers, from wherever this script came. */
+/** Starts the element's workers, from whatever origin the script comes. */
 
-/** A bundler knows these very words, and makes a worker of what they name. */
+/** Bundlers recognise exactly this expression and make a worker of the file that it names. */
 export const engineWorker = (): Worker =>
   started(
     () => new Worker(new URL("./engine.worker.js", import.meta.url), { type: "module", name: "engine" }),
@@ -13,10 +13,10 @@ export const loaderWorker = (): Worker =>
     "loader.worker.js",
   );
 
-/** Not spelt out where it is used: no bundler is to take that for a file of its own. */
+/** The address of this script, in a variable so that bundlers do not treat its uses as files. */
 const here = import.meta.url;
 
-/** No page may start a worker from another origin, such as a host of packages; it may start one of its own that imports that. */
+/** Starts a worker. A page may not start one from another origin, such as a CDN, but its own worker may import from there. */
 function started(create: () => Worker, name: string): Worker {
   try {
     return create();
@@ -25,7 +25,7 @@ function started(create: () => Worker, name: string): Worker {
     const script = `import ${JSON.stringify(new URL(name, here).href)};`;
     const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
     const worker = new Worker(address, { type: "module", name });
-    // The address must be there until the script was fetched.
+    // The address must stay valid until the script was fetched.
     worker.addEventListener("message", () => URL.revokeObjectURL(address), { once: true });
     return worker;
   }

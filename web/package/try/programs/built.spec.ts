@@ -1,4 +1,4 @@
-/** Programs that use the package, each with a bundler as it comes, without a word of settings about the package. */
+/** Tests programs that use the package, each with an unconfigured bundler. */
 
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ interface Project {
   needs: Record<string, string>;
   files: Record<string, string>;
   build: string[];
-  /** Where the built pages are, and where files lie that are served as they are. */
+  /** The folder of the built pages, and the folder of files that are served as they are. */
   built: string;
 }
 

@@ -1,4 +1,4 @@
-/** The engine in Deno, which the registry has as a package, too. */
+/** Tests the engine in Deno, which is also a package of the registry. */
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** The engine: one session of the wasm package, and the canvas it draws on. */
+/** The engine worker: one session of the wasm package and its canvas. */
 
 import type { EngineSeam } from "../protocol";
 import { startEngine } from "./packages";

@@ -1,11 +1,11 @@
-/** Tells a refusal, whose sentence is for the user, from a failure after which the worker must be replaced. */
+/** Distinguishes a refusal, whose sentence is for the user, from a failure after which the worker must be replaced. */
 
-/** What wasm-bindgen says of a module in which something has ended that may not: it answers no call any more. */
+/** The error of wasm-bindgen for a module that aborted: it answers no more calls. */
 const terminated = "Module terminated";
 
 /**
- * wasm-bindgen throws a `PanicError` for a panic; a trap (`unreachable`, out of memory) is a `RuntimeError`. A bare exception is a panic from
- * outside of all calls: that of a call whose own part of the package is not there.
+ * Returns whether an error is a failure. wasm-bindgen throws a `PanicError` for a panic; a trap (`unreachable`, out of memory) is a `RuntimeError`. A
+ * bare exception is a panic outside of all calls, as of a call whose own part of the package is missing.
  */
 export function isPanic(error: unknown): boolean {
   if (error instanceof WebAssembly.RuntimeError || error instanceof WebAssembly.Exception) return true;
@@ -15,5 +15,5 @@ export function isPanic(error: unknown): boolean {
 export function sentence(error: unknown): string {
   if (error instanceof WebAssembly.Exception) return "A part of this page could not be fetched.";
   const words = error instanceof Error ? error.message : String(error);
-  return words === terminated ? "" : words; // that it has ended is told anyway, and why is not known any more
+  return words === terminated ? "" : words; // its end is reported anyway, and the reason is lost
 }

@@ -1,4 +1,4 @@
-/** One of the pool's threads: another instance of the package over the memory of the one that started it. */
+/** A thread of the pool: another instance of the package over the memory of the worker that started it. */
 
 import start, { joinPool } from "../../../pkg/threads/index.js";
 import { live } from "../alive";
@@ -11,7 +11,7 @@ self.onmessage = async ({
     self.postMessage(await live());
     joinPool();
   } catch (error) {
-    // Of a promise that is rejected in a worker nobody outside hears; of this who has started it does.
+    // A rejected promise in a worker is not visible outside, but a reported error reaches the worker that started this one.
     reportError(error);
     self.close();
   }

@@ -1,22 +1,22 @@
-/** Runs the CAD kernel that reads STEP files: OpenCASCADE as WebAssembly, in a memory of its own. */
+/** Runs the CAD kernel that reads STEP files: OpenCASCADE as WebAssembly, with its own memory. */
 
 import { message } from "../message";
 import type { CadKernel } from "../types";
 import { sandbox } from "./sandbox";
 
 export interface RunningKernel extends CadKernel {
-  /** Bytes of memory that it has by now; it gives none back. */
+  /** Returns the bytes of its memory, which never shrinks. */
   taken(): number;
 }
 
-/** The kernel, ready to be asked. */
+/** Instantiates the kernel. */
 export function run(module: WebAssembly.Module): RunningKernel {
   const { exports } = new WebAssembly.Instance(
     module,
     sandbox(() => memory),
   );
   const memory = exports.memory as WebAssembly.Memory;
-  // Nothing lies at address 0, but a kernel that was refused memory and went on regardless has written there.
+  // Address 0 is unused. A kernel that was refused memory and continued has written there.
   const isFull = () => new Uint32Array(memory.buffer, 0, 16).some((word) => word !== 0);
   const call = (name: string, args: Iterable<number>): number => {
     const asked = exports[name];

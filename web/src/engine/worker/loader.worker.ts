@@ -1,7 +1,4 @@
-/**
- * Reads files, and asks the CAD kernel about solids, away from the page and the engine: in a memory of its own and
- * without threads, so that it can be terminated at any moment, which is what Cancel does.
- */
+/** Reads files and asks the CAD kernel about solids. It has its own memory and no threads, so that Cancel can terminate it at any moment. */
 
 import { live } from "../alive";
 import { message } from "../message";
@@ -28,7 +25,7 @@ async function answer(asked: ToLoader): Promise<void> {
       throw new Error(message("page-cad-kernel-to-come"));
     }
     if ("why" in asked.kernel) throw new Error(asked.kernel.why);
-    isSpent = true; // even where it then fails: what it took stays taken
+    isSpent = true; // also after a failure, because its memory is not freed
     kernel = run(asked.kernel.module);
     return kernel;
   };
@@ -50,7 +47,7 @@ async function answer(asked: ToLoader): Promise<void> {
     }
     if (asked.type === "finer") {
       const refined = finer(sources, asked.solid, asked.accuracy, start, progress);
-      progress(1, file); // with what was taken in the end
+      progress(1, file); // with the final amount of memory
       return post({ type: "refined", id, refined, isSpent }, buffersOf(refined));
     }
     const parsed = await withIfc((startIfc) => {

@@ -1,55 +1,55 @@
 /**
- * The engine's loop: short steps of the queries between messages, so that the newest pose always wins, and at most
- * one picture a display frame, and only when something visible changed.
+ * Runs the engine's loop. Queries advance in short steps between messages, so that the latest pose always wins. It draws at most one picture for each
+ * display frame, and only after a visible change.
  */
 
 import type { Seam } from "../seam";
 import type { Out } from "./serve";
 
-/** What the loop keeps going. */
+/** The work that the loop runs. */
 export interface Looped<Changes extends { busy: boolean }> {
-  /** Advances the work by about so many milliseconds; false: nothing is left. */
+  /** Advances the work by about this many milliseconds. Returns false if nothing is left. */
   step(budgetMs: number): boolean;
   draw(): unknown;
-  /** How many milliseconds the display took for the last picture, at least; undefined while it is on its way. */
+  /** Returns the least time that the display took for the last picture, in milliseconds; undefined while it is not done. */
   pictureMs(): number | undefined;
-  /** What changed since the last call. */
+  /** Returns the changes since the last call. */
   changes(): Changes;
 }
 
-/** Milliseconds of query work between two looks at the message queue, while someone is doing something. */
+/** Milliseconds of query work between two checks of the message queue, while the user is active. */
 const shortStep = 8;
-/** And while no one does: a query that is cut short is begun again, so longer steps waste less. */
+/** Milliseconds of query work while the user is inactive. A query that is interrupted starts again, so longer steps waste less. */
 const longStep = 40;
-/** And once no one has done anything for so long: threads that share a slice wait for each other at its end. */
+/** Milliseconds of query work after a longer inactivity. Threads that share a slice wait for each other at its end. */
 const longestStep = 120;
 const absence = 1000;
-/** Someone who did something so many milliseconds ago is about to do more. */
+/** Milliseconds after an input in which the user counts as active. */
 const attention = 400;
-/** With the page hidden there are no animation frames; a picture for a screenshot may still be asked for. */
+/** The frame time of a hidden page, which has no animation frames but may need a picture for a screenshot. */
 const hiddenFrame = 100;
-/** While queries run and no one does anything, pictures only show how far they are: no reason to slow them down. */
+/** The frame time while queries run and the user is inactive. Pictures then only show progress and must not slow the queries. */
 const unhurried = 250;
-/** Nor to spend more than this share of the time on them, where there is no GPU and a picture keeps the queries' cores busy. */
+/** The largest share of the time for such pictures. Without a GPU, a picture uses the cores of the queries. */
 const pictureShare = 0.05;
 
 export class Loop<Changes extends { busy: boolean }> {
   #stepping = false;
   #drawing = false;
-  /** Someone did something that a picture has not shown yet. */
+  /** True if an input is not drawn yet. */
   #hurry = true;
   #wokenAt = 0;
-  /** Something was asked that no step has looked at. */
+  /** True if no step has handled the latest request yet. */
   #asked = false;
-  /** The last step has left something. */
+  /** True if the last step left work. */
   #more = false;
   #drawnAt = 0;
-  /** How long the last picture and its report kept this thread. */
+  /** Milliseconds that the last picture and its report took on this thread. */
   #drawMs = 0;
   #reportedAt = 0;
   #settled: (() => void)[] = [];
   #answered: (() => void)[] = [];
-  /** A channel's message is a task like any other: user input that is already queued comes first. */
+  /** The channel that schedules the next step. Its message is a task like any other, so user input that is queued comes first. */
   readonly #turn = new MessageChannel();
 
   constructor(
@@ -62,7 +62,7 @@ export class Loop<Changes extends { busy: boolean }> {
     };
   }
 
-  /** Something may have changed: steps, draws and reports until there is nothing left to do. */
+  /** Starts steps, pictures and reports until nothing is left to do. */
   wake(): void {
     this.#hurry = true;
     this.#asked = true;
@@ -70,7 +70,7 @@ export class Loop<Changes extends { busy: boolean }> {
     this.#go();
   }
 
-  /** Resolves when the queries are done and told; the picture may still be on its way. */
+  /** Resolves when the queries are done and reported; the picture may be older. */
   answered(): Promise<void> {
     return new Promise((resolve) => {
       this.#answered.push(resolve);
@@ -99,7 +99,7 @@ export class Loop<Changes extends { busy: boolean }> {
     else this.#afterwards();
   }
 
-  /** How long to work before the next look at the messages. */
+  /** Returns how long to work before the next check of the messages. */
   #slice(): number {
     const since = performance.now() - this.#wokenAt;
     // Pictures never take more of this thread's time than the queries.
@@ -113,21 +113,21 @@ export class Loop<Changes extends { busy: boolean }> {
     this.#turn.port2.postMessage(undefined);
   }
 
-  /** A report lists all results: while someone drags, one a frame; while no one does anything, a few a second. */
+  /** Returns the time between reports, which list all results: a frame while the user drags, longer while the user is inactive. */
   #reportPeriod(): number {
     return this.#hurry ? 16 : unhurried / 2;
   }
 
-  /** Whether a picture is worth what it takes: one that shows what someone did, or how far queries are. */
+  /** Returns whether a picture is due, because it shows an input or the progress of queries. */
   #isDue(): boolean {
-    const took = this.session.pictureMs(); // looked at in each step, so that it is known well
+    const took = this.session.pictureMs(); // measured in each step, so that it is accurate
     if (!this.#stepping || this.#hurry) return true;
     return (
       took !== undefined && performance.now() - this.#drawnAt >= Math.max(unhurried, took / pictureShare)
     );
   }
 
-  /** What was asked is answered first, as far as a slice goes; and to its end, if a picture would keep it waiting for long. */
+  /** Returns whether requests are answered before the picture: for one slice, or completely if the picture would delay them for long. */
   #isForestalled(): boolean {
     if (this.#asked) this.#step();
     const isLong = Math.max(this.#drawMs, this.session.pictureMs() ?? 0) > longStep;

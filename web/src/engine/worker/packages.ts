@@ -1,4 +1,4 @@
-/** Starts the wasm package: with shared memory where this page may have it, without anywhere else. */
+/** Starts the wasm package, with shared memory if this page may use it. */
 
 import "../trusted";
 import type { EngineInfo, FromEngine, StartOptions } from "../protocol";
@@ -6,14 +6,14 @@ import { usualThreads } from "../threads";
 import type { Session as SessionType } from "../types";
 
 type Package = Omit<typeof import("../../../pkg/single/index.js"), "default" | "initSync"> & {
-  /** Starts so many threads; absent where memory is not shared. */
+  /** Starts the threads; absent if memory is not shared. */
   startThreads?: (threads: number) => Promise<void>;
 };
 
-/** How many threads this page starts by itself, the starting one among them. */
+/** The default number of threads of this page, including the one that starts them. */
 export const ownThreads = usualThreads(navigator.hardwareConcurrency);
 
-/** All workers of a page start the same package, so that it is loaded once, unless one shall be `alone`. */
+/** Starts the package. All workers of a page use the same build, so that it is loaded once, unless one is `alone`. */
 export async function startPackage(alone = ownThreads === 1): Promise<Package> {
   if (self.crossOriginIsolated && !alone) {
     try {
@@ -30,7 +30,7 @@ export async function startPackage(alone = ownThreads === 1): Promise<Package> {
       };
       return { ...shared, startThreads };
     } catch (error) {
-      // A browser may refuse the shared memory's maximum (iOS does): the answers are the same without it.
+      // A browser may refuse the maximum of shared memory, as iOS does. The answers are the same without it.
       console.error(error);
     }
   }
@@ -39,7 +39,7 @@ export async function startPackage(alone = ownThreads === 1): Promise<Package> {
   return single;
 }
 
-/** Workers that have the package over the same memory, and are about to work as threads of its pool. */
+/** Starts the workers for the threads of the pool, with the package over the same memory. */
 async function hands(count: number, parts: unknown[]): Promise<void> {
   const ready = Array.from({ length: count }, () => {
     const worker = new Worker(new URL("./hand.worker.ts", import.meta.url), { type: "module", name: "hand" });
@@ -47,13 +47,13 @@ async function hands(count: number, parts: unknown[]): Promise<void> {
     worker.postMessage(parts);
     return new Promise<void>((resolve, reject) => {
       worker.onmessage = ({ data: lock }: MessageEvent<string | undefined>) => {
-        // The thread that waits for another cannot see that it is gone, but the page can.
+        // A thread that waits for another one cannot see that it is gone, but the page can.
         if (lock !== undefined) self.postMessage({ type: "alive", lock } satisfies FromEngine);
-        worker.onerror = null; // from now on what fails there is the engine's end
+        worker.onerror = null; // from now on a failure there ends the engine
         resolve();
       };
       worker.onerror = (event) => {
-        event.preventDefault(); // one can do without
+        event.preventDefault(); // the engine works without it
         reject(new Error(event.message));
       };
     });
@@ -61,7 +61,7 @@ async function hands(count: number, parts: unknown[]): Promise<void> {
   await Promise.all(ready);
 }
 
-/** A browser may end a worker that nobody knows. */
+/** Keeps a reference, because a browser may end a worker without one. */
 const kept: Worker[] = [];
 
 type Make = (Session: typeof SessionType) => SessionType;
@@ -69,11 +69,11 @@ type Make = (Session: typeof SessionType) => SessionType;
 export interface Engine {
   session: SessionType;
   info: EngineInfo;
-  /** Resolves when the threads are there, to what runs from then on; absent where there are none. */
+  /** Resolves with the new build when the threads run; absent if there are none. */
   threads?: Promise<EngineInfo>;
 }
 
-/** `make` makes the session. It runs on this thread until the others are there: the first picture does not wait for them. */
+/** Starts an engine whose session `make` creates. The session runs on this thread until the threads are ready, so that the first picture is early. */
 export async function startEngine(wish: StartOptions["threads"], make: Make): Promise<Engine> {
   const isolated = self.crossOriginIsolated;
   const threads = typeof wish === "number" ? wish : ownThreads;

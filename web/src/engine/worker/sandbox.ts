@@ -1,15 +1,15 @@
 /**
- * What the CAD kernel imports of a system. There are no files, no environment and no stack to look at here: each
- * function answers as an empty sandbox would. Only the time is true, for OpenCASCADE takes dates from it.
+ * The system functions that the CAD kernel imports. They answer as an empty sandbox: no files, no environment, no stack. Only the time is real,
+ * because OpenCASCADE takes dates from it.
  */
 
 import { message } from "../message";
 
-/** WASI's error numbers, which Emscripten's C library uses, too. */
+/** Error numbers of WASI, which Emscripten's C library also uses. */
 const badFile = 8;
 const noSystem = 52;
 
-/** `memory` is asked for at each call: it is the module's own, and its buffer changes when it grows. */
+/** Returns the imports. `memory` is called each time, because the module's buffer changes when it grows. */
 export function sandbox(memory: () => WebAssembly.Memory): WebAssembly.Imports {
   const view = () => new DataView(memory().buffer);
   const nothing = () => 0;
@@ -19,7 +19,7 @@ export function sandbox(memory: () => WebAssembly.Memory): WebAssembly.Imports {
       proc_exit(code: number) {
         throw new Error(message("page-cad-kernel-ended", { code }));
       },
-      /** What is printed is not shown, but counted as written. */
+      /** Counts output as written, but shows none. */
       fd_write(_file: number, list: number, count: number, written: number): number {
         const memory = view();
         let bytes = 0;

@@ -1,4 +1,4 @@
-/** The worker's end of a seam: takes messages in order, answers calls, and tells a refusal from a failure. */
+/** The worker's side of the protocol: takes messages in order, answers calls, and distinguishes refusals from failures. */
 
 import { live } from "../alive";
 import type { FromWorker, Input, Seam, ToWorker } from "../seam";
@@ -9,23 +9,23 @@ export interface Served<S extends Seam> {
   info: S["info"];
   /** The first report. */
   changes: S["changes"];
-  /** What answers calls of that name; undefined when nothing does. */
+  /** Finds the function for calls of a name; undefined if there is none. */
   find(name: string): ((...args: unknown[]) => unknown) | undefined;
   feed(input: Input): void;
-  /** Something may have changed. */
+  /** Reports that something may have changed. */
   wake(): void;
 }
 
 export interface Out<S extends Seam> {
-  /** Something else runs than was said before. */
+  /** Reports that another build runs than was said before. */
   ready(info: S["info"]): void;
   report(changes: S["changes"]): void;
-  /** A picture begins, after which there is a report. */
+  /** Reports that a picture begins; a report follows it. */
   draws(): void;
   crash(error: unknown): void;
 }
 
-/** Starts with the first message; calls that come before it has started are answered in order afterwards. */
+/** Serves messages. The first one starts the worker; calls that arrive before it has started are answered afterwards, in order. */
 export function serve<S extends Seam>(
   start: (canvas: OffscreenCanvas | undefined, options: S["start"], out: Out<S>) => Promise<Served<S>>,
 ): void {
@@ -67,7 +67,7 @@ export function serve<S extends Seam>(
 
   const feed = (input: Input) => {
     try {
-      served?.feed(input); // a pointer that moved before there was anything to point at is forgotten
+      served?.feed(input); // pointer moves before the start are dropped
       served?.wake();
     } catch (error) {
       out.crash(error);

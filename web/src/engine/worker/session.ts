@@ -1,4 +1,4 @@
-/** A session in a worker: its methods answer calls of their names, its loop keeps it going. */
+/** Runs a session in a worker: its methods answer the calls of their names, and a loop advances it. */
 
 import type { Input, Seam, StageSeam } from "../seam";
 import type { Session } from "../types";
@@ -7,7 +7,7 @@ import type { Out, Served } from "./serve";
 
 type Find = NonNullable<ReturnType<Served<Seam>["find"]>>;
 
-/** What the loop and the hands need of a session. */
+/** The methods of a session that the loop and the input handling need. */
 export interface Staged<Changes>
   extends Pick<
     Session,
@@ -18,9 +18,9 @@ export interface Staged<Changes>
 
 export interface Beside<S extends Seam> {
   info: S["info"];
-  /** Calls that are answered by something else than the session. */
+  /** The calls that the session does not answer itself. */
   own?: Partial<S["calls"]>;
-  /** Nothing is settled before. */
+  /** A promise to wait for before anything is settled. */
   first?: Promise<unknown> | undefined;
 }
 
@@ -31,7 +31,7 @@ export function serveSession<S extends StageSeam>(
   { info, own = {}, first }: Beside<S>,
 ): Served<S> {
   const loop = new Loop(session, out);
-  // The session hears of it, too, but by itself says nothing.
+  // The session receives these events, too, but does not report them.
   for (const event of ["webglcontextlost", "webglcontextrestored"])
     canvas?.addEventListener(event, () => loop.wake());
   const answers: Record<string, unknown> = {

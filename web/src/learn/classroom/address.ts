@@ -1,8 +1,8 @@
-/** `?projector` in the address, beside whatever else is asked for there. */
+/** Handles `?projector` in the address, beside other fields. */
 
 export const isAsked = (search: string): boolean => new URLSearchParams(search).has("projector");
 
-/** The query with the projector in it, or without. */
+/** Returns the query with or without the projector. */
 export function withProjector(search: string, on: boolean): string {
   const others = search
     .replace(/^\?/, "")

@@ -1,12 +1,12 @@
 /**
- * What the slides and the notes beside them, two windows of one browser, tell each other. Each pair has a channel of its own, so
- * that two lessons may be taught from one computer.
+ * The messages between the slides and the teacher's notes, which are two windows of one browser. Each pair has its own channel, so that two lessons
+ * can run on one computer.
  */
 
 import * as v from "valibot";
 import type { LessonValues, StepInfo } from "../types";
 
-/** The step that is shown, and of what. */
+/** The present step, and its story. */
 export interface Slide {
   lesson: string;
   values: LessonValues;
@@ -15,7 +15,7 @@ export interface Slide {
   shown: StepInfo;
 }
 
-/** From the slides: nothing is shown in the gallery; `over` when their window goes. */
+/** A message from the slides: nothing is shown in the gallery; `over` when their window closes. */
 export type FromSlides = { from: "slides"; slide?: Slide; over?: true };
 
 const wish = v.object({
@@ -24,13 +24,13 @@ const wish = v.object({
 });
 export type FromNotes = v.InferOutput<typeof wish>;
 
-/** Undefined for what is meant for someone else. */
+/** Reads a message from the notes; undefined if it is for someone else. */
 export const readWish = (data: unknown): FromNotes["do"] | undefined => {
   const parsed = v.safeParse(wish, data);
   return parsed.success ? parsed.output.do : undefined;
 };
 
-/** As much of it as tells slides from what another page says in their name; steps are the worker's, and whole. */
+/** The schema of messages from the slides, as far as it detects foreign messages. Steps come from the worker and are complete. */
 const slides = v.object({
   from: v.literal("slides"),
   over: v.optional(v.literal(true)),

@@ -1,4 +1,4 @@
-/** 754 000 → "12:34", and with hours where there are any. */
+/** Formats milliseconds: 754 000 → "12:34", with hours if there are any. */
 export function elapsed(millis: number): string {
   const seconds = Math.max(0, Math.floor(millis / 1000));
   const two = (n: number) => String(n).padStart(2, "0");

@@ -1,4 +1,4 @@
-/** The keys of the learn page; in a room, those of the room. */
+/** The list of keys of the learn page; in a room, the keys of the room. */
 
 import { html } from "lit-html";
 import { showDialog } from "../../ui/dialog";

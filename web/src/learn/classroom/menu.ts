@@ -1,4 +1,4 @@
-/** What the header's menu offers for a class. */
+/** The items of the header's menu for a class. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { chosen } from "../../ui/menu";

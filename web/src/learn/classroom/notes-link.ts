@@ -1,11 +1,11 @@
-/** The slides' end of the channel: notes are told every step, and what they ask for is done. */
+/** The slides' side of the channel: sends every step to the notes and carries out their requests. */
 
 import { effect } from "@preact/signals-core";
 import { playing, shown, story } from "../state";
 import type { Transport } from "../transport";
 import { channelOf, type FromSlides, readWish, type Slide } from "./channel";
 
-/** Reads signals. Charts stay here: they are many numbers, and the notes show none. */
+/** Returns the present slide; reads signals. It has no charts, which are large and not shown in the notes. */
 function slideNow(): Slide | undefined {
   const [of, step] = [story.value, shown.value];
   if (!of || !step) return undefined;

@@ -1,4 +1,4 @@
-/** The window of notes: the whole text of the step, what comes next, the question with its answer, a clock, and buttons that drive the slides. */
+/** The window of notes: the whole text of the step, the next step, the question with its answer, a clock, and buttons that control the slides. */
 
 import "../style/notes.css";
 import { computed, effect, signal } from "@preact/signals-core";
@@ -19,16 +19,16 @@ import { Prompter, startWorker } from "./prompter";
 import type { teachersNote } from "./teachers-note";
 
 const slide = signal<Slide | undefined>(undefined);
-/** The window of the slides is gone. */
+/** True if the window of the slides is closed. */
 const over = signal(false);
 const next = signal<StepInfo | undefined>(undefined);
 const answer = signal<number | undefined>(undefined);
-/** Once it is loaded. */
+/** The teacher's note, when it is loaded. */
 const note = signal<typeof teachersNote | undefined>(undefined);
 const begun = signal(Date.now());
 const now = signal(Date.now());
 
-/** Changes only when another step is shown, or the same of other values. */
+/** The place, which changes only with the step or the values. */
 const place = computed(() => {
   const here = slide.value;
   return here && JSON.stringify([here.lesson, here.values, here.shown.index]);
@@ -61,7 +61,7 @@ export function showNotes(id: string): void {
     (loaded) => {
       note.value = loaded.teachersNote;
     },
-    () => undefined, // the notes of the chapter are not said
+    () => undefined, // without the notes of the chapter
   );
   setInterval(() => {
     now.value = Date.now();
@@ -82,7 +82,7 @@ function readAhead(prompter: Prompter): void {
       (step) => {
         if (!isStale()) next.value = step;
       },
-      () => undefined, // what comes next is not said
+      () => undefined, // without the next step
     );
   });
 }
@@ -137,7 +137,7 @@ function question(here: Slide, prompter: Prompter): TemplateResult | typeof noth
       (index) => {
         if (place.peek() === mine) answer.value = index;
       },
-      () => undefined, // the step that follows tells it
+      () => undefined, // the next step shows it
     );
   };
   return html`
@@ -155,13 +155,13 @@ function question(here: Slide, prompter: Prompter): TemplateResult | typeof noth
     </section>`;
 }
 
-/** A question without choices asks for a number, which is the answer itself. */
+/** Returns the text of an answer. A question without choices asks for a number, which is the answer itself. */
 const answerText = (choices: readonly LessonCaption[], answer: number): string => {
   const choice = choices[answer];
   return choice ? caption(choice) : count(answer);
 };
 
-/** The next step, or, at the end, the lesson that follows. */
+/** Shows the next step or, at the end, the next lesson. */
 function ahead({ lesson, shown, steps }: Slide): TemplateResult | typeof nothing {
   const coming = next.value;
   if (coming) {

@@ -1,4 +1,4 @@
-/** The list of keys, loaded when someone asks for it. */
+/** Opens the list of keys, which is loaded the first time. */
 
 import { say } from "../../state/messages";
 import { t } from "../words";

@@ -1,4 +1,4 @@
-/** Opens the window of notes beside the slides, and keeps to it over a reload. */
+/** Opens the window of notes beside the slides, and reconnects to it after a reload. */
 
 import { say } from "../../state/messages";
 import type { Transport } from "../transport";
@@ -8,7 +8,7 @@ const key = "nearpoint.notes";
 let transport: Transport | undefined;
 let linked: string | undefined;
 
-/** What notes drive. Notes that were open before a reload go on. */
+/** Sets the transport that the notes control. Notes that were open before a reload continue. */
 export function drivenBy(by: Transport): void {
   transport = by;
   const id = kept();
@@ -17,7 +17,7 @@ export function drivenBy(by: Transport): void {
 
 export function openNotes(): void {
   const id = kept() ?? newId();
-  // At once: a browser lets a page open a window only while it answers the user.
+  // The window is opened at once, because a browser allows it only during a user gesture.
   const notes = window.open(
     `${location.pathname}?notes=${id}`,
     `nearpoint-notes-${id}`,
@@ -31,7 +31,7 @@ export function openNotes(): void {
   try {
     sessionStorage.setItem(key, id);
   } catch {
-    // No storage: after a reload the notes are opened again.
+    // There is no storage, so after a reload the notes must be opened again.
   }
   void link(id);
 }
@@ -52,6 +52,6 @@ function kept(): string | undefined {
   }
 }
 
-/** Without `randomUUID`, which a plain host may not have. */
+/** Returns a new id without `randomUUID`, which an insecure origin may lack. */
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, "0")).join("");

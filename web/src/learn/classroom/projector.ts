@@ -1,4 +1,4 @@
-/** The projector mode turns lessons into slides. The keys and a slide's buttons call what stands here. */
+/** The projector mode turns lessons into slides. The keys and a slide's buttons call these functions. */
 
 import { say } from "../../state/messages";
 import { shown } from "../state";
@@ -15,16 +15,16 @@ export function setProjector(on: boolean): void {
   if (!on && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
 }
 
-/** Leaves the projector mode when the browser ends the full screen. */
+/** Leaves the projector mode when the browser ends full screen. */
 export function watchFullScreen(): void {
   document.addEventListener("fullscreenchange", () => {
-    // The browser keeps the Escape that ends a full screen to itself.
+    // The page does not receive the Escape that ends full screen.
     if (!document.fullscreenElement && !isLeaving && projecting.peek()) setProjector(false);
     isLeaving = false;
   });
 }
 
-/** The full screen ends because the user asked this page for it. */
+/** True if full screen ends because the user asked this page for it. */
 let isLeaving = false;
 
 export const canFill = (): boolean => document.fullscreenEnabled === true;
@@ -41,7 +41,7 @@ export async function toggleFull(): Promise<void> {
   }
 }
 
-/** Escape gives the slide back if it is black, and else leaves the mode. */
+/** Handles Escape: shows a black slide again, and else leaves the mode. */
 function leave(): void {
   if (black.peek()) black.value = false;
   else setProjector(false);
@@ -54,7 +54,7 @@ export const togglePointer = (): void => {
   pointing.value = !pointing.peek();
 };
 
-/** A chart of the step, over the whole slide. */
+/** Opens a chart of the step over the whole slide. */
 export const openChart = (index: number): void => {
   if (!shown.peek()?.charts[index]) return;
   import("../chart-large").then(
@@ -63,7 +63,7 @@ export const openChart = (index: number): void => {
   );
 };
 
-/** Keys for a class; on a slide a clicker's key for black, a full stop, and others mean something else than beside it. */
+/** Returns the keys for a class. On a slide some keys, such as a clicker's full stop for black, have another meaning than elsewhere. */
 export const classroomKeys = (): Record<string, () => void> => ({
   p: () => setProjector(!wanted.peek()),
   n: openNotes,

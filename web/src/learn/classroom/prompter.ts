@@ -1,7 +1,4 @@
-/**
- * Reads ahead for whoever teaches: a worker of its own, without a picture, tells the same story as the slides, so that the next
- * step and the answer are known without showing either.
- */
+/** Reads ahead for the teacher. A second worker without a picture tells the same story, so that the next step and the answer are known early. */
 
 import { EngineClient } from "../../engine/client";
 import type { LessonSeam } from "../protocol";
@@ -10,7 +7,7 @@ import type { Slide } from "./channel";
 
 type Teller = Pick<EngineClient<LessonSeam>, "call">;
 
-/** A worker that no one has heard of before; when it ends, nothing is read ahead any more. */
+/** Starts a worker that reports to nobody. When it ends, nothing is read ahead any more. */
 export function startWorker(): Teller {
   const worker = new Worker(new URL("../worker/lesson.worker.ts", import.meta.url), {
     type: "module",
@@ -28,7 +25,7 @@ export class Prompter {
 
   constructor(private readonly worker: Teller) {}
 
-  /** The step after the one that is shown; undefined after the last, and where `isStale` by then. */
+  /** Returns the step after the present one; undefined after the last, or if `isStale` becomes true. */
   ahead(slide: Slide, isStale: () => boolean): Promise<StepInfo | undefined> {
     return this.#next(async () => {
       const next = slide.shown.index + 1;
@@ -38,7 +35,7 @@ export class Prompter {
     });
   }
 
-  /** Which of the choices of the question that is shown is right. */
+  /** Returns the right choice of the present question. */
   answer(slide: Slide): Promise<number> {
     return this.#next(async () => {
       await this.#bring(slide);
@@ -55,7 +52,7 @@ export class Prompter {
     this.#open = wanted;
   }
 
-  /** One at a time: what is graded is what was shown last. */
+  /** Runs jobs one at a time, because the worker grades what it showed last. */
   #next<Value>(work: () => Promise<Value>): Promise<Value> {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => undefined);

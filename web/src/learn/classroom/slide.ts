@@ -1,4 +1,4 @@
-/** A lesson as a slide: whose it is, the figure, the sentence, a question for the room, the transport; and what lies over the figure. */
+/** A lesson as a slide: the lesson's name, the figure, the sentence, a question for the class, the transport, and the overlays of the figure. */
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -55,7 +55,7 @@ const tool = (
 ) => html`
   <button class="tool" data-testid=${id} title=${label} aria-label=${label} aria-pressed=${pressed ?? nothing} @click=${click}>${icon}</button>`;
 
-/** What a question asks; it is answered aloud, and the step after it tells. */
+/** Shows the question, which is answered aloud; the next step shows the answer. */
 function forTheRoom(): TemplateResult | typeof nothing {
   const question = shown.value?.question;
   if (!question) return nothing;
@@ -71,7 +71,7 @@ function forTheRoom(): TemplateResult | typeof nothing {
 const blackness = (): TemplateResult => html`
   <button data-testid="blackness" aria-label=${t("page.blackIsOn")} @click=${() => (black.value = false)}></button>`;
 
-/** While it points, the figure is not turned by what is pressed. */
+/** Shows a pointer. While it is on, presses do not turn the figure. */
 function pointer(ground: HTMLElement): void {
   const dot = document.createElement("i");
   dot.className = "laser";

@@ -1,13 +1,12 @@
-/** What is shown to a class: whether the page is a slide for a projector, and what lies over it. */
+/** The state of a presentation: whether the page is a slide for a projector, and its overlays. */
 
 import { computed, signal } from "@preact/signals-core";
 import { embedded, wished } from "../state";
 
-/** `?projector` in the address: lessons are slides. */
+/** True if the address has `?projector`: lessons are slides. */
 export const wanted = signal(false);
-/** A lesson is shown as a slide. */
+/** True if a lesson is shown as a slide. */
 export const projecting = computed(() => wanted.value && wished.value !== undefined && !embedded.value);
-/** Nothing is seen but black. */
 export const black = signal(false);
-/** A dot follows the mouse or the finger over the figure. */
+/** True if a dot follows the mouse or finger over the figure. */
 export const pointing = signal(false);

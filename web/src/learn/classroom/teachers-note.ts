@@ -1,4 +1,4 @@
-/** What the teacher's notes of the chapter say of a lesson: the questions and the pitfalls that its steps answer. Loaded with its own texts. */
+/** The teacher's notes about a lesson: the questions and pitfalls that its steps answer. It is loaded with its own texts. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { type LinkId, links } from "../course/links";

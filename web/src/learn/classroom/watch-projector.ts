@@ -1,4 +1,4 @@
-/** Follows whether the projector mode is on. The slide is loaded when it is first wanted. */
+/** Watches whether the projector mode is on. The slide is loaded the first time. */
 
 import { effect } from "@preact/signals-core";
 import { say } from "../../state/messages";

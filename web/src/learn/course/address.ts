@@ -5,13 +5,13 @@ import { decode } from "../address";
 export const kinds = ["glossary", "teacher", "worksheet", "solutions"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A page, and which of its kind: a term of the glossary, or a chapter. */
+/** A page and its subject: a term of the glossary, or a chapter. */
 export interface CoursePage {
   kind: Kind;
   of?: string;
 }
 
-/** Undefined for what is no page of the course. */
+/** Reads an address; undefined if it is no page of the course. */
 export function readPage(hash: string): CoursePage | undefined {
   const [name = "", of = ""] = hash.replace(/^#/, "").split("=", 2);
   const kind = kinds.find((kind) => kind === name);

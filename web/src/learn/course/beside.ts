@@ -1,4 +1,4 @@
-/** Beside a lesson: what it needs and how long it takes at its beginning, what comes next at its end. */
+/** Shows beside a lesson what it requires and how long it takes at its beginning, and what comes next at its end. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import * as experiment from "../experiment/state";
@@ -20,7 +20,7 @@ export function beside(): TemplateResult | typeof nothing {
 const link = (name: string, i: number) =>
   html`${i > 0 ? ", " : nothing}<a href=${`#${name}`}>${stopTitle(name)}</a>`;
 
-/** A package for a learning platform goes on in its chapter alone. */
+/** Returns the next lesson. A package for a learning platform stays in its chapter. */
 const following = (name: string) => nextOf(name, allStops(chapter.value));
 
 function ending(name: string): TemplateResult {
@@ -33,7 +33,7 @@ function ending(name: string): TemplateResult {
   }</nav>`;
 }
 
-/** For the header: what comes after the lesson or room that is open. */
+/** Returns what follows the open lesson or room, for the header. */
 export function nextHere(): { name: string; title: string } | undefined {
   const name =
     wished.value?.lesson ?? (experiment.here.value ? "experiment" : sheet.here.value ? "sheet" : "");

@@ -1,4 +1,4 @@
-/** The card of a term beside the text that it stands in. Escape, or a press elsewhere, closes it, and the focus goes back. */
+/** The card of a term beside its text. Escape or a press elsewhere closes it, and the focus returns. */
 
 import { html, nothing, render } from "lit-html";
 import { part } from "../../ui/mount";
@@ -38,7 +38,7 @@ function made(): HTMLElement {
   element.dataset.testid = "term-card";
   element.setAttribute("role", "dialog");
   element.setAttribute("aria-labelledby", "term-name");
-  // A link in it leads away.
+  // A link in the card leads away.
   element.addEventListener("click", (event) => {
     if ((event.target as Element).closest("a")) element.hidePopover();
   });
@@ -46,7 +46,7 @@ function made(): HTMLElement {
   return element;
 }
 
-/** Below the words, or above them where there is no room; never over the window's edge. */
+/** Places the card below the words, or above them if there is no room, and inside the window. */
 function stand(card: HTMLElement, at: DOMRect): void {
   const [gap, margin] = [6, 8];
   const { width, height } = card.getBoundingClientRect();

@@ -1,23 +1,23 @@
-/** The course: all lessons and rooms in the order in which one builds on the other, as `chapters.txt` of the lessons lists them. */
+/** The course: all lessons and rooms in the order in which they build on each other, from `chapters.txt` of the lessons. */
 
 import { chapters } from "../../state/made-texts/lesson-chapters";
 
-/** A lesson, or a room, of the course. */
+/** A lesson or a room of the course. */
 export interface Stop {
-  /** As in the address. */
+  /** The name in the address. */
   name: string;
-  /** How long someone takes who reads, predicts and tries a little. */
+  /** The minutes for someone who reads, predicts and tries a little. */
   minutes: number;
-  /** Stops that must have been seen before, of any chapter. */
+  /** The stops of any chapter that must come first. */
   needs: readonly string[];
-  /** A room has no steps: who has been there is done. */
+  /** True for a room, which has no steps: a visit completes it. */
   room?: true;
 }
 
 export interface Chapter {
-  /** As lessons name it, and the address of its notes. */
+  /** The name in lessons, and the address of its notes. */
   name: string;
-  /** Chapters that it builds on. */
+  /** The chapters that it builds on. */
   needs: readonly string[];
   stops: readonly Stop[];
 }

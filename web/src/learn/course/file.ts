@@ -1,4 +1,4 @@
-/** Progress to a file, from a file, and away: loaded when one of them is asked for. */
+/** Saves the progress to a file, reads it from a file, and deletes it. It is loaded on the first request. */
 
 import { html } from "lit-html";
 import { say } from "../../state/messages";

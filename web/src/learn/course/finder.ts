@@ -4,7 +4,7 @@ import type { Term } from "./glossary";
 
 export type Found = string | { text: string; term: Term };
 
-/** The text cut at the terms in it that are not in `seen` yet, which then has them. */
+/** Splits a text at its terms that are not in `seen` yet, and adds them to it. */
 export type Finder = (text: string, chapter: string | undefined, seen: Set<string>) => Found[];
 
 export function finder(terms: readonly Term[]): Finder {
@@ -14,7 +14,7 @@ export function finder(terms: readonly Term[]): Finder {
       const known = byForm.get(form.toLowerCase()) ?? [];
       byForm.set(form.toLowerCase(), [...known, term]);
     }
-  // Longer forms first, so that “support point” is not found as “point”. Where letters have words between spaces, whole words.
+  // Longer forms come first, so that “support point” is not found as “point”. In scripts with spaces, only whole words match.
   const forms = [...byForm.keys()].sort((a, b) => b.length - a.length).map(escaped);
   const letter = "[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]";
   const pattern = new RegExp(`(?<!${letter})(?:${forms.join("|")})(?!${letter})`, "giu");

@@ -1,4 +1,4 @@
-/** The terms of the field as the lessons use them: their texts, and where each is shown. */
+/** The terms of the field as the lessons use them: their texts, and the lessons that show them. */
 
 import { computed } from "@preact/signals-core";
 import { type Attributes, filled } from "../../state/fluent";
@@ -8,30 +8,29 @@ import { catalogueOf } from "../../state/translated";
 import { sayer } from "../sayer";
 
 interface Entry {
-  /** Lessons that show it. */
+  /** The lessons that show it. */
   shown: readonly string[];
-  /** Chapters in which its words mean it; all of them where absent. */
+  /** The chapters in which its words have this meaning; if absent, all. */
   only?: readonly string[];
-  /** Where it comes from. */
   source?: string;
-  /** Keys of terms to see as well. */
+  /** The keys of related terms. */
   see?: readonly string[];
 }
 
 export interface Term extends Entry {
-  /** In the address. */
+  /** The key in the address. */
   key: string;
   name: string;
-  /** As it stands in the lessons’ texts. */
+  /** The forms in the lessons’ texts. */
   forms: readonly string[];
-  /** One or two sentences. */
+  /** The definition in one or two sentences. */
   text: string;
 }
 
 const now = catalogueOf(files);
 const word = sayer<Key>(now);
 
-/** The words of a term's card. */
+/** Returns the words of a term's card. */
 export const say = (key: "shownIn" | "inGlossary"): string => word(`card.${key}`);
 
 export const terms = computed<readonly Term[]>(() => {

@@ -1,4 +1,4 @@
-/** Progress in the browser's storage. Nothing leaves it, and forgetting takes it away; no other file of the course reads it. */
+/** Stores the progress in the browser only, and deletes it on request. No other file of the course reads it. */
 
 import { sayUnkept } from "../unkept";
 import type { Progress } from "./lesson-progress";
@@ -12,7 +12,7 @@ export function readKept(): Progress {
     const read = text === null ? undefined : readRecord(text);
     if (read && isRead(read)) return read.progress;
   } catch {
-    // No storage in this frame.
+    // This frame has no storage.
   }
   return new Map();
 }

@@ -1,19 +1,19 @@
-/** How far someone has come: which lessons were opened, the furthest step, and whether they were ended. */
+/** The progress of a person: the lessons that were opened, the furthest step of each, and whether it was completed. */
 
 export interface LessonProgress {
-  /** When it was first opened, and last seen, as ISO dates. */
+  /** The dates of the first opening and the last visit, in ISO format. */
   opened: string;
   seen: string;
-  /** The furthest step that was shown, of how many there were then. */
+  /** The furthest step that was shown, and the number of steps at that time. */
   furthest: number;
   steps: number;
-  /** When its last step was first shown. */
+  /** The date when its last step was first shown. */
   ended?: string;
 }
 
 export type Progress = ReadonlyMap<string, LessonProgress>;
 
-/** What is known once a step was shown; a story of other values may have more or fewer steps. */
+/** Returns the progress after a step was shown. A story with other values may have more or fewer steps. */
 export function withStep(
   known: LessonProgress | undefined,
   step: number,
@@ -31,7 +31,7 @@ export function withStep(
   };
 }
 
-/** Of two, lesson by lesson, the better of each: nothing that either has is lost. */
+/** Merges two records by lesson and takes the better value of each, so that nothing is lost. */
 export function merged(one: Progress, other: Progress): Progress {
   const all = new Map(one);
   for (const [name, theirs] of other) {
@@ -55,6 +55,6 @@ function better(a: LessonProgress, b: LessonProgress): LessonProgress {
 
 const part = (step: number, steps: number): number => step / Math.max(steps - 1, 1);
 
-/** ISO dates are in order as texts are. */
+/** Returns the earlier date; ISO dates sort as texts. */
 const earliest = (a: string, b: string): string => [a, b].sort()[0] ?? a;
 const latest = (a: string, b: string): string => [a, b].sort()[1] ?? a;

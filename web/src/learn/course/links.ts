@@ -1,4 +1,4 @@
-/** Steps of lessons that the notes show: each with its values, and the key of what is said there, which a test looks for. */
+/** The steps of lessons to which the notes link: each with its values, and the key of its text, which a test checks. */
 
 import { steps } from "../../state/made-texts/lesson-steps";
 import type { LessonValues } from "../types";
@@ -7,7 +7,7 @@ export interface Deep {
   lesson: string;
   values: LessonValues;
   step: number;
-  /** What the step says. */
+  /** The key of the step's text. */
   say: string;
 }
 
@@ -15,7 +15,7 @@ export type LinkId = keyof typeof steps;
 
 export const links: Readonly<Record<LinkId, Deep>> = steps;
 
-/** As the page writes it. */
+/** Returns the address as the page writes it. */
 export function addressOf({ lesson, values, step }: Deep): string {
   const fields = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
   if (step > 0) fields.set("step", String(step));

@@ -1,4 +1,4 @@
-/** What teacher’s notes have beside their words, which are in `texts/LANGUAGE/notes`: minutes, lines to write on, and steps to show. */
+/** The numbers of the teacher’s notes: minutes, lines for answers, and steps to show. The words are in `texts/LANGUAGE/notes`. */
 
 import type { Exercise, Notes } from "./notes";
 

@@ -1,25 +1,25 @@
-/** What a teacher has for a chapter. A language has the same shape as English: as many rows, with the same steps to show. */
+/** A teacher's notes for a chapter. All languages have the same shape: the same number of rows, with the same steps to show. */
 
 import type { LinkId } from "./links";
 
 export interface Notes {
-  /** What the chapter is for. */
+  /** The goals of the chapter. */
   aim: readonly string[];
-  /** The lesson hour by hour, or minute by minute. */
+  /** The schedule of the class. */
   plan: readonly { minutes: number; text: string; show?: readonly LinkId[] }[];
-  /** To ask the class, and what to expect. */
+  /** The questions for the class, and the expected answers. */
   ask: readonly { question: string; expect: string; show?: LinkId }[];
-  /** What is often believed, and what is so. */
+  /** The misconceptions, and the facts. */
   pitfalls: readonly { wrong: string; right: string; show?: LinkId }[];
   exercises: readonly Exercise[];
 }
 
 export interface Exercise {
   task: readonly string[];
-  /** To answer, in lines; squared paper for drawings. */
+  /** The lines for the answer; squared paper for drawings. */
   lines: number;
   squared?: true;
   solution: readonly string[];
-  /** A step to check the answer against. */
+  /** A step with which the answer can be checked. */
   show?: LinkId;
 }

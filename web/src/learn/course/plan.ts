@@ -1,4 +1,4 @@
-/** What follows from the course: the order, what comes next, and how much is left for someone. */
+/** Derives from the course the order of lessons, the next one, and the remaining time of a person. */
 
 import type { LessonInfo } from "../types";
 import { type Chapter, course, type Stop } from "./chapters";
@@ -11,11 +11,11 @@ export const stopOf = (name: string): Stop | undefined => stops.find((stop) => s
 export const chapterNamed = (name: string): Chapter | undefined =>
   course.find((chapter) => chapter.name === name);
 
-/** The chapter of a lesson or room. */
+/** Returns the chapter of a lesson or room. */
 export const chapterOf = (name: string): Chapter | undefined =>
   course.find(({ stops }) => stops.some((stop) => stop.name === name));
 
-/** What comes after a lesson among these, of all where none are given; one that is not among them has nothing after it. */
+/** Returns what follows a lesson among these, or among all stops; nothing follows a lesson that is not among them. */
 export function nextOf(name: string, of: readonly Stop[] = stops): Stop | undefined {
   const at = of.findIndex((stop) => stop.name === name);
   return at < 0 ? undefined : of[at + 1];
@@ -24,7 +24,7 @@ export function nextOf(name: string, of: readonly Stop[] = stops): Stop | undefi
 export const minutesOf = (stops: readonly Stop[]): number =>
   stops.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Lessons in the order of the course; one that it does not know comes last in its chapter. */
+/** Sorts lessons by the course; unknown ones come last in their chapter. */
 export function inOrder(lessons: readonly LessonInfo[]): LessonInfo[] {
   const place = ({ name, chapter }: LessonInfo): number => {
     const at = course.findIndex((known) => known.name === chapter);
@@ -39,7 +39,7 @@ export const isDone = ({ name, room }: Stop, progress: Progress): boolean => {
   return room ? own !== undefined : own?.ended !== undefined;
 };
 
-/** How much of it was seen, from 0 to 1. */
+/** Returns the fraction of a stop that was seen, 0…1. */
 export function share(stop: Stop, progress: Progress): number {
   const own = progress.get(stop.name);
   if (isDone(stop, progress)) return 1;
@@ -49,11 +49,11 @@ export function share(stop: Stop, progress: Progress): number {
 export const doneOf = (stops: readonly Stop[], progress: Progress): number =>
   stops.filter((stop) => isDone(stop, progress)).length;
 
-/** Minutes, to the next five. */
+/** Returns the remaining minutes, rounded up to five. */
 export const minutesLeft = (of: readonly Stop[], progress: Progress): number =>
   Math.ceil(of.reduce((sum, stop) => sum + stop.minutes * (1 - share(stop, progress)), 0) / 5 - 1e-9) * 5;
 
-/** Where to go on: what was begun last and has not been ended, else the first that has not. */
+/** Returns where to continue: at the last stop that was begun and not completed, else at the first that is not completed. */
 export function whereToGoOn(progress: Progress, of: readonly Stop[] = stops): Stop | undefined {
   const left = of.filter((stop) => !isDone(stop, progress));
   const begun = left.filter((stop) => progress.has(stop.name));
@@ -61,6 +61,6 @@ export function whereToGoOn(progress: Progress, of: readonly Stop[] = stops): St
   return begun.sort((a, b) => last(b).localeCompare(last(a)))[0] ?? left[0];
 }
 
-/** All of the course, or of one chapter alone. */
+/** Returns all stops of the course, or of one chapter. */
 export const allStops = (chapter?: string): readonly Stop[] =>
   chapter === undefined ? stops : (chapterNamed(chapter)?.stops ?? []);

@@ -1,4 +1,4 @@
-/** How far someone has come in this browser: it is noted as steps are shown, and kept. */
+/** Records the progress of a person in this browser, whenever steps are shown. */
 
 import { effect, signal } from "@preact/signals-core";
 import * as experiment from "../experiment/state";
@@ -9,7 +9,7 @@ import { merged, type Progress, withStep } from "./lesson-progress";
 
 export const progress = signal<Progress>(new Map());
 
-/** Takes what a file brought. */
+/** Merges the progress of a file. */
 export const take = (theirs: Progress): void => set(merged(progress.peek(), theirs));
 
 export const forget = (): void => set(new Map());
@@ -19,7 +19,7 @@ function set(next: Progress): void {
   keep(next);
 }
 
-/** Notes what is shown from now on; a lesson in a frame of another page is that page's to note. */
+/** Records what is shown from now on. A lesson in a frame of another page is recorded by that page. */
 export function watchProgress(now: () => string = () => new Date().toISOString()): void {
   if (embedded.peek()) return;
   progress.value = readKept();
@@ -37,7 +37,7 @@ function note(name: string, step: number, steps: number, now: string): void {
   const known = progress.peek().get(name);
   const next = withStep(known, step, steps, now);
   const more = !known || next.furthest !== known.furthest || next.ended !== known.ended;
-  // While a lesson plays, and where nothing new was seen, the date alone is not worth a write.
+  // While a lesson plays, or if nothing new was seen, a newer date alone is not saved.
   if (more || (!playing.peek() && next.seen.slice(0, 16) !== known.seen.slice(0, 16)))
     set(new Map(progress.peek()).set(name, next));
 }

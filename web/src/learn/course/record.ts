@@ -1,4 +1,4 @@
-/** Progress and scores as plain data: what is saved to a file; what is kept in the browser has no scores, for they are kept by themselves. */
+/** Progress and scores as plain data for a file. The browser's own record has no scores, which are stored separately. */
 
 import * as v from "valibot";
 import { kept, type Scores } from "../score";
@@ -33,7 +33,7 @@ export interface Read {
   scores: Scores;
 }
 
-/** Why something is no record of progress that can be read here. */
+/** The reasons why a text is no record that can be read here. */
 export type Refusal = "not-json" | "other-file" | "newer" | { damaged: string };
 
 export const isRead = (record: Read | Refusal): record is Read =>

@@ -1,4 +1,4 @@
-/** Where pages of the course are shown; each begins at its top. */
+/** The region for pages of the course; each page begins at its top. */
 
 import { effect } from "@preact/signals-core";
 import { nothing } from "lit-html";

@@ -1,4 +1,4 @@
-/** What makes the gallery a course: where to go on, and for each chapter its goal, its time and what was done. */
+/** The parts that turn the gallery into a course: where to continue, and the goal, the time and the progress of each chapter. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { inList } from "../../state/punctuation";
@@ -13,7 +13,7 @@ import type { Chapter, Stop } from "./chapters";
 import { allStops, chapterNamed, doneOf, isDone, minutesLeft, minutesOf, stopOf, whereToGoOn } from "./plan";
 import { progress } from "./progress";
 
-/** Above all chapters. */
+/** The head above all chapters. */
 export function courseHead(): TemplateResult {
   const known = progress.value;
   const begun = known.size > 0;
@@ -57,7 +57,7 @@ const tools = () => import("./file");
 const act = (testid: string, name: string, action: () => Promise<void>) => html`
   <li><button data-testid=${testid} @click=${chosen(action)}>${name}</button></li>`;
 
-/** Below the name of a chapter; one that the course does not know has nothing to say. */
+/** The head below the name of a chapter; nothing for a chapter that the course does not have. */
 export function chapterHead(name: string): TemplateResult | typeof nothing {
   const chapter = chapterNamed(name);
   if (!chapter) return nothing;
@@ -84,7 +84,7 @@ const before = ({ needs }: Chapter) =>
     ? t("page.chapterAfter", { chapters: inList(needs.map((name) => word(`chapter.${name}`))) })
     : nothing;
 
-/** At the foot of a card. */
+/** The foot of a lesson's card. */
 export function cardFoot(name: string): TemplateResult | typeof nothing {
   const stop = stopOf(name);
   return stop

@@ -1,4 +1,4 @@
-/** Which page of the course is shown. The pages are loaded when the first of them is asked for. */
+/** The page of the course that is shown. The pages are loaded when the first of them is opened. */
 
 import { computed, signal } from "@preact/signals-core";
 import type { TemplateResult } from "lit-html";
@@ -7,12 +7,12 @@ import { t, word } from "../words";
 import type { CoursePage } from "./address";
 import { chapterNamed } from "./plan";
 
-/** Undefined where a lesson, a room or the gallery is shown. */
+/** The page; undefined if a lesson, a room or the gallery is shown. */
 export const here = signal<CoursePage | undefined>(undefined);
 
 const pages = signal<((page: CoursePage) => TemplateResult) | undefined>(undefined);
 
-/** What is to be seen; undefined while it is loaded. */
+/** The content; undefined while it is loading. */
 export const view = computed(() => here.value && pages.value?.(here.value));
 
 export const loading = computed(() => here.value !== undefined && pages.value === undefined);
@@ -32,7 +32,7 @@ export const leave = (): void => {
   here.value = undefined;
 };
 
-/** What the page is called. */
+/** Returns the title of the page. */
 export function title({ kind, of }: CoursePage): string {
   if (kind === "glossary") return t("page.glossary");
   const chapter = of !== undefined && chapterNamed(of) ? word(`chapter.${of}`) : "";

@@ -1,4 +1,4 @@
-/** The notes of each chapter: what is planned, with its words. */
+/** The notes of each chapter: the plan together with its words. */
 
 import files from "../../state/made-texts/notes";
 import { textsOf } from "../../state/translated";

@@ -1,4 +1,4 @@
-/** Terms of the glossary in the lessons' texts: each is a link where a step says it first. The glossary is loaded with the first lesson. */
+/** Links the glossary's terms in the lessons' texts, each at its first occurrence in a step. The glossary is loaded with the first lesson. */
 
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
@@ -16,7 +16,7 @@ interface Glossary {
 
 const glossary = signal<Glossary | undefined>(undefined);
 
-/** Loads the glossary once a lesson is shown; a card of a term goes with its step. */
+/** Loads the glossary when a lesson is shown; a card closes with its step. */
 export function watchTerms(): void {
   if (embedded.peek()) return;
   let asked = false;
@@ -25,7 +25,7 @@ export function watchTerms(): void {
     glossary.peek()?.hide();
     if (asked) return;
     asked = true;
-    // Without it the texts are as they are, with no links.
+    // If it cannot be loaded, the texts have no links.
     Promise.all([import("./glossary"), import("./card")]).then(
       ([{ terms }, card]) => {
         glossary.value = { find: computed(() => finder(terms.value)), ...card };
@@ -35,7 +35,7 @@ export function watchTerms(): void {
   });
 }
 
-/** The text with its terms as links; `seen` holds those that the step has linked already. */
+/** Returns the text with its terms as links; `seen` holds those that the step has linked already. */
 export function withTerms(text: string, seen: Set<string>): string | (string | TemplateResult)[] {
   const known = glossary.value;
   if (!known) return text;

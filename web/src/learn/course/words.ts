@@ -1,4 +1,4 @@
-/** Words of the pages of the course. */
+/** The texts of the pages of the course. */
 
 import files, { type Key } from "../../state/made-texts/course";
 import { catalogueOf } from "../../state/translated";

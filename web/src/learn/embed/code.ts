@@ -1,8 +1,8 @@
-/** The lines that put a lesson into another page. */
+/** The HTML that embeds a lesson into another page. */
 
 const quoted = (text: string): string => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 
-/** `show` stands behind `?` (`writeParts`). The place, its values, its step and its language are those of the address `here`. */
+/** Returns the HTML. `show` is the query after `?` (`writeParts`). The address `here` gives the lesson, its values, its step and its language. */
 export function snippet(here: string, show: string, title: string, width = "100%", height = 560): string {
   const url = new URL(here);
   const language = url.searchParams.get("lang");

@@ -1,4 +1,4 @@
-/** The dialog with the lines that put this lesson or room into another page: what the frame shows, how large it is, and how it looks. */
+/** The dialog with the HTML that embeds this lesson or room: the parts, the size and a preview of the frame. */
 
 import { signal } from "@preact/signals-core";
 import { html, type TemplateResult } from "lit-html";
@@ -15,7 +15,7 @@ import { type Part, parts, roomParts, writeParts } from "./parts";
 
 const widths = ["100%", "320", "480", "800", "1200"] as const;
 const heights = [420, 560, 720, 900] as const;
-/** How wide the dialog is at most, and what of it is not for the frame; a wider frame is drawn smaller. */
+/** The largest width of the dialog, and its margins. A wider frame is scaled down. */
 const [widest, margins] = [900, 50];
 
 const wish = signal<{ parts: readonly Part[]; width: (typeof widths)[number]; height: number }>({
@@ -28,14 +28,14 @@ export function showEmbed(): void {
   const title = titleHere();
   if (title === undefined) return;
   const isRoom = state.story.peek() === undefined;
-  // The address as it was when the dialog was opened: a lesson that plays on does not load the frame again and again.
+  // The address at the opening of the dialog, so that a lesson that plays on does not reload the frame.
   const here = location.href;
   const show = () => {
     const dialog = showDialog(
       { testid: "embed-dialog", look: "embed", title: t("page.embedTitle"), close: t("page.close") },
       content(here, `${title} – Nearpoint`, isRoom ? roomParts : parts, show),
     );
-    dialog.onclose = () => dialog.querySelector("iframe")?.removeAttribute("src"); // it works no longer
+    dialog.onclose = () => dialog.querySelector("iframe")?.removeAttribute("src"); // it stops working
   };
   show();
 }
@@ -97,6 +97,6 @@ async function copy(code: string, button: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(code);
     button.textContent = t("page.copied");
   } catch {
-    button.closest("dialog")?.querySelector("textarea")?.select(); // the user copies it by hand
+    button.closest("dialog")?.querySelector("textarea")?.select(); // so that the user can copy it
   }
 }

@@ -1,16 +1,16 @@
-/** The page around an embedded one: who it is, and what is sent to it. */
+/** Identifies the page around an embedded one, and sends messages to it. */
 
-/** What is told of the surroundings of this page. */
+/** The facts about the surroundings of this page. */
 export interface Surroundings {
   search: string;
-  /** Of the pages around, the nearest first, where the browser tells them. */
+  /** The origins of the surrounding pages, the nearest first, if the browser gives them. */
   ancestors: ArrayLike<string> | undefined;
   referrer: string;
 }
 
 /**
- * The origin of the page around: as the address says (`&origin=https://school.example`), as the browser says, or that of the page
- * that this one was called from. "*" for one that has no origin of its own, as a file has none.
+ * Returns the origin of the page around: from the address (`&origin=https://school.example`), else from the browser, else from the referrer. "*" if
+ * it has no origin, as a file.
  */
 export function parentOrigin({ search, ancestors, referrer }: Surroundings): string {
   const said = new URLSearchParams(search).get("origin");
@@ -27,14 +27,14 @@ function originOf(address: string): string | undefined {
   }
 }
 
-/** Of this page; undefined where no page is around it. */
+/** Returns the origin around this page; undefined if it is not in a frame. */
 export function parentHere(): string | undefined {
   if (window.parent === window) return undefined;
   const { search, ancestorOrigins } = location as Location & { ancestorOrigins?: DOMStringList };
   return parentOrigin({ search, ancestors: ancestorOrigins, referrer: document.referrer });
 }
 
-/** Sends it to the page around, and to no other that may have taken its place. */
+/** Sends a message to the page around, and to no other that may have replaced it. */
 export function tellParent(message: object): void {
   const origin = parentHere();
   if (origin !== undefined) window.parent.postMessage({ nearpoint: 1, ...message }, origin);

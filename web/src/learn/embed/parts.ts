@@ -1,7 +1,4 @@
-/**
- * What of a lesson or a room is shown: all of it on the page itself, in a frame of another page what that page's author wishes,
- * `?embed&show=figure,text,question`, in that order.
- */
+/** Selects the visible parts of a lesson or room: all on its own page; in a frame, those of `?embed&show=figure,text,question` in that order. */
 
 import { signal } from "@preact/signals-core";
 
@@ -18,7 +15,7 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** Those that rooms have. */
+/** The parts of rooms. */
 export const roomParts: readonly Part[] = ["figure", "text", "controls"];
 
 const usual: readonly Part[] = ["figure"];
@@ -26,7 +23,7 @@ const usual: readonly Part[] = ["figure"];
 export interface Wish {
   embedded: boolean;
   parts: readonly Part[];
-  /** Names that mean nothing here, as written. */
+  /** The unknown names, as written. */
   unknown: readonly string[];
 }
 
@@ -43,11 +40,11 @@ export function readParts(search: string): Wish {
   };
 }
 
-/** What stands behind `?` for such a frame; what is usual is left out. */
+/** Returns the query for such a frame, without defaults. */
 export const writeParts = (wished: readonly Part[]): string =>
   wished.join() === usual.join() ? "?embed" : `?embed&show=${wished.join()}`;
 
-/** What this page shows. */
+/** The parts that this page shows. */
 export const shownParts = signal<readonly Part[]>(parts);
 export const shows = (part: Part): boolean => shownParts.value.includes(part);
 

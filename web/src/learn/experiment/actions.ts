@@ -1,4 +1,4 @@
-/** What a person can ask of the experiment. */
+/** The actions that a user can ask of the experiment. */
 
 import { say as tell } from "../../state/messages";
 import { setterOf } from "../../ui/fields";

@@ -1,4 +1,4 @@
-/** `window.nearpointExperiment`: the placing experiments as an API, for tests and for whoever drives them by a script. */
+/** `window.nearpointExperiment`, the API of the placing experiments for tests and scripts. */
 
 import { settleFor } from "../rooms";
 import type { ExperimentRecord, ExperimentState, ExperimentTables, ExperimentWay, Pose } from "../types";
@@ -7,30 +7,30 @@ import { readSettings } from "./settings";
 import * as state from "./state";
 
 export interface NearpointExperiment {
-  /** Grows when something here changes its meaning. */
+  /** The version of this API. It grows when a member changes its meaning. */
   readonly version: 1;
   ready(): Promise<void>;
   state(): ExperimentState;
-  /** Begins an experiment; what is not given is as usual. Rejects with a sentence. */
+  /** Begins an experiment; missing settings have their defaults. Rejects with a sentence. */
   start(settings?: Record<string, unknown>): Promise<ExperimentState>;
-  /** Starts the trial that is due. */
+  /** Starts the next trial. */
   begin(): Promise<ExperimentState>;
   skip(): Promise<ExperimentState>;
   stop(): Promise<ExperimentState>;
-  /** Takes a block, by its number; moves the hand that has it, scene from block, millimetres; lets it go. */
+  /** Takes a block by its number. `moveTo` sets the dragged pose, from the block's frame to the scene's, in millimetres. `letGo` releases it. */
   take(block: number): Promise<ExperimentState>;
   moveTo(pose: Pose): Promise<ExperimentState>;
   letGo(): Promise<ExperimentState>;
   setWay(way: ExperimentWay): Promise<ExperimentState>;
-  /** Where the blocks are shown, and where those belong that are held or may be taken. */
+  /** Returns the poses of the blocks. `aims` returns the target poses of the blocks that are held or can be taken. */
   poses(): Promise<Pose[]>;
   aims(): Promise<[block: number, pose: Pose][]>;
-  /** Where the middle of a block appears on the canvas, CSS pixels. */
+  /** Returns the position of a block's centre on the canvas, in CSS pixels. */
   seen(block: number): Promise<[x: number, y: number] | undefined>;
-  /** The person's trials that are kept. */
+  /** Returns the person's recorded trials. */
   records(): ExperimentRecord[];
   tables(): Promise<ExperimentTables>;
-  /** The simulated hand's trials of the experiment that is chosen. */
+  /** Returns trials of the selected experiment by the simulated hand. */
   simulate(trials: number, seed: number): Promise<ExperimentRecord[]>;
   csv(): Promise<string>;
   json(): Promise<string>;

@@ -1,4 +1,4 @@
-/** The person's trials in the browser's storage: nothing leaves it, and Clear takes them away. */
+/** Stores the person's trials in the browser only; Clear deletes them. */
 
 import { recall, remember } from "../../state/preferences";
 import type { ExperimentRecord } from "../types";
@@ -7,7 +7,7 @@ import { sayUnkept } from "../unkept";
 const key = "nearpoint.experiment.1";
 
 export interface Kept {
-  /** Names whose trials they are without naming anybody. */
+  /** An anonymous name of the series of trials. */
   run: string;
   records: ExperimentRecord[];
 }
@@ -17,7 +17,7 @@ export function readKept(): Kept {
     const { run, records } = JSON.parse(recall(key) ?? "{}") as Partial<Kept>;
     if (typeof run === "string" && Array.isArray(records)) return { run, records };
   } catch {
-    // Not what was put there.
+    // The stored text is not valid.
   }
   return { run: "", records: [] };
 }

@@ -1,4 +1,4 @@
-/** The regions of the experiment, each a function of the state; its bar and its keys; what is said aloud. */
+/** The regions of the experiment, each a function of the state, with its bar, its keys and its announcements. */
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -34,7 +34,7 @@ export function buildRoom(room: ExperimentRoom): void {
   mount(part("bench-bar"), () => bar(actions));
   mount(child(part("bench"), "div", ""), twin);
   watchKeys(room, actions);
-  part("bench-told").tabIndex = 0; // it scrolls, and nothing in it can have the focus
+  part("bench-told").tabIndex = 0; // it scrolls, and nothing in it can take the focus
   effect(() => {
     const bench = part("bench");
     bench.dataset.view = state.showsResults.value ? "results" : "blocks";
@@ -48,7 +48,7 @@ export function buildRoom(room: ExperimentRoom): void {
   });
 }
 
-/** Read out when something changes. */
+/** The live region, which is read out when something changes. */
 const twin = (): TemplateResult => html`
   <p class="sr" role="status" aria-live="polite" data-testid="announced">${state.here.value ? announced() : ""}</p>`;
 
@@ -60,10 +60,10 @@ const over = (room: ExperimentRoom): TemplateResult => html`
 
 const instead = insteadOfRoom(state.room);
 
-/** Keys that a browser or a screen reader needs. */
+/** The keys that a browser or a screen reader needs. */
 const theirs = /^(Tab|Escape|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
 
-/** Space begins a trial, takes a block and lets it go; with the blocks in focus all other keys are the hand's. */
+/** Watches the keys. Space begins a trial, takes a block and releases it. With the blocks in focus, all other keys move the block. */
 function watchKeys(room: Pick<ExperimentRoom, "input">, actions: ExperimentActions): void {
   document.addEventListener("keydown", (event) => {
     const { ctrlKey, metaKey, repeat, target } = event;
@@ -72,7 +72,7 @@ function watchKeys(room: Pick<ExperimentRoom, "input">, actions: ExperimentActio
     const onBlocks = target instanceof HTMLCanvasElement;
     if (!onBlocks && target !== document.body) return;
     const { stage } = state.course.peek();
-    // With Alt some keyboards make other letters of these.
+    // With Alt, some keyboards produce other letters for these keys.
     const key = event.code === "KeyQ" ? "q" : event.code === "KeyE" ? "e" : event.key;
     if (stage === "trial" && !state.showsResults.peek()) {
       event.preventDefault();
@@ -87,7 +87,7 @@ function watchKeys(room: Pick<ExperimentRoom, "input">, actions: ExperimentActio
 
 const ways = ["across", "depth", "tilt", "twist"] as const;
 
-/** Below the blocks: begin, take, let go, what a finger does, skip, and how far one is. */
+/** The bar below the blocks: begin, take, release, the touch mode, skip, and the progress. */
 function bar(actions: ExperimentActions): TemplateResult {
   const now = state.course.value;
   return html`
@@ -103,7 +103,7 @@ function bar(actions: ExperimentActions): TemplateResult {
     ${state.running.value ? html`<div class="bar-row">${wayButtons(now, actions)}</div>` : nothing}`;
 }
 
-/** They are there before a trial, too: the blocks must not move on the screen when it begins. */
+/** The buttons exist before a trial, too, so that the blocks do not move on the screen when it begins. */
 const wayButtons = ({ way: chosen }: ExperimentState, actions: ExperimentActions) => html`
   <div class="seg" role="group" aria-label=${say("ways")}>${ways.map(
     (way) =>

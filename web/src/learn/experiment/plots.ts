@@ -1,4 +1,4 @@
-/** The charts of the results: error against time trial by trial (figures 6.8–6.11), gains (6.16), normalised times (6.17), the snail (6.18). */
+/** The charts of the results: error against time for each trial (figures 6.8–6.11), gains (6.16), normalised times (6.17), and the snail (6.18). */
 
 import type {
   ExperimentGainRow,
@@ -11,10 +11,10 @@ import { kept, own, showsSimulated, simulated } from "./state";
 
 type Line = LessonChart["lines"][number];
 
-/** How many degrees of freedom snapping holds in each task of the cubes. */
+/** The degrees of freedom that snapping constrains in each task of the cubes. */
 const held: Partial<Record<ExperimentTaskId, number>> = { A: 3, B: 5, C: 6 };
 
-/** Reads signals. */
+/** Returns the charts; reads signals. */
 export function plots(): LessonChart[] {
   const mine = kept.value.records;
   const theirs = showsSimulated.value ? (simulated.value?.records ?? []) : [];
@@ -75,7 +75,7 @@ function scatter(
       ];
 }
 
-/** As in figure 6.16 without help nothing is gained: a point at 0. */
+/** Returns the chart of gains. As in figure 6.16, the gain without help is a point at 0. */
 function gains(rows: readonly ExperimentGainRow[]): LessonChart[] {
   const snapped = rows.filter(({ task, mode }) => mode === 3 && held[task] !== undefined);
   if (snapped.length === 0) return [];

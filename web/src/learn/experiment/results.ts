@@ -1,4 +1,4 @@
-/** The person's tables beside the published ones, and beside those of the simulated hand. */
+/** The person's tables beside the published ones and those of the simulated hand. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { checkbox, fieldText, onValue, setterOf } from "../../ui/fields";
@@ -42,13 +42,13 @@ const least = ({ gains, speed, snail }: ExperimentTables): number => {
 const one = (value: number | null | undefined, digits = 0): string =>
   value === null || value === undefined ? "–" : value.toFixed(digits).replace("-", "−");
 
-/** The simulated hand loses patience where a person may, too. */
+/** Returns the time of the simulated hand, which gives up where a person may, too. */
 const handTime = (row: { timeS: number | null; givenUp: number } | undefined, digits: number): string =>
   row && row.timeS === null && row.givenUp > 0 ? say("givenUp") : one(row?.timeS, digits);
 
 const measures = ["distance", "angle", "time"] as const;
 
-/** Rows of both tables, each once, mine first. */
+/** Returns the rows of both tables, each once, the person's first. */
 function joined<Row>(mine: Row[] | undefined, theirs: Row[] | undefined, like: (row: Row) => string) {
   const keys = [...new Set([...(mine ?? []), ...(theirs ?? [])].map(like))].sort();
   return keys.map((key) => ({
@@ -97,7 +97,7 @@ interface MeansRow {
   timeS: number;
 }
 
-/** The means behind the gains: mode 1 of a task once, then the others. */
+/** Returns the means from which the gains are computed: mode 1 of a task once, then the others. */
 function meansOf(gains: readonly ExperimentGainRow[] | undefined): MeansRow[] {
   const rows = (gains ?? []).flatMap(({ task, mode, alone, helped }) => [
     { task, mode: 1 as ExperimentMode, ...alone },

@@ -1,4 +1,4 @@
-/** The room of the experiment: its worker, started when first entered, the person's way through the trials, and what is kept of them. */
+/** The room of the experiment: its worker, which starts on the first visit, the sequence of trials, and the records. */
 
 import { computed, effect } from "@preact/signals-core";
 import { messageOf } from "../../engine/english";
@@ -28,7 +28,7 @@ const words = {
 export class ExperimentRoom {
   #stage: Stage<ExperimentSeam> | undefined;
   #cancelled = false;
-  /** Trials of the present course that are kept already. */
+  /** The number of trials of the present course that are recorded already. */
   #taken = 0;
   #taking: Promise<void> = Promise.resolve();
 
@@ -43,7 +43,7 @@ export class ExperimentRoom {
     return this.#stage;
   }
 
-  /** Shows the experiment with these settings, as the address has them. */
+  /** Shows the experiment with these settings from the address. */
   enter(values: Readonly<Record<string, string>>): void {
     try {
       state.settings.value = readSettings(values);
@@ -58,14 +58,14 @@ export class ExperimentRoom {
     state.here.value = false;
   }
 
-  /** Begins with another worker; trials that were done are kept. */
-  renew = (): void => void this.#stage?.renew().catch(() => undefined); // it ended again, and that is told by itself
+  /** Restarts with another worker; completed trials are kept. */
+  renew = (): void => void this.#stage?.renew().catch(() => undefined); // it ended again, which is reported elsewhere
 
   input(input: Input): void {
     this.engine.input(input);
   }
 
-  /** Begins an experiment; rejects with a sentence. */
+  /** Begins an experiment. Rejects with a sentence. */
   async start(settings: ExperimentSettings): Promise<void> {
     const run = state.kept.peek().run || uuid();
     await this.engine.call("start", protocolOf(settings), run, settings.snapping);
@@ -80,9 +80,9 @@ export class ExperimentRoom {
     this.#open().focus();
   }
 
-  /** Gives up a trial. */
+  /** Abandons the present trial. */
   skip = (): Promise<void> => this.engine.call("skip");
-  /** Gives up all that is left. */
+  /** Abandons all remaining trials. */
   stop = (): Promise<void> => this.engine.call("stop");
   take = async (block: number): Promise<void> => {
     await this.engine.call("take", block);
@@ -91,7 +91,7 @@ export class ExperimentRoom {
   letGo = (): Promise<void> => this.engine.call("letGo");
   setWay = (way: ExperimentWay): Promise<void> => this.engine.call("setWay", way);
 
-  /** Lets the simulated hand do the same experiment, a trial at a time. */
+  /** Runs the same experiment with the simulated hand, one trial at a time. */
   async simulate(trials: number, seed: number): Promise<void> {
     if (state.simulating.peek()) return;
     const settings = state.settings.peek();
@@ -117,7 +117,7 @@ export class ExperimentRoom {
     this.#cancelled = true;
   }
 
-  /** The person's trials as a file. */
+  /** Returns the person's trials as a file. */
   file(form: "csv" | "json"): Promise<string> {
     return this.engine.call(form, state.kept.peek().records);
   }
@@ -128,7 +128,7 @@ export class ExperimentRoom {
     this.#taken = state.course.peek().records;
   }
 
-  /** Resolves when what was asked for is shown, and the trials are kept. */
+  /** Resolves when all requests are shown and the trials are recorded. */
   async settled(): Promise<void> {
     if (state.dead.peek() !== undefined) return;
     await this.engine.call("settle").catch(() => undefined);
@@ -148,7 +148,7 @@ export class ExperimentRoom {
       options: {},
       restore: async () => {
         state.forget();
-        await this.engine.call("settle"); // it is there
+        await this.engine.call("settle"); // the blocks are shown
       },
       changes: (changes) => changes.state && this.#told(changes.state),
       refused: (why) => tell("warning", why),
@@ -158,12 +158,12 @@ export class ExperimentRoom {
     stage.start();
     effect(() => {
       const protocol = protocolOf(state.settings.value);
-      if (state.ready.value && unstarted.value) void engine.call("preview", protocol).catch(() => undefined); // what it refuses, Start says
+      if (state.ready.value && unstarted.value) void engine.call("preview", protocol).catch(() => undefined); // Start reports refusals
     });
     effect(() => {
       const { records } = state.kept.value;
       const real = state.real.value;
-      void state.ready.value; // a worker that follows is asked again
+      void state.ready.value; // a new worker is asked again
       void engine.call("tables", records, real).then(setterOf(state.own), () => undefined);
     });
     return stage;
@@ -187,7 +187,7 @@ export class ExperimentRoom {
   }
 }
 
-/** Why something was refused, for the user. */
+/** Returns the reason of a refusal for the user. */
 export const sentence = (error: unknown): string =>
   error instanceof BadSetting
     ? say("badSetting", { field: named(`setting.${error.field}`), value: error.value })

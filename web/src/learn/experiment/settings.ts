@@ -1,4 +1,4 @@
-/** What experiment is wanted: between the panel, the address `#experiment?tasks=A,B&trials=3`, and the crate's protocol. */
+/** The settings of the experiment, in three forms: the panel, the address `#experiment?tasks=A,B&trials=3`, and the crate's protocol. */
 
 import { BadSetting } from "../rooms";
 import type { ExperimentMode, ExperimentProtocol, SnapMethod } from "../types";
@@ -9,12 +9,12 @@ export type ExperimentName = (typeof names)[number];
 
 export interface ExperimentSettings {
   experiment: ExperimentName;
-  /** Of the cubes; the snail's experiments have one task. */
+  /** The tasks of the cubes; the snail's experiments have one task. */
   tasks: ("A" | "B" | "C")[];
   modes: ExperimentMode[];
   trials: number;
   practice: number;
-  /** Seconds. */
+  /** The pause in seconds. */
   pause: number;
   snapping: SnapMethod;
 }
@@ -23,18 +23,18 @@ export const names = ["accuracy", "speed", "snailAccuracy", "snailSpeed"] as con
 export const tasks = ["A", "B", "C"] as const;
 export const modes = [1, 2, 3] as const;
 const snappings = ["steady", "published"] as const;
-/** More than this is refused here and by the crate. */
+/** The largest number of trials; the crate has the same limit. */
 export const mostTrials = 1000;
-/** Seconds. */
+/** The longest pause, in seconds. */
 export const longestPause = 3600;
 
 export const isSnail = ({ experiment }: ExperimentSettings): boolean => experiment.startsWith("snail");
 export const isSpeed = ({ experiment }: ExperimentSettings): boolean => /speed$/i.test(experiment);
-/** Only the first experiment has mode 2. */
+/** Returns the modes; only the first experiment has mode 2. */
 export const modesOf = (experiment: ExperimentName): ExperimentMode[] =>
   experiment === "accuracy" ? [...modes] : [1, 3];
 
-/** Short enough to be done in a lesson. */
+/** The default settings, which are short enough for a lesson. */
 export const usual: ExperimentSettings = {
   experiment: "accuracy",
   tasks: ["A", "B"],
@@ -45,7 +45,7 @@ export const usual: ExperimentSettings = {
   snapping: "steady",
 };
 
-/** As the paper has it; it gives no numbers for practice and pauses. */
+/** Returns the settings of the paper, which gives no numbers for practice and pauses. */
 export const asPublished = (settings: ExperimentSettings): ExperimentSettings => ({
   ...settings,
   tasks: [...tasks],
@@ -68,7 +68,7 @@ export function protocolOf(settings: ExperimentSettings): ExperimentProtocol {
   };
 }
 
-/** Settings from texts or from a program; what is not given is as usual. Throws a `BadSetting`. */
+/** Reads settings from texts or from a program; missing ones have their defaults. Throws a `BadSetting`. */
 export function readSettings(given: Readonly<Record<string, unknown>>): ExperimentSettings {
   const one = <T extends string>(field: keyof ExperimentSettings, all: readonly T[], otherwise: T): T => {
     const value = given[field] ?? otherwise;
@@ -109,7 +109,7 @@ export function readSettings(given: Readonly<Record<string, unknown>>): Experime
   };
 }
 
-/** The address, with what is not as usual. */
+/** Returns the address, without default settings. */
 export function writeSettings(settings: ExperimentSettings): string {
   const fields = new URLSearchParams();
   const like = { ...usual, modes: modesOf(settings.experiment) };

@@ -1,4 +1,4 @@
-/** The panel on the left: which experiment, and how much of it. */
+/** The panel on the left: the experiment and its size. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -75,14 +75,14 @@ export function setup(actions: ExperimentActions): TemplateResult {
       </select></label>`;
 }
 
-/** Trials in all. */
+/** Returns the number of trials in all. */
 export const total = (settings: ExperimentSettings): number =>
   (isSnail(settings) ? 1 : settings.tasks.length) *
   settings.modes.length *
   (isSpeed(settings) && !isSnail(settings) ? 3 : 1) *
   (settings.trials + settings.practice);
 
-/** Some of several, at least one. */
+/** A choice of several options, at least one. */
 function several<T extends string | number>(
   field: "tasks" | "modes",
   all: readonly T[],
@@ -102,7 +102,7 @@ function several<T extends string | number>(
       })}</fieldset>`;
 }
 
-/** A whole number within its bounds: the nearest to what was typed. */
+/** Clamps a typed number to a whole number within the bounds. */
 export const within = (typed: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(Number.isFinite(typed) ? typed : least)));
 

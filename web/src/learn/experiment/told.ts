@@ -1,4 +1,4 @@
-/** The panel on the right: what is to be done now, how, and how the last trial went. */
+/** The panel on the right: the present task, the instructions, and the result of the last trial. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { ExperimentRecord, ExperimentStep } from "../types";
@@ -46,7 +46,7 @@ const how = (): TemplateResult => html`
   </tbody></table>
   <div class="prose"><p class="dim">${say("how.touch")}</p></div>`;
 
-/** "trial 3 of 10". */
+/** Returns the progress: "trial 3 of 10". */
 export function progress(step: ExperimentStep): string {
   const { trials, practice } = settings.value;
   return step.practice
@@ -64,7 +64,7 @@ const result = ({ trial, finished, timeS, distanceMm, angleDeg }: ExperimentReco
       })
     : say("saidGivenUp", { n: trial });
 
-/** What happens, for who does not see it. */
+/** Returns the announcement for screen readers. */
 export function announced(): string {
   const { stage, step, held } = course.value;
   const before = last.value ? result(last.value) : "";

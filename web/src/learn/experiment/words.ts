@@ -10,14 +10,14 @@ export type { Key };
 
 const now = catalogueOf(files);
 
-/** A text with its values. */
+/** Returns a text with its values. */
 export const say = sayer<Key>(now);
 
-/** A text by a key that is put together; one that no one wrote a text for shows its end. */
+/** Returns a text by a composed key; without a text, it returns the end of the key. */
 export const named = (name: string): string =>
   keyOf(name) in now.value.texts ? say(name as Key) : (name.split(".").at(-1) ?? name);
 
-/** What the charts are made of, by the keys that charts use: `chart.distance-A`, `line.speed-B-3`, `axis.mm`. */
+/** Returns the words of charts by their keys: `chart.distance-A`, `line.speed-B-3`, `axis.mm`. */
 export function chartWord(name: string): string {
   const [, error, task] = /^chart\.(distance|angle)-(A|B|C)$/.exec(name) ?? [];
   if (error && task) return say(`chart.${error}` as Key, { task: named(`task.${task}`) });

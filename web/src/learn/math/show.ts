@@ -1,4 +1,4 @@
-/** A line of the catalogue, or of pseudocode, with its mathematics set as such, by MathML. */
+/** Renders a line of the catalogue or of pseudocode, with its mathematics in MathML. */
 
 import { html, mathml, nothing, type TemplateResult } from "lit-html";
 import type { Piece } from "../template";

@@ -1,22 +1,22 @@
-/** What a line of mathematics in the catalogue is made of, and which of it is mathematics and which is words. */
+/** Splits a line with mathematics into tokens, and separates mathematics from words. */
 
 import type { Piece } from "../template";
 
 export type Token =
-  /** Words and what separates them: set as any text. */
+  /** Words and their separators, rendered as text. */
   | { kind: "words"; text: string }
   | { kind: "space"; text: string }
   /** A value of this step. */
   | { kind: "value"; text: string }
   | { kind: "number"; text: string }
-  /** A letter or the name of a function. */
+  /** A letter, or the name of a function. */
   | { kind: "name"; text: string }
   | { kind: "operator"; text: string }
   | { kind: "open" | "close" | "bar" | "comma"; text: string }
-  /** Set low or high beside what is before it. */
+  /** A subscript or superscript of the token before it. */
   | { kind: "sub" | "sup"; text: string };
 
-/** Names of more than one letter that are mathematics in every language. */
+/** The names of several letters that are mathematics in every language. */
 const functions = new Set(["min", "max", "cos", "sin", "conv", "ang"]);
 
 const low = "₀₁₂₃₄₅₆₇₈₉₊₋ᵢⱼₖₙ";
@@ -26,7 +26,7 @@ const highAs = "0123456789+−ln";
 const plainly = (text: string, from: string, to: string): string =>
   [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join("");
 
-/** Some of what is set low or high is a letter in Unicode, too. */
+/** The letters of a name. Some subscripts and superscripts are letters in Unicode, too, and are excluded. */
 const letters = `(?:(?![${low}${high}])[\\p{L}\\p{M}])+`;
 
 const patterns: readonly [RegExp, (text: string) => Token][] = [
@@ -68,13 +68,13 @@ function tokensOf(text: string): Token[] {
   return all;
 }
 
-/** A stretch of a line. Mathematics may be broken before each of its parts, as a line of words between words. */
+/** A section of a line. Mathematics may break before each of its parts, and words between words. */
 export type Run = { words: readonly Token[] } | { math: readonly Token[][] };
 
 const relation = /^(?:\+=|[=≤≥<>≈⇒⟹∈∉⊆])$/u;
 const isRelation = (token: Token) => token.kind === "operator" && relation.test(token.text);
 
-/** Words, and the mathematics between them. In code other letters that stand alone are variables. */
+/** Separates words and mathematics. In code, letters other than “a” that stand alone are variables. */
 export function runs(all: readonly Token[], isCode = false): Run[] {
   const out: Run[] = [];
   const words = (some: readonly Token[]) => {
@@ -97,8 +97,8 @@ export function runs(all: readonly Token[], isCode = false): Run[] {
 }
 
 /**
- * A small Latin letter is a word, as the article “a” is, unless mathematics is beside it. In code “a” alone is, wherever
- * it has no script.
+ * Returns whether a small Latin letter is a word, such as the article “a”, which it is without mathematics beside it. In code only “a” without script
+ * is.
  */
 function standsInWords(all: readonly Token[], at: number, isCode: boolean): boolean {
   const token = all[at];
@@ -111,7 +111,7 @@ function standsInWords(all: readonly Token[], at: number, isCode: boolean): bool
 
 const separates = (token: Token | undefined) => token?.kind === "space" || token?.kind === "comma";
 
-/** What of these is mathematics: not the space around it nor a bracket of the words, and nothing where no sign of it is. */
+/** Returns the range that is mathematics, without outer space and brackets of the words. It is empty if it has no sign of mathematics. */
 function within(all: readonly Token[], from: number, to: number): [number, number] {
   let [start, end] = [from, to];
   const depth = () => {
@@ -137,7 +137,7 @@ function within(all: readonly Token[], from: number, to: number): [number, numbe
   return all.slice(start, end).some(isSign) ? [start, end] : [from, from];
 }
 
-/** Cut before each relation that stands in no bracket. */
+/** Splits before each relation outside of brackets. */
 function parts(run: readonly Token[]): Token[][] {
   const all: Token[][] = [[]];
   let depth = 0;

@@ -1,18 +1,18 @@
-/** The structure of mathematics that was written in a line: groups, scripts, roots and fractions. */
+/** Parses the structure of mathematics: groups, scripts, roots and fractions. */
 
 import type { Token } from "./tokens";
 
 export type Node =
   | { kind: "name" | "number" | "value" | "words"; text: string }
-  /** A sign, as in −x, stands close to what it is the sign of. */
+  /** An operator. A sign, as in −x, stands close to its operand. */
   | { kind: "operator"; text: string; isSign?: boolean }
-  /** In brackets or between bars. */
+  /** A group in brackets or between bars. */
   | { kind: "group"; open: string; close: string; inside: readonly Node[] }
   | { kind: "scripts"; base: Node; sub?: string; sup?: string }
   | { kind: "root"; inside: Node }
   | { kind: "fraction"; over: Node; under: Node };
 
-/** Nothing is refused: what does not close stands as it was written. */
+/** Returns the tree. Nothing is refused: an unclosed bracket stays as it is written. */
 export function tree(tokens: readonly Token[]): Node[] {
   const rest = [...tokens];
   const all: Node[] = [];
@@ -78,7 +78,7 @@ function scripted(base: Node, rest: Token[]): Node {
   return Object.keys(scripts).length > 0 ? { kind: "scripts", base, ...scripts } : base;
 }
 
-/** `a / b` with one thing on either side, a function with its argument being one, is a fraction. */
+/** Turns `a / b` with one node on either side into a fraction; a function with its argument counts as one node. */
 function fractions(all: readonly Node[]): Node[] {
   const out: Node[] = [];
   for (let i = 0; i < all.length; i++) {
@@ -108,7 +108,7 @@ function fractions(all: readonly Node[]): Node[] {
 const isName = (node: Node | undefined) =>
   node?.kind === "name" || (node?.kind === "scripts" && node.base.kind === "name");
 
-/** A fraction needs no brackets, but for those of a pair. */
+/** Removes the brackets of a node in a fraction, except those of a pair. */
 const bare = (node: Node): Node =>
   node.kind === "group" && node.open === "(" && !node.inside.some(isComma)
     ? { ...node, open: "", close: "" }

@@ -1,16 +1,16 @@
-/** What the sources state, and what of a lesson measures the same. The words are in the catalogue, by the claim's name. */
+/** The claims of the sources, and the numbers of a lesson that measure the same. The words are in the catalogue, by the claim's name. */
 
 import { claims as all } from "../../state/made-texts/lesson-claims";
 
 export interface Claim {
-  /** `claim.<name>.source`, `.says`, `.why`, and `.here` where more than numbers is to be told. */
+  /** The name. Its texts are `claim.<name>.source`, `.says`, `.why` and, if more than numbers is needed, `.here`. */
   name: string;
   lesson: string;
-  /** Names of the lesson's numbers, as they stand beside the picture at some step. */
+  /** The names of the lesson's numbers, which some step shows beside the picture. */
   numbers: readonly string[];
-  /** What is compared is told beside this number, */
+  /** The number beside which the comparison is shown; without it, see `isAtEnd`. */
   beside?: string;
-  /** or at the end of the story; else at any step. */
+  /** True if the comparison is shown at the end of the story; else it is at any step. */
   isAtEnd?: true;
 }
 

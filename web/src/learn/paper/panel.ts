@@ -1,4 +1,4 @@
-/** The paper says, we measure, why they differ: the same block beside every lesson that has something to compare. */
+/** The panel that compares the paper with the measurements and says why they differ, beside every lesson with a comparison. */
 
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -9,11 +9,11 @@ import type { LessonNumber, StepInfo, StoryInfo } from "../types";
 import { t, word } from "../words";
 import { type Claim, claims } from "./claims";
 
-/** By claim and name, the numbers of the open story as they were told last. */
+/** The last numbers of the open story, by claim and name. */
 type Measured = ReadonlyMap<Claim, ReadonlyMap<string, LessonNumber>>;
 const measured = signal<Measured>(new Map());
 
-/** Gathers what the steps tell, until another story is opened. */
+/** Collects the numbers of the steps until another story is opened. */
 export function watchMeasured(): () => void {
   let of: StoryInfo | undefined;
   return effect(() => {
@@ -39,7 +39,7 @@ function taken(claim: Claim, now: StepInfo, before: ReadonlyMap<string, LessonNu
 }
 
 type Words = typeof import("./words");
-/** Once they were loaded, by the first lesson that has something to compare. */
+/** The texts, which are loaded by the first lesson with a comparison. */
 const words = signal<Words | undefined>(undefined);
 let isLoading = false;
 

@@ -1,4 +1,4 @@
-/** What the sources state. */
+/** The texts of the sources' claims. */
 
 import { keyOf } from "../../state/fluent";
 import files, { type Key } from "../../state/made-texts/claims";
@@ -8,7 +8,7 @@ import { sayer } from "../sayer";
 const now = catalogueOf(files);
 const say = sayer<Key>(now);
 
-/** Nothing where nothing was written. */
+/** Returns a text of a claim; empty if there is none. */
 export const claimText = (claim: string, what: "source" | "says" | "here" | "why"): string => {
   const key = `${claim}.${what}`;
   return keyOf(key) in now.value.texts ? say(key as Key) : "";

@@ -1,4 +1,4 @@
-/** The pseudocode of every lesson. Its own part of the page, loaded by the first lesson. */
+/** The pseudocode of every lesson. It is a separate part of the page, which the first lesson loads. */
 
 import { lines } from "../../state/made-texts/lesson-lines";
 import files, { type Key } from "../../state/made-texts/pseudocode";
@@ -10,5 +10,5 @@ export const code: Readonly<Record<string, readonly Line[]>> = lines;
 
 const say = sayer<Key>(catalogueOf(files));
 
-/** What a line of a lesson says. */
+/** Returns the text of a line of a lesson. */
 export const lineText = (lesson: string, line: string): string => say(`${lesson}.${line}` as Key);

@@ -1,14 +1,14 @@
-/** What pseudocode is: lines that are tied by key to what a lesson tells. */
+/** The structure of pseudocode: lines that are linked by key to a lesson's steps. */
 
 export interface Line {
-  /** Its key in the texts. */
+  /** The key in the texts. */
   line: string;
-  /** How far it is indented. */
+  /** The level of indentation. */
   depth?: number;
-  /** Steps that stand here, by the keys of what is said. Each stands at one line. */
+  /** The steps at this line, by the keys of their texts. Each step is at one line. */
   at?: readonly string[];
-  /** Steps and events that this line is also gone through in. */
+  /** The steps and events that also execute this line. */
   through?: readonly string[];
-  /** Variables, each with the number or the hole of the step that is its value. */
+  /** The variables, each with the number or text value of the step that it shows. */
   shows?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-/** The pseudocode beside the step: where it stands, what it went through, and the variables there. */
+/** The pseudocode beside the step: the current line, the executed lines, and the values of variables. */
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -12,7 +12,7 @@ import { t, valueText } from "../words";
 import type { Line } from "./code";
 
 type All = typeof import("./all");
-/** Of all lessons, once it was loaded. */
+/** The pseudocode of all lessons, when it is loaded. */
 const all = signal<All | undefined>(undefined);
 let isLoading = false;
 
@@ -63,11 +63,11 @@ function item(line: Line, text: string, now: StepInfo, actions: Actions): Templa
       }</button></li>`;
 }
 
-/** Set as a formula, and read out as a text: names of controls leave out variables that are set in italics. */
+/** Renders a line as a formula, with plain text for screen readers, because the accessible names of controls omit italic variables. */
 const said = (text: string): TemplateResult =>
   html`<span aria-hidden="true">${formula([text], true)}</span><span class="sr">${text}</span>`;
 
-/** All that brings a step to this line. */
+/** Returns all keys that lead a step to this line. */
 export const keysOf = ({ at = [], through = [] }: Line): ReadonlySet<string> => new Set([...at, ...through]);
 
 const toldAt = ({ say, events, index }: StepInfo): string[] => [
@@ -86,7 +86,7 @@ function values({ shows = {} }: Line, now: StepInfo): TemplateResult | typeof no
   )}</span>`;
 }
 
-/** What the step says of a variable: a number beside the picture, or what is put into its text. */
+/** Returns the value of a variable at the step: a number beside the picture, or a value in its text. */
 export function valueAt({ numbers, with: holes }: StepInfo, name: string): string | undefined {
   const number = numbers.find((candidate) => candidate.name === name);
   if (number) return number.value === undefined ? undefined : numberText(number.value, number.unit);
@@ -99,7 +99,7 @@ function toggled(event: Event): void {
     if (open.value) localStorage.removeItem(key);
     else localStorage.setItem(key, "closed");
   } catch {
-    // No storage in this frame: it stays so until the page is opened again.
+    // This frame has no storage: the setting lasts until the page is opened again.
   }
 }
 

@@ -1,24 +1,24 @@
 /**
- * How a learning platform launches a page that speaks the Experience API: `?endpoint=…&auth=…&actor={…}&registration=…`. With
- * `xapi` alone statements go to the page around it, and to nobody else.
+ * Reads the address with which a learning platform launches a page of the Experience API: `?endpoint=…&auth=…&actor={…}&registration=…`. With `xapi`
+ * alone, statements only go to the page around it.
  */
 
 import * as v from "valibot";
 import type { Actor } from "./statement";
 
 export interface Launch {
-  /** Where statements go, and what admits them; absent where only the page around it hears them. */
+  /** The store for statements and its credentials; absent if only the page around receives them. */
   store: { endpoint: string; auth: string | undefined } | undefined;
   actor: Actor | undefined;
   registration: string | undefined;
   activity: string | undefined;
-  /** What is wrong with the address. */
+  /** The errors in the address. */
   faults: ("actor" | "endpoint")[];
 }
 
 const account = v.object({ homePage: v.pipe(v.string(), v.url()), name: v.string() });
 
-/** An agent or a group with exactly one of the four things that identify it. */
+/** An agent or a group with exactly one of the four identifiers. */
 const agent = v.pipe(
   v.looseObject({
     objectType: v.optional(v.picklist(["Agent", "Group"])),
@@ -35,7 +35,7 @@ const agent = v.pipe(
   ),
 );
 
-/** Undefined where no statements are asked for. */
+/** Reads an address; undefined if it asks for no statements. */
 export function readLaunch(search: string): Launch | undefined {
   const fields = new URLSearchParams(search);
   if (!["xapi", "endpoint", "actor"].some((name) => fields.has(name))) return undefined;
@@ -54,7 +54,7 @@ export function readLaunch(search: string): Launch | undefined {
   };
 }
 
-/** Undefined for what identifies nobody. Old platforms write lists of one where the specification has the thing itself. */
+/** Reads an actor; undefined if it identifies nobody. Old platforms write lists of one item where the specification has the item itself. */
 export function readActor(said: unknown): Actor | undefined {
   if (typeof said !== "object" || said === null) return undefined;
   const single = Object.entries(said).map(([name, value]) => [

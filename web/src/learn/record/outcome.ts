@@ -1,6 +1,6 @@
 /**
- * What came of the lessons since the page was opened: which steps were seen, which questions were answered. It only looks at
- * the state; messages, statements and learning platforms are told from here.
+ * Records the results of the lessons since the page was opened: steps seen and questions answered. It only reads the state. Messages, statements and
+ * learning platforms use these results.
  */
 
 import { effect, signal, untracked } from "@preact/signals-core";
@@ -11,28 +11,28 @@ import { isGiven, type Try } from "../tries";
 import type { StoryInfo } from "../types";
 import { caption, word } from "../words";
 
-/** Of one lesson. A question counts once: by what was answered first. */
+/** The results of one lesson. A question counts once, by its first answer. */
 export interface Tally {
-  /** The last step that was seen, and the last there is. */
+  /** The last step that was seen, and the last step of the lesson. */
   seen: number;
   last: number;
-  /** The last step was seen; other values may have given the lesson more of them since. */
+  /** True if the last step was seen; with other values the lesson may have more steps since. */
   ended: boolean;
-  /** By the names of questions and their steps; one that was met and not answered is `open`, one that was looked up `wrong`. */
+  /** The results by question name and step. A question without an answer is `open`; one whose answer was looked up is `wrong`. */
   questions: Readonly<Record<string, "open" | "right" | "wrong">>;
 }
 export type Tallies = Readonly<Record<string, Tally>>;
 
-/** Of the questions that were met, how many were answered rightly at once. */
+/** The score: how many of the questions that appeared were answered correctly at once. */
 export interface Score {
   raw: number;
   min: number;
   max: number;
-  /** From 0 to 1. */
+  /** The score from 0 to 1. */
   scaled: number;
 }
 
-/** The place is an address that shows the step again. */
+/** An event. Its place is an address that shows the step again. */
 export type Happening = { lesson: string; title: string; place: string; step: number; last: number } & (
   | { name: "step" }
   | { name: "answered"; question: Answered }
@@ -42,20 +42,20 @@ export type Happening = { lesson: string; title: string; place: string; step: nu
 export interface Answered {
   name: string;
   text: string;
-  /** None where a number or a place was asked for. */
+  /** The choices; empty if a number or a point was asked for. */
   choices: string[];
-  /** The place of a choice, a number, or three coordinates of a place in the picture. */
+  /** The index of a choice, a number, or three coordinates of a point in the picture. */
   given: number | [number, number, number];
-  /** The right one, once it is no secret any more; of places there are many. */
+  /** The right answer, after it is known; a point has none, because many are right. */
   answer?: number;
   right: boolean;
-  /** How often it was answered by now. */
+  /** The number of answers so far. */
   tries: number;
 }
 
 export const tallies = signal<Tallies>({});
 
-/** Undefined before the first question. */
+/** Returns the score; undefined before the first question. */
 export function scoreOf(of: readonly Tally[]): Score | undefined {
   const answers = of.flatMap(({ questions }) => Object.values(questions));
   if (answers.length === 0) return undefined;
@@ -63,7 +63,7 @@ export function scoreOf(of: readonly Tally[]): Score | undefined {
   return { raw, min: 0, max: answers.length, scaled: raw / answers.length };
 }
 
-/** Of a lesson, if it has a score yet. */
+/** Returns the score of a lesson, if it has one. */
 export const scoreIn = (lesson: string): Score | undefined => {
   const tally = tallies.peek()[lesson];
   return tally && scoreOf([tally]);
@@ -72,7 +72,7 @@ export const scoreIn = (lesson: string): Score | undefined => {
 const listeners = new Set<(happening: Happening) => void>();
 let watching = false;
 
-/** Calls it with all that happens from now on. */
+/** Adds a listener for all later events. */
 export function onHappening(listener: (happening: Happening) => void): void {
   listeners.add(listener);
   if (watching) return;
@@ -88,7 +88,7 @@ export function onHappening(listener: (happening: Happening) => void): void {
     ];
     if (!info || !story || !shown) return;
     const { index: step } = shown;
-    // A place in a picture that is not there is not asked for.
+    // A question about a point is not asked if the picture is hidden.
     const question = shown.question?.point && !shows("figure") ? undefined : shown.question;
     const place = writePlace(info, story.values, step);
     const here = {
@@ -121,7 +121,7 @@ const tell = (happening: Happening) => {
   for (const listener of listeners) listener(happening);
 };
 
-/** Notes that the step was seen; whether the lesson's last one was before. */
+/** Records that the step was seen. Returns whether the lesson's last step was seen before. */
 function seen({ lesson, step, last }: Omit<Happening, "name">, question: string | undefined): boolean {
   const known = tallies.peek()[lesson] ?? { seen: 0, last, ended: false, questions: {} };
   const isNew = question !== undefined && !(question in known.questions);
@@ -134,7 +134,7 @@ function seen({ lesson, step, last }: Omit<Happening, "name">, question: string 
   return known.ended;
 }
 
-/** Notes the first answer to a question, or that none was given before it was told. */
+/** Records the first answer to a question, or that its answer was shown before. */
 function note(lesson: string, key: string, { tries, right, seen, answer }: Try): void {
   const known = tallies.peek()[lesson];
   if (known?.questions[key] !== "open" || (tries === 0 && answer === undefined)) return;

@@ -1,13 +1,13 @@
-/** Statements of the Experience API 1.0.3: who did what, and what came of it. */
+/** Builds statements of the Experience API 1.0.3: an actor, an activity and its result. */
 
 import type { Answered, Happening, Score } from "./outcome";
 
-/** An agent or a group, as the specification has them: whoever embeds the page says who it is. */
+/** An agent or a group of the specification; the embedding page defines it. */
 export type Actor = Readonly<Record<string, unknown>>;
 
 const verbs = "http://adlnet.gov/expapi/verbs/";
 const activities = "http://adlnet.gov/expapi/activities/";
-/** How far one is, as a whole number of per cent. */
+/** The progress as a whole number of per cent. */
 const progress = "https://w3id.org/xapi/cmi5/result/extensions/progress";
 
 export type Verb = "answered" | "completed" | "progressed";
@@ -15,9 +15,9 @@ export type Verb = "answered" | "completed" | "progressed";
 export interface Circumstances {
   actor: Actor;
   registration: string | undefined;
-  /** The address of the activity that the lesson is a part of. */
+  /** The address of the parent activity of the lesson. */
   activity: string | undefined;
-  /** Of this page, without what stands behind `#`. */
+  /** The address of this page, without the part after `#`. */
   page: string;
   language: string;
   id: string;
@@ -34,7 +34,7 @@ export interface Statement {
   timestamp: string;
 }
 
-/** Each ten per cent of a lesson are worth a statement, not each step. */
+/** Returns the tenth of a lesson at a step. A statement is made for each tenth, not for each step. */
 export const tenth = (step: number, last: number): number => (last > 0 ? Math.floor((10 * step) / last) : 10);
 
 export function answered(happening: Happening & { question: Answered }, about: Circumstances): Statement {
@@ -61,7 +61,7 @@ export function answered(happening: Happening & { question: Answered }, about: C
   ]);
 }
 
-/** `seconds`: since the lesson was opened. */
+/** Returns the statement of a completed lesson; `seconds` counts from its opening. */
 export function completed(
   happening: Happening,
   score: Score | undefined,

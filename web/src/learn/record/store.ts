@@ -1,11 +1,11 @@
 /**
- * Sends statements to a record store. What was not taken is kept in the browser and sent again, soon, then less often, and on the next
- * visit; the store tells statements apart by their ids, so that none counts twice.
+ * Sends statements to a record store. Statements that failed are kept in the browser and sent again: soon, then less often, and on the next visit.
+ * The store identifies statements by their ids, so none counts twice.
  */
 
 import type { Statement } from "./statement";
 
-/** Why statements are not taken yet: the store answered with a status, or not at all. */
+/** The reason why statements wait: the status of the store, or no answer at all. */
 export type Trouble = { waiting: number; status?: number };
 
 export interface Keeper {
@@ -14,16 +14,16 @@ export interface Keeper {
   removeItem(name: string): void;
 }
 
-/** Milliseconds to the next try, the last of them again and again. */
+/** The milliseconds to the next attempt; the last value repeats. */
 const pauses = [2_000, 5_000, 15_000, 60_000, 300_000];
-/** Browsers let requests of a page that is left be no larger; more are sent in turns. */
+/** The most statements in a request. Browsers limit the size of requests of a page that closes; others are sent in turns. */
 const most = 20;
-/** The status of a store that has another statement of this id. */
+/** The status of a store that has a different statement with this id. */
 const conflict = 409;
 
 export class RecordStore {
   readonly #waiting: Statement[];
-  /** Ids of what the store has from here. */
+  /** The ids of the statements that the store has received from here. */
   readonly #taken = new Set<string>();
   readonly #key: string;
   #sending: Promise<void> | undefined;
@@ -33,7 +33,7 @@ export class RecordStore {
   constructor(
     private readonly address: { endpoint: string; auth: string | undefined },
     private readonly keeper: Keeper | undefined,
-    /** Called when it begins to fail, and with undefined when all is taken again. */
+    /** A callback for when sending begins to fail, and with undefined when all statements were received. */
     private readonly trouble: (trouble: Trouble | undefined) => void,
     private readonly fetch: typeof globalThis.fetch = globalThis.fetch.bind(globalThis),
   ) {
@@ -48,7 +48,7 @@ export class RecordStore {
     void this.send();
   }
 
-  /** Resolves when all was tried; never rejects. */
+  /** Resolves when all were tried; never rejects. */
   send(): Promise<void> {
     clearTimeout(this.#timer);
     this.#sending ??= this.#sendAll().finally(() => {
@@ -62,7 +62,7 @@ export class RecordStore {
     while (this.#waiting.length > 0) {
       const turn = this.#waiting.slice(0, size);
       const status = await this.#post(turn);
-      // It has one of these ids already, which is of the statement that is sent again: each by itself, to see which.
+      // The store has one of these ids already, from a statement that is sent again. Each is sent by itself, to find it.
       const isKnown = status === conflict;
       if (isKnown && turn.length > 1) {
         size = 1;
@@ -85,7 +85,7 @@ export class RecordStore {
     try {
       const answer = await this.fetch(`${endpoint}statements`, {
         method: "POST",
-        keepalive: true, // the last statement is often made by who is about to leave
+        keepalive: true, // the last statement is often made while the page closes
         headers: {
           "Content-Type": "application/json",
           "X-Experience-API-Version": "1.0.3",
@@ -107,7 +107,7 @@ export class RecordStore {
     this.#timer = setTimeout(() => void this.send(), pause);
   }
 
-  /** What another page of this browser keeps stays. */
+  /** Stores the waiting statements, and leaves those of other pages of this browser. */
   #keep(): void {
     const here = new Set(this.#waiting.map(({ id }) => id));
     const others = kept(this.keeper, this.#key).filter(({ id }) => !here.has(id) && !this.#taken.has(id));
@@ -116,7 +116,7 @@ export class RecordStore {
       if (all.length === 0) this.keeper?.removeItem(this.#key);
       else this.keeper?.setItem(this.#key, JSON.stringify(all));
     } catch {
-      // No room: they wait in this page for as long as it is open.
+      // There is no space: they wait in this page as long as it is open.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Makes statements of what happens in the lessons, for the page around and for a record store. */
+/** Turns events of the lessons into statements, for the page around and for a record store. */
 
 import { dismiss, say } from "../../state/messages";
 import { tellParent } from "../embed/parent";
@@ -60,7 +60,7 @@ export function recordStatements({ store: address, actor, registration, activity
   });
 }
 
-/** Who is not named is someone of this visit: a statement has an actor. */
+/** Returns an anonymous actor for this visit, because a statement must have an actor. */
 const nobody = (page: string): Actor => ({
   objectType: "Agent",
   account: { homePage: page, name: `visit-${uuid()}` },
@@ -82,6 +82,6 @@ function storage(): Keeper | undefined {
   try {
     return localStorage;
   } catch {
-    return undefined; // a browser that keeps nothing for frames of others
+    return undefined; // a browser without storage for frames of other sites
   }
 }

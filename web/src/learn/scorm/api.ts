@@ -1,4 +1,4 @@
-/** The run-time interface of SCORM 1.2: an object `API` that the platform puts into a window around the content. */
+/** The run-time interface of SCORM 1.2: an object `API` in a window around the content. */
 
 export interface Api {
   LMSInitialize(nothing: ""): string;
@@ -10,17 +10,17 @@ export interface Api {
   LMSGetErrorString(code: string): string;
 }
 
-/** What an API of the platform's can be found in: a window, as far as this asks. */
+/** The members of a window in which the API is looked for. */
 export interface Around {
   API?: Api;
   parent?: Around;
   opener?: Around | null;
 }
 
-/** How many windows lie inside each other at most, as the specification has it. */
+/** The largest depth of nested windows, by the specification. */
 const deepest = 7;
 
-/** The nearest one around a window, else around the window that opened it. */
+/** Finds the nearest API around a window, else around the window that opened it. */
 export function findApi(from: Around): Api | undefined {
   return upwards(from) ?? (reach(() => from.opener) ? upwards(from.opener as Around) : undefined);
 }
@@ -37,7 +37,7 @@ function upwards(from: Around): Api | undefined {
   return undefined;
 }
 
-/** Windows of other origins may not be asked. */
+/** Reads from a window; undefined if it has another origin, which the browser forbids. */
 function reach<Value>(look: () => Value): Value | undefined {
   try {
     return look();
@@ -46,14 +46,14 @@ function reach<Value>(look: () => Value): Value | undefined {
   }
 }
 
-/** 401: the platform has not got an element that it need not have. */
+/** The error 401: the platform lacks an optional element. */
 const notThere = "401";
 
-/** One session with the platform, from its beginning to its end. */
+/** A session with the platform, from its beginning to its end. */
 export class Session {
   #open = true;
 
-  /** `refused` hears what the platform did not take, and why. */
+  /** Opens the session. `refused` receives what the platform rejected, and why. */
   constructor(
     private readonly api: Api,
     private readonly refused: (what: string, why: string) => void,
@@ -65,7 +65,7 @@ export class Session {
     return this.#open ? String(this.api.LMSGetValue(element) ?? "") : "";
   }
 
-  /** Whether it was taken. */
+  /** Sets an element and returns whether the platform accepted it. */
   set(element: string, value: string): boolean {
     return this.#open && this.#did(element, this.api.LMSSetValue(element, value));
   }

@@ -1,6 +1,6 @@
 /**
- * A chapter as a learning platform has it (SCORM 1.2): reports score, status, place, answers and time, and goes on where it was
- * left. Without a platform around it, it is the lessons alone, and says so.
+ * Runs a chapter in a learning platform (SCORM 1.2): reports score, status, place, answers and time, and resumes where it was left. Without a
+ * platform, it shows the lessons alone and says so.
  */
 
 import { say } from "../../state/messages";
@@ -10,9 +10,9 @@ import { t } from "../words";
 import { type Around, findApi, Session } from "./api";
 import { resumed, suspended } from "./suspended";
 
-/** Milliseconds between two commits for steps alone: a platform may be on the other side of the world. */
+/** The milliseconds between two commits for steps alone, because a platform may be slow to reach. */
 const seldom = 10_000;
-/** What the specification lets a place have. */
+/** The largest length of a place in the specification. */
 const longestPlace = 255;
 
 export function startSco(around: Around = window as Around): void {
@@ -36,7 +36,7 @@ export function startSco(around: Around = window as Around): void {
     committed = performance.now();
     session.commit();
   });
-  // A page that is only hidden may never be shown again on a phone.
+  // On a phone, a hidden page may never be shown again.
   document.addEventListener(
     "visibilitychange",
     () => document.visibilityState === "hidden" && session.commit(),
@@ -75,17 +75,17 @@ function report(session: Session, place: string): void {
 
 const percent = (scaled: number): number => Math.round(100 * scaled);
 
-/** Each lesson of the chapter was seen to its end. */
+/** Returns whether each lesson of the chapter was completed. */
 export const isComplete = (lessons: readonly string[], now: Tallies): boolean =>
   lessons.length > 0 && lessons.every((name) => now[name]?.ended);
 
-/** Of a chapter that was gone through: a platform that wants a score is told whether it was reached. */
+/** Returns the status of a completed chapter. If the platform has a passing score, it depends on the score. */
 export function status(wanted: string, score: number | undefined): "completed" | "passed" | "failed" {
   if (wanted.trim() === "" || !Number.isFinite(Number(wanted)) || score === undefined) return "completed";
   return score >= Number(wanted) ? "passed" : "failed";
 }
 
-/** Platforms need not keep answers: one that does not has no `_count` of them. */
+/** Records an answer, if the platform stores answers; one that does not has no `_count` of them. */
 function interaction(session: Session, place: string, { choices, given, answer, right }: Answered): void {
   const count = session.get("cmi.interactions._count");
   if (!/^\d+$/.test(count)) return;
@@ -97,7 +97,7 @@ function interaction(session: Session, place: string, { choices, given, answer, 
   if (!session.set(`${element}.id`, id)) return;
   const written = (answer: number) => (choices.length > 0 ? letter(answer) : String(answer));
   const isPlace = typeof given !== "number";
-  // Where something was dragged to is, for the standard, something that was done.
+  // For the standard, a dragged position is a performance.
   session.set(`${element}.type`, isPlace ? "performance" : choices.length > 0 ? "choice" : "numeric");
   session.set(`${element}.student_response`, isPlace ? given.map(decimals).join(" ") : written(given));
   if (answer !== undefined) session.set(`${element}.correct_responses.0.pattern`, written(answer));
@@ -106,10 +106,10 @@ function interaction(session: Session, place: string, { choices, given, answer, 
 
 const decimals = (coordinate: number): string => coordinate.toFixed(3);
 
-/** Choices are single letters or digits. */
+/** Returns the letter of a choice; choices are single letters or digits. */
 const letter = (index: number): string => "abcdefghijklmnopqrstuvwxyz"[index] ?? "z";
 
-/** As the specification writes it: hours, minutes, seconds. */
+/** Formats a time by the specification: hours, minutes, seconds. */
 export function timespan(seconds: number): string {
   const hundredths = Math.round(100 * seconds);
   const two = (number: number) => String(number).padStart(2, "0");

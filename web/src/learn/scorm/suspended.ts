@@ -1,6 +1,6 @@
 /**
- * What a platform keeps of a chapter between two visits, as text: `gilbert 12/20* start+ gap- arch?;flat-line 3/9`. The
- * specification lets it have 4096 characters, so that it is written shortly.
+ * Encodes the progress of a chapter for the platform between two visits: `gilbert 12/20* start+ gap- arch?;flat-line 3/9`. It is short, because the
+ * specification limits it to 4096 characters.
  */
 
 import type { Tallies, Tally } from "../record/outcome";
@@ -14,7 +14,7 @@ export function suspended(tallies: Tallies): string {
   const lessons = Object.entries(tallies);
   const whole = lessons.map(([name, tally]) => written(name, tally)).join(";");
   if (whole.length <= longest) return whole;
-  // Which steps were seen is worth more than which questions were only met.
+  // The steps that were seen are more important than questions without an answer.
   return lessons
     .map(([name, tally]) => written(name, tally, (standing) => standing !== "open"))
     .join(";")
@@ -33,7 +33,7 @@ function written(
   return `${name} ${seen}/${last}${ended ? "*" : ""}${answers.join("")}`;
 }
 
-/** What is not written so is left out: an older package may have written it. */
+/** Decodes the text. Invalid parts are skipped, because an older package may have written them. */
 export function resumed(text: string): Tallies {
   return Object.fromEntries(text.split(";").flatMap(lesson));
 }

@@ -1,4 +1,4 @@
-/** What a person can ask of the sheet. */
+/** The actions that a user can ask of the sheet. */
 
 import type { FileToRead } from "../../engine/protocol";
 import { say as tell } from "../../state/messages";
@@ -21,7 +21,7 @@ export type SheetActions = ReturnType<typeof actionsOf>;
 
 export function actionsOf(room: SheetRoom) {
   const call: SheetRoom["engine"]["call"] = (...args) => room.engine.call(...args);
-  /** A motion that was asked for in numbers may end at a contact. */
+  /** Reports a motion by numbers that ended early at a contact. */
   const moved = async (work: Promise<unknown>, arrived: () => boolean) => {
     await work;
     await room.settled();

@@ -1,4 +1,4 @@
-/** `window.nearpointSheet`: the sheet as an API, for tests and for whoever drives it by a script. */
+/** `window.nearpointSheet`, the API of the sheet for tests and scripts. */
 
 import { settleFor } from "../rooms";
 import type { SheetContour, SheetForm, SheetMode, SheetScene, SheetState } from "../types";
@@ -6,23 +6,23 @@ import { type SheetRoom, sentence } from "./room";
 import * as state from "./state";
 
 export interface NearpointSheet {
-  /** Grows when something here changes its meaning. */
+  /** The version of this API. It grows when a member changes its meaning. */
   readonly version: 1;
   ready(): Promise<void>;
-  /** Opens a made scene, or files; rejects with a sentence, and then everything is as it was. */
+  /** Opens a built-in scene or files. Rejects with a sentence, and then nothing has changed. */
   open(what: SheetScene | File[]): Promise<SheetState>;
-  /** Ends an opening of files that goes on; the sheet before it is still there. */
+  /** Cancels the opening of files; the sheet before it stays. */
   cancelOpen(): Promise<SheetState>;
   contours(): Promise<SheetContour[]>;
   frame(): SheetState;
   setMode(mode: SheetMode): Promise<SheetState>;
   select(id?: number): Promise<SheetState>;
-  /** Anywhere, whatever is there. */
+  /** Puts a contour at a position, whatever else is there. */
   place(id: number, x: number, y: number, angle: number): Promise<SheetState>;
-  /** As a drag in the present mode: it may end sooner, at a contact. */
+  /** Moves a contour as a drag in the present mode; it may end earlier, at a contact. */
   moveTo(id: number, x: number, y: number): Promise<SheetState>;
   turnTo(id: number, angle: number): Promise<SheetState>;
-  /** A drag of a contour's origin along a way; one entry to undo. */
+  /** Drags a contour's origin along a path, as one undo entry. */
   drag(id: number, way: [x: number, y: number][]): Promise<SheetState>;
   part(id?: number): Promise<SheetState>;
   setFixed(id: number, fixed: boolean): Promise<SheetState>;
@@ -30,18 +30,18 @@ export interface NearpointSheet {
   remove(id: number): Promise<SheetState>;
   undo(): Promise<SheetState>;
   redo(): Promise<SheetState>;
-  /** Resolves when all are tidied. */
+  /** Tidies the contours; resolves when it is done. */
   tidy(): Promise<SheetState>;
   cancelTidy(): Promise<SheetState>;
   save(form: SheetForm): Promise<string>;
-  /** The contour at a place of the sheet. */
+  /** Returns the contour at a position on the sheet. */
   at(x: number, y: number): Promise<number | undefined>;
-  /** Where a place of the sheet appears on the canvas, CSS pixels. */
+  /** Returns where a position on the sheet appears on the canvas, in CSS pixels. */
   seen(x: number, y: number): Promise<[x: number, y: number] | undefined>;
-  /** Milliseconds for a step of a drag, and for drawing it. */
+  /** Returns the milliseconds for a step of a drag, and for drawing it. */
   timed(id: number, steps: number): Promise<{ sheet: number; draw: number }>;
   screenshot(): Promise<Blob>;
-  /** Keeps what is there, then makes the worker fail: for tests of what is brought back. */
+  /** Stores the present sheet, then makes the worker fail, to test the recovery. */
   crash(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The last sheet that its worker got ready, kept for the worker after it. A sheet that is never got ready is not kept: it would end the
- * next worker, too, and what was there before would be lost.
+ * Keeps the last sheet that the worker completed, for its successor. An incomplete sheet is not kept, because it could also end the next worker and
+ * lose the sheet before.
  */
 
 import type { CallArguments, CallName, CallResult } from "../../engine/seam";
@@ -8,10 +8,10 @@ import type { SheetSeam } from "../protocol";
 import type { SheetKept, SheetState } from "../types";
 import { type SheetSettings, usual } from "./settings";
 
-/** Milliseconds after the last change until the sheet is kept. */
+/** The milliseconds from the last change to the next save. */
 const pause = 600;
 
-/** What answers; a worker that is gone rejects. */
+/** Makes a call; it rejects if the worker is gone. */
 type Call = <Name extends CallName<SheetSeam>>(
   name: Name,
   ...args: CallArguments<SheetSeam, Name>
@@ -25,30 +25,30 @@ export class Kept {
   constructor(
     private readonly call: Call,
     private readonly now: () => Pick<SheetState, "title" | "dragging" | "opening" | "tidying">,
-    /** Keeps it over a reload, too. */
+    /** Stores the sheet for a reload. */
     private readonly shelve: (sheet: SheetKept) => Promise<void> = () => Promise.resolve(),
   ) {}
 
-  /** The sheet has changed. */
+  /** Schedules a save after a change of the sheet. */
   changed(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.keep().catch(() => undefined), pause);
   }
 
-  /** What was on the sheet before the page was loaded again is what a new worker is given. */
+  /** Sets the sheet from before a reload, which a new worker gets. */
   begin(sheet: SheetKept): void {
     this.#sheet = sheet;
   }
 
-  /** Gives a new worker what the one before had ready, or else the made scene that was asked for. */
+  /** Gives a new worker the last complete sheet, or else the requested built-in scene. */
   restore(settings: SheetSettings): Promise<void> {
     clearTimeout(this.#timer);
     this.#restored = this.#restore(settings);
-    this.#restored.catch(() => undefined); // whoever asks hears of it
+    this.#restored.catch(() => undefined); // the caller receives it
     return this.#restored;
   }
 
-  /** Whether the last worker that failed was followed by one that has the sheet back. */
+  /** Returns whether the worker after the last failure has the sheet. */
   isBack(): Promise<boolean> {
     return this.#restored.then(
       () => true,
@@ -56,7 +56,7 @@ export class Kept {
     );
   }
 
-  /** Keeps it now, if it is at rest. */
+  /** Saves the sheet now, if it is at rest. */
   async keep(): Promise<void> {
     await this.call("settle");
     const { title, dragging, opening, tidying } = this.now();
@@ -67,7 +67,7 @@ export class Kept {
 
   async #restore({ scene, mode }: SheetSettings): Promise<void> {
     const sheet = this.#sheet;
-    await this.call("setMode", mode); // first: what is shown next is in the address, and a reload reads it there
+    await this.call("setMode", mode); // first, because the address follows what is shown next, and a reload reads it there
     if (sheet) await this.call("restore", sheet);
     else await this.call("open", scene ?? usual.scene);
   }

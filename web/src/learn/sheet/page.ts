@@ -1,4 +1,4 @@
-/** The regions of the sheet, each a function of the state; its bar and its keys; what is said aloud. */
+/** The regions of the sheet, each a function of the state, with its bar, its keys and its announcements. */
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -32,7 +32,7 @@ export function buildSheet(room: SheetRoom): void {
     if (!state.here.peek()) location.hash = "#sheet";
     actions.read(files);
   });
-  // They scroll, and what is in them cannot always have the focus.
+  // The regions scroll, and their content cannot always take the focus.
   part("sheet-told").tabIndex = 0;
   effect(() => {
     part("sheet").dataset.dragging = String(state.now.value.dragging);
@@ -40,7 +40,7 @@ export function buildSheet(room: SheetRoom): void {
   });
 }
 
-/** Read out when something changes. */
+/** The live region, which is read out when something changes. */
 const twin = (): TemplateResult => html`
   <p class="sr" role="status" aria-live="polite" data-testid="sheet-announced">${
     state.here.value && !state.now.value.dragging ? `${announced()} ${counts()}` : ""
@@ -55,12 +55,12 @@ const over = (room: SheetRoom): TemplateResult => html`
 
 const instead = insteadOfRoom(state.room);
 
-/** Keys that a browser or a screen reader needs. */
+/** The keys that a browser or a screen reader needs. */
 const theirs = /^(Tab|F\d+|Control|Shift|Alt|Meta|CapsLock)$/;
-/** With Ctrl, those of the sheet. */
+/** The keys of the sheet with Ctrl. */
 const withControl = /^[zyd]$/i;
 
-/** With the sheet in focus all keys are its own; undo and redo work from everywhere but a field. */
+/** Watches the keys. With the sheet in focus, all keys belong to it. Undo and redo work everywhere except in a field. */
 function watchKeys(input: (input: Input) => void): void {
   document.addEventListener("keydown", (event) => {
     const { ctrlKey, metaKey, target, key } = event;
@@ -75,7 +75,7 @@ function watchKeys(input: (input: Input) => void): void {
   });
 }
 
-/** Below the sheet: undo, redo, part, opening and tidying with how far they are, and everything in sight. */
+/** The bar below the sheet: undo, redo, separate, the progress of opening and tidying, and a button that shows everything. */
 function bar(actions: SheetActions): TemplateResult {
   const { opening, tidying, overlapping, canUndo, canRedo, contours } = state.now.value;
   const isOpening = state.reading.value || opening !== undefined;
@@ -111,7 +111,7 @@ interface Progress {
 
 const percent = ({ done, of }: Progress): number => Math.floor((100 * done) / Math.max(1, of));
 
-/** How far something is, if that is known, and its end. */
+/** Shows a progress, if it is known, and a cancel button. */
 const underWay = (id: string, text: string, progress: Progress | undefined, cancel: () => void) => html`
   <label class="tidying"><span class="m count" data-testid=${id}>${text}</span>
     <progress max=${Math.max(1, progress?.of ?? 1)} value=${progress?.done ?? nothing}></progress></label>

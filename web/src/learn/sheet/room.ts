@@ -1,4 +1,4 @@
-/** The room of the sheet: its worker, started when first entered, and what a person asks of it. */
+/** The room of the sheet: its worker, which starts on the first visit, and the user's actions. */
 
 import { messageOf } from "../../engine/english";
 import type { FileToRead } from "../../engine/protocol";
@@ -25,7 +25,6 @@ export class SheetRoom {
   #room: Room<SheetSeam> | undefined;
   #entered = false;
   #opening: Promise<unknown> = Promise.resolve();
-  /** Whether what is being opened was cancelled before it was there. */
   #isCancelled = false;
   readonly #kept = new Kept(
     (name, ...args) => this.engine.call(name, ...args),
@@ -40,7 +39,7 @@ export class SheetRoom {
     return this.#room.engine;
   }
 
-  /** Shows what the address has. */
+  /** Shows the content of the address. */
   enter(values: Readonly<Record<string, string>>): void {
     let wish: { scene: SheetScene; mode: SheetMode } = usual;
     try {
@@ -56,13 +55,13 @@ export class SheetRoom {
     if (asked && (now.scene !== wish.scene || first)) {
       state.wished.value = wish;
       const shown = first && isReload() ? this.#again(wish, values.scene) : this.open(wish.scene, wish.mode);
-      void shown.catch((error) => error.name !== "EngineGone" && tell("warning", sentence(error))); // that is told by itself
+      void shown.catch((error) => error.name !== "EngineGone" && tell("warning", sentence(error))); // that is reported elsewhere
     } else if (values.mode !== undefined && now.mode !== wish.mode) {
       void this.engine.call("setMode", wish.mode).catch(() => undefined);
     }
   }
 
-  /** After a reload: what was on the sheet, unless the address asks for something else. */
+  /** Restores the sheet after a reload, unless the address asks for something else. */
   #again(wish: Required<SheetSettings>, asked: string | undefined): Promise<void> {
     return this.#open(async () => {
       const sheet = await import("./shelved").then(({ shelved }) => shelved()).catch(() => undefined);
@@ -76,8 +75,8 @@ export class SheetRoom {
     state.here.value = false;
   }
 
-  /** Begins with another worker, which is given what was on the sheet. */
-  renew = (): void => void this.#room?.renew().catch(() => undefined); // it ended again, and that is told by itself
+  /** Restarts with another worker, which gets the sheet. */
+  renew = (): void => void this.#room?.renew().catch(() => undefined); // it ended again, which is reported elsewhere
 
   input(input: Input): void {
     this.engine.input(input);
@@ -87,7 +86,7 @@ export class SheetRoom {
     this.#room?.focus();
   }
 
-  /** Puts a made scene onto the sheet. */
+  /** Opens a built-in scene. */
   open(scene: SheetScene, mode: SheetMode = modeOf(scene)): Promise<void> {
     state.notes.value = undefined;
     return this.#open(async () => {
@@ -96,10 +95,7 @@ export class SheetRoom {
     });
   }
 
-  /**
-   * Puts files onto the sheet, the contours of all of them, in slices. When one cannot be read, or it is cancelled, nothing changes and a
-   * sentence says why.
-   */
+  /** Opens the contours of all files, in slices. If a file is invalid or the user cancels, nothing changes, and a sentence says why. */
   read(files: FileToRead[]): Promise<void> {
     state.notes.value = undefined;
     return this.#open(async () => {
@@ -128,36 +124,36 @@ export class SheetRoom {
     });
   }
 
-  /** Undefined when it was cancelled. */
+  /** Reads the files; undefined if the user cancelled. */
   async #read(files: FileToRead[]): Promise<SheetRead | undefined> {
     const sources = await Promise.all(
       files.map(async ({ path, blob }) => ({ path, bytes: new Uint8Array(await blob.arrayBuffer()) })),
     );
     const read = await this.engine.call("read", sources);
-    state.reading.value = false; // how far opening is, the worker tells
-    await this.engine.call("settle"); // only what the worker gets ready was opened
+    state.reading.value = false; // the worker reports the progress of opening
+    await this.engine.call("settle"); // only what the worker completes is open
     return this.#isCancelled ? undefined : read;
   }
 
-  /** Ends what is being opened from files; what was on the sheet is still there. */
+  /** Cancels the opening of files; the sheet before it stays. */
   async cancelOpen(): Promise<void> {
     if (await this.engine.call("cancelOpen")) this.#isCancelled = true;
   }
 
-  /** Why files were not opened, and what became of what was there. */
+  /** Returns why files were not opened, and what happened to the sheet. */
   async #whyNot(error: unknown): Promise<string[]> {
     if ((error as Error).name !== "EngineGone") return [sentence(error), say("kept")];
     const isBack = state.dead.peek() === undefined && (await this.#kept.isBack());
     return isBack ? [say("tooMuch"), say("broughtBack")] : [say("tooMuch")];
   }
 
-  /** For tests: what is there is kept, then the worker fails. */
+  /** Stores the sheet, then makes the worker fail, for tests. */
   async crash(): Promise<void> {
     await this.#kept.keep();
     void this.engine.call("crashForTest", "panic").catch(() => undefined); // never answered
   }
 
-  /** Resolves when what was asked for is shown. */
+  /** Resolves when all requests are shown. */
   async settled(): Promise<void> {
     if (state.dead.peek() !== undefined) return;
     await this.#opening.catch(() => undefined);
@@ -177,7 +173,7 @@ export class SheetRoom {
         }
       });
     this.#opening = opened;
-    opened.catch(() => undefined); // whoever asked hears of it
+    opened.catch(() => undefined); // the caller receives it
     return opened;
   }
 
@@ -192,7 +188,7 @@ export class SheetRoom {
         }),
       options: {},
       restore: () => {
-        // The address goes on saying the same while the sheet is on its way back.
+        // The address stays the same while the sheet is being restored.
         state.wished.value = state.settings.peek();
         return this.#kept.restore(state.wished.value);
       },
@@ -211,13 +207,12 @@ export class SheetRoom {
   }
 }
 
-/** This page was here before. */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry !== undefined && entry.type !== "navigate";
 }
 
-/** What was opened, and what of it was not. */
+/** Reports what was opened, and what was omitted. */
 function told(name: string, { contours, leftOut, notes }: SheetRead): void {
   tell("success", contours === 1 ? say("openedOne", { name }) : say("opened", { name, n: contours }));
   const n = leftOut.length;
@@ -230,7 +225,7 @@ function told(name: string, { contours, leftOut, notes }: SheetRead): void {
   }
 }
 
-/** Why something was refused, for the user. */
+/** Returns the reason of a refusal for the user. */
 export const sentence = (error: unknown): string =>
   error instanceof BadSetting
     ? say("badSetting", { field: error.field, value: error.value })

@@ -1,4 +1,4 @@
-/** What is in the address: `#sheet?scene=combs&mode=push`. A file's contours are in no address. */
+/** The settings in the address: `#sheet?scene=combs&mode=push`. No address holds a file's contours. */
 
 import { BadSetting } from "../rooms";
 import type { SheetMode, SheetScene } from "../types";
@@ -15,20 +15,20 @@ export const scenes = [
 export const modes = ["slide", "push", "detect"] as const satisfies readonly SheetMode[];
 
 export interface SheetSettings {
-  /** None: what is on the sheet came from a file. */
+  /** The built-in scene; absent if the sheet came from a file. */
   scene?: SheetScene;
   mode: SheetMode;
 }
 
 export const usual = { scene: "key", mode: "slide" } as const satisfies SheetSettings;
 
-/** A scene opens in the mode that shows what it is for, unless another is asked for. */
+/** Returns the mode that suits a scene, which applies unless another is requested. */
 export const modeOf = (scene: SheetScene): SheetMode => (scene === "chain" ? "push" : "slide");
 
 export const isScene = (name: string | undefined): name is SheetScene =>
   scenes.some((scene) => scene === name);
 
-/** Throws a `BadSetting`. */
+/** Reads settings. Throws a `BadSetting`. */
 export function readSettings(given: Readonly<Record<string, string>>): Required<SheetSettings> {
   const scene = given.scene ?? usual.scene;
   if (!isScene(scene)) throw new BadSetting("scene", scene);

@@ -1,4 +1,4 @@
-/** The panel on the left: what is on the sheet, what a drag does, files, and the list of contours. */
+/** The panel on the left: the scene, the drag mode, files, and the list of contours. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -47,7 +47,7 @@ export const setup = (actions: SheetActions): TemplateResult => html`
       : html`<p class="dim place">${say("empty")}</p>`
   }`;
 
-/** "12 on the sheet, no overlap". */
+/** Returns the counts: "12 on the sheet, no overlap". */
 export function counts(): string {
   const { contours, overlapping } = now.value;
   const overlaps =
@@ -59,10 +59,10 @@ export function counts(): string {
   return inList([contours === 1 ? say("one") : say("count", { n: contours }), overlaps]);
 }
 
-/** More sentences are folded away. */
+/** The number of sentences before the others are folded. */
 const shown = 5;
 
-/** A file may have thousands of them. */
+/** Shows the notes about files, of which a file may have thousands. */
 function told(): TemplateResult | typeof nothing {
   const told = notes.value;
   if (!told) return nothing;
@@ -79,7 +79,7 @@ function told(): TemplateResult | typeof nothing {
       }</div>`;
 }
 
-/** Whether contours of one name overlap something, are fixed, or can be moved freely. */
+/** Shows whether contours of one name overlap, are fixed, or can be moved freely. */
 function lie({ ids, overlapping, fixed }: SheetKind): TemplateResult {
   if (overlapping > 0) return html`<span class="badge hit">${say("kindOverlap", { n: overlapping })}</span>`;
   if (fixed === 0) return html`<span class="dim free">${say("kindFree")}</span>`;
@@ -87,13 +87,13 @@ function lie({ ids, overlapping, fixed }: SheetKind): TemplateResult {
   return html`<span class="dim free">${text}</span>`;
 }
 
-/** A coordinate with all the digits that a file gives it, in a sentence about that file; no name is touched. */
+/** Matches a coordinate with many digits in a sentence about a file, but no name. */
 const long = /(?<![\w.])-?\d+\.\d{4,}(?:e[-+]?\d+)?(?!\w|\.\w)/g;
 
 export const shortened = (sentence: string): string =>
   sentence.replace(long, (digits) => plain(Number(digits)));
 
-/** A press selects one of them, and the next one when it is pressed again. */
+/** A list entry. A press selects a contour of this name; the next press selects the next one. */
 function entry(kind: SheetKind, actions: SheetActions) {
   const { name, layer, ids } = kind;
   const id = now.value.selected?.id;

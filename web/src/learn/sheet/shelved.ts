@@ -1,6 +1,6 @@
 /**
- * The sheet of this tab over a reload: on a shelf as works of the review page are, each tab's under a name of its own. Loaded once there is
- * something to keep, or to bring back.
+ * Stores the sheet of this tab for a reload, each tab's under its own name, as the review page stores works. It is loaded when there is something to
+ * save or restore.
  */
 
 import { freshId } from "../../scenes/content";
@@ -9,9 +9,9 @@ import type { SheetKept } from "../types";
 
 const key = "nearpoint.sheet";
 const shelf = new WorkStore(key);
-/** Those of so many tabs are kept; older ones make room. */
+/** The number of tabs whose sheets are kept; older ones are deleted. */
 const most = 8;
-/** Under which this tab's is. */
+/** The name of this tab's sheet. */
 let id: string | undefined;
 
 export async function shelve(sheet: SheetKept): Promise<void> {
@@ -24,7 +24,7 @@ export async function shelve(sheet: SheetKept): Promise<void> {
   await shelf.forget(older.map((row) => row.id));
 }
 
-/** What was on the sheet before this page was loaded again; it is this tab's from now on. */
+/** Returns the sheet from before the reload, which belongs to this tab from now on. */
 export async function shelved(): Promise<SheetKept | undefined> {
   id = sessionStorage.getItem(key) ?? undefined;
   const work = id === undefined ? undefined : await shelf.take(id);

@@ -1,16 +1,16 @@
-/** What the page knows of the sheet, as signals. */
+/** The page's state of the sheet, as signals. */
 
 import { computed, signal } from "@preact/signals-core";
 import { known } from "../../state/room";
 import type { SheetKind, SheetScene, SheetState } from "../types";
 import { isScene, type SheetSettings, usual } from "./settings";
 
-/** The sheet is what the page shows. */
+/** True if the page shows the sheet. */
 export const here = signal(false);
 export const room = known();
 export const { ready, dead, labels, gpu } = room;
 
-// ---- told by the worker
+// ---- reported by the worker
 const nothing: SheetState = {
   title: "",
   mode: usual.mode,
@@ -26,19 +26,17 @@ export const now = signal<SheetState>(nothing);
 export const kinds = signal<SheetKind[]>([]);
 
 // ---- the page's own
-/** What the address asked for, until it is opened. */
+/** The settings of the address, until they are opened. */
 export const wished = signal<SheetSettings>(usual);
-/** Something is being opened. */
 export const opening = signal(false);
-/** Files are being read. */
 export const reading = signal(false);
-/** Why files were not opened, and what was left out or mended of those that were; until the next are opened. */
+/** The reasons why files were not opened, or what was omitted or repaired, until the next opening. */
 export const notes = signal<
   { tone: "error" | "warning" | "info"; title: string; sentences: string[] } | undefined
 >(undefined);
 
-// ---- what follows
-/** The made scene on the sheet; none when it came from a file. */
+// ---- derived from them
+/** The built-in scene on the sheet; undefined if it came from a file. */
 export const scene = computed<SheetScene | undefined>(() => {
   const { title } = now.value;
   return isScene(title) ? title : undefined;

@@ -1,4 +1,4 @@
-/** The panel on the right: what can be done here, how the selected contour lies, and the hands. */
+/** The panel on the right: the possible actions, the state of the selected contour, and the controls. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { asIs, length, parseDegrees, parseLength, plain, unitName } from "../../state/format";
@@ -40,10 +40,10 @@ function chosen(it: SheetSelected, actions: SheetActions): TemplateResult {
     ${lies(it, actions)}`;
 }
 
-/** The edge of the sheet has no name. */
+/** Returns the name of what is touched; the edge of the sheet has none. */
 const touched = (name: string | null): string => (name === null ? say("edge") : named(name));
 
-/** Nanometres are rounding. */
+/** Rounds away nanometres, which are rounding errors. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 function lies(it: SheetSelected, actions: SheetActions): TemplateResult | typeof nothing {
@@ -101,7 +101,7 @@ const how = (): TemplateResult => html`
     ${ways.map((way) => html`<tr><th scope="row">${say(`how.${way}`)}</th><td>${say(`how.${way}.keys`)}</td></tr>`)}
   </tbody></table>`;
 
-/** How the selected contour lies, in a sentence for who does not see it. */
+/** Describes the selected contour in a sentence for screen readers. */
 export function announced(): string {
   const { selected, dragging, tidying } = now.value;
   if (dragging || tidying || !selected) return "";

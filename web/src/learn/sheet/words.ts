@@ -11,12 +11,12 @@ export type { Key };
 
 const now = catalogueOf(files);
 
-/** A text with its values. */
+/** Returns a text with its values. */
 export const say = sayer<Key>(now);
 
 const isKnown = (key: string): key is Key => keyOf(key) in now.value.texts;
 
-/** Names of contours: those of the made sheets are ours to tell, those of files are their own. */
+/** Returns the name of a contour: translated for built-in sheets, unchanged for files. */
 export function named(name: string): string {
   const key = `contour.${name}`;
   return scene.value !== undefined && isKnown(key) ? say(key) : name;

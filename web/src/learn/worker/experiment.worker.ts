@@ -1,4 +1,4 @@
-/** The placing experiments: one session and the canvas it draws on; the simulated hand works here, too. */
+/** The worker of the placing experiments: one session and its canvas. The simulated hand also runs here. */
 
 import { startPackage } from "../../engine/worker/packages";
 import { serve } from "../../engine/worker/serve";

@@ -1,4 +1,4 @@
-/** What lessons computed on earlier visits, in the browser's cache: losing it, or having no place for it, costs time only. */
+/** Caches the results of lessons in the browser. Losing the cache, or having none, only costs time. */
 
 import type { KeptBytes, LessonSession } from "../types";
 
@@ -12,7 +12,7 @@ export class Kept {
     private readonly session: Pick<LessonSession, "shelve" | "shelved">,
   ) {}
 
-  /** Puts back what the lesson kept, once. */
+  /** Restores the results of a lesson, once. */
   async giveBack(lesson: string): Promise<void> {
     if (this.#read.has(lesson)) return;
     this.#read.add(lesson);
@@ -26,7 +26,7 @@ export class Kept {
     });
   }
 
-  /** Keeps what is new. */
+  /** Stores new results. */
   async keep(): Promise<void> {
     const all: KeptBytes[] = this.session.shelved();
     if (all.length === 0) return;
@@ -41,11 +41,11 @@ export class Kept {
   }
 }
 
-/** A frame may have no cache, and a disc no room. */
+/** Ignores failures: a frame may have no cache, and a disk no space. */
 async function forgiving(use: (cache: Cache) => Promise<void>): Promise<void> {
   try {
     await use(await caches.open(STORE));
   } catch {
-    // What is not kept is computed again.
+    // Results that are not stored are computed again.
   }
 }

@@ -1,4 +1,4 @@
-/** The lessons: one session and the canvas it draws on, in any frame. Threads are started by the first lesson that measures them. */
+/** The worker of the lessons: one session and its canvas. The first lesson that measures threads starts them. */
 
 import { ownThreads, startPackage } from "../../engine/worker/packages";
 import { serve } from "../../engine/worker/serve";
@@ -43,7 +43,7 @@ serve<LessonSeam>(async (canvas, { base, ...options }, out) => {
       await kept.giveBack(name);
       return session.open(name, values);
     },
-    // What is only looked for gives way to what is to be shown.
+    // A search gives way to a step that must be shown.
     keys: async (step: number) => ((await parts.prepare(step)) ? session.keys(step) : []),
     show: async (step: number) => {
       parts.stop();

@@ -1,4 +1,4 @@
-/** The models that lessons want: each file fetched and read once, its part taken by name. */
+/** Loads the models of lessons: each file is fetched and read once, and its part is selected by name. */
 
 import type { Parsed, ParsedMesh } from "../../engine/types";
 import type { LessonInfo } from "../types";

@@ -1,23 +1,23 @@
-/** Long steps in parts: between them the worker hears what else is asked, and says how far it is. */
+/** Computes long steps in parts. Between parts the worker receives messages and reports its progress. */
 
-/** Milliseconds after which it listens. */
+/** The milliseconds between two looks at the messages. */
 const longEnough = 40;
 
 export class Parts {
   #stops = 0;
 
   constructor(
-    /** Does a part of what a step takes; the share that is done. */
+    /** Computes a part of a step and returns the fraction that is done. */
     private readonly part: (step: number) => number,
     private readonly tell: (share: number) => void,
   ) {}
 
-  /** Ends what is being prepared. */
+  /** Stops the preparation. */
   stop(): void {
     this.#stops += 1;
   }
 
-  /** Whether the step can be shown now: not if it was stopped, though what was done of it stays. */
+  /** Prepares a step. Returns false if it was stopped; what was computed is kept. */
   async prepare(step: number): Promise<boolean> {
     const stops = this.#stops;
     for (let began = performance.now(); ; ) {

@@ -1,4 +1,4 @@
-/** The sheet: one session and the canvas it draws on. */
+/** The worker of the sheet: one session and its canvas. */
 
 import { startPackage } from "../../engine/worker/packages";
 import { serve } from "../../engine/worker/serve";
@@ -13,7 +13,7 @@ serve<SheetSeam>(async (canvas, options, out) => {
   return serveSession(session, canvas, out, { info: undefined, own });
 });
 
-/** A drag of small steps in a circle, as a hand does it; afterwards the contour is put back. */
+/** Measures a drag of small steps in a circle, as a user makes it; afterwards the contour is put back. */
 function timed(session: SheetSession, id: number, steps: number): { sheet: number; draw: number } {
   const it = session.contours().find((contour) => contour.id === id);
   if (!it || !(steps > 0)) throw new Error(`There is no contour ${id} on the sheet.`);

@@ -1,11 +1,11 @@
-/** What menus hold, as plain data: the actions of a subject that have a place in its menu. */
+/** Builds the content of context menus as plain data, from the actions that have a place in a subject's menu. */
 
 import type { Actions } from "../actions";
 import { type Action, type ChooseColour, type Item, itemOf } from "../registry/action";
 
 export type { Item };
 
-/** One of a few, side by side. */
+/** Choices of which one holds, side by side. */
 export interface Choice {
   label: string;
   choices: Item[];
@@ -13,11 +13,11 @@ export interface Choice {
 export type Entry = Item | Choice;
 export interface Menu {
   label: string;
-  /** With a line between them; none is empty. */
+  /** The groups, with a line between them; none is empty. */
   groups: Entry[][];
 }
 
-/** Returns the groups of a menu; those without an action that is offered are left out. */
+/** Returns the groups of a menu, without groups that have no available action. */
 export function groupsOf<Subject>(
   declared: readonly Action<Subject>[],
   of: Subject,

@@ -1,4 +1,4 @@
-/** Which menu there is for what. */
+/** Chooses the context menu for a subject. */
 
 import type { PartId } from "../../engine/types";
 import { nameOf } from "../../state/names";
@@ -16,7 +16,7 @@ import { context as t } from "../strings/context";
 import { groupsOf, type Menu } from "./entries";
 import type { Subject } from "./subject";
 
-/** Parts that are gone meanwhile leave the picture. */
+/** Returns the menu of a subject. If its parts are gone, it is that of the picture. */
 export function menuOf(subject: Subject, actions: Actions, chooseColour: ChooseColour): Menu {
   const picture = () => ({
     label: t.picture,
@@ -32,7 +32,7 @@ export function menuOf(subject: Subject, actions: Actions, chooseColour: ChooseC
   }
 }
 
-/** Undefined: none of them is there. */
+/** Returns the menu of parts; undefined if none of them exists. */
 function ofParts(ids: readonly PartId[], actions: Actions, chooseColour: ChooseColour): Menu | undefined {
   const some = ids.flatMap((id) => partById.peek().get(id) ?? []);
   const [first] = some;
@@ -48,7 +48,7 @@ function ofParts(ids: readonly PartId[], actions: Actions, chooseColour: ChooseC
   };
 }
 
-/** About all that were chosen, if it is one of these. */
+/** Returns the menu of a pair, or of all selected pairs if it is one of them. */
 function ofPair(row: Row, actions: Actions, chooseColour: ChooseColour): Menu {
   const keys = chosen.peek();
   const some = keys.has(keyOf(row)) ? rows.peek().filter((other) => keys.has(keyOf(other))) : [row];

@@ -1,4 +1,4 @@
-/** A menu at a place of the window, with the keys that a menu has. */
+/** Shows a menu at a position in the window, with keyboard control. */
 
 import { html, nothing, render, type TemplateResult } from "lit-html";
 import type { Actions } from "../actions";
@@ -11,7 +11,7 @@ import type { Subject } from "./subject";
 
 const edge = 8;
 let host: HTMLElement | undefined;
-/** Closes the one that is open. */
+/** Closes the open menu. */
 let close: (() => void) | undefined;
 
 export function showMenu(subject: Subject, actions: Actions, x: number, y: number): void {
@@ -26,7 +26,7 @@ export function showMenu(subject: Subject, actions: Actions, x: number, y: numbe
     const hadFocus = element.contains(document.activeElement);
     element.hidden = true;
     render(nothing, element);
-    // A choice may take the focus elsewhere; what was clicked outside has it already.
+    // A choice may move the focus; a click outside has moved it already.
     if (hadFocus || isChosen) before?.focus({ preventScroll: true });
   };
   close = () => leave(false);
@@ -77,14 +77,14 @@ const button = (item: Item, run: (item: Item) => void) => html`
     @pointermove=${pointed}>
     <i class="of">${item.icon ?? nothing}</i><span>${item.label}</span>${item.keys ? html`<kbd aria-hidden="true">${item.keys}</kbd>` : nothing}</button>`;
 
-/** What is pointed at has the focus; not what opens under a pointer that rests. */
+/** Focuses the item under a pointer that moves, but not what opens under a resting pointer. */
 function pointed({ movementX, movementY, currentTarget }: PointerEvent): void {
   if (movementX || movementY) (currentTarget as HTMLElement).focus({ preventScroll: true });
 }
 
 const items = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>("button")];
 
-/** Beside the place, or where there is room. */
+/** Places the menu beside the position, or where it fits. */
 function put(element: HTMLElement, x: number, y: number): void {
   element.style.left = "0";
   element.style.top = "0";
@@ -95,7 +95,7 @@ function put(element: HTMLElement, x: number, y: number): void {
   element.style.top = `${Math.max(edge, top)}px`;
 }
 
-/** None of them is the picture's while a menu is open. */
+/** Handles the keys; none of them reaches the picture while a menu is open. */
 function keys(event: KeyboardEvent, element: HTMLElement, leave: () => void): void {
   event.stopPropagation();
   const all = items(element);
@@ -112,7 +112,7 @@ function keys(event: KeyboardEvent, element: HTMLElement, leave: () => void): vo
   all[next]?.focus();
 }
 
-/** The browser's own choice of a colour, at the menu's place. */
+/** Opens the browser's colour picker at the menu's position. */
 const colouring =
   (x: number, y: number): ChooseColour =>
   (first, chosen) => {
@@ -132,7 +132,7 @@ const colouring =
     field.click();
   };
 
-/** Undefined: the key does something else. Arrows go round; a letter leads to the next item that begins with it. */
+/** Returns the item to which a key leads; undefined for other keys. Arrows wrap around; a letter goes to the next item that begins with it. */
 export function stepped(key: string, at: number, names: readonly string[]): number | undefined {
   const count = names.length;
   switch (key) {

@@ -1,4 +1,4 @@
-/** What a menu is about. */
+/** The subject of a context menu. */
 
 import type { PartId } from "../../engine/types";
 import type { Row } from "../../state/severity";
@@ -6,5 +6,5 @@ import type { Row } from "../../state/severity";
 export type Subject =
   | { kind: "parts"; ids: readonly PartId[] }
   | { kind: "pair"; pair: Row }
-  /** No part of it. */
+  /** The picture, without a part. */
   | { kind: "picture" };

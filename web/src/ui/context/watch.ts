@@ -1,4 +1,4 @@
-/** Where menus of what can be done come from: the picture, rows of parts and of results; by right click, by a finger that rests, or by the menu key. */
+/** Opens context menus in the picture and on rows of parts and results: by right click, by a resting finger, or by the menu key. */
 
 import type { PartId } from "../../engine/types";
 import { say } from "../../state/messages";
@@ -24,7 +24,7 @@ export function watchContext(actions: Actions): void {
     if (canvasOf(event.target) || rowAt(event.target)) event.preventDefault();
   });
   document.addEventListener("keydown", (event) => byKey(event, actions), { capture: true });
-  // The picture watches itself, as what is begun there has to be given up.
+  // The picture watches itself, because a gesture that began there must be cancelled.
   for (const id of ["parts", "results"]) {
     const panel = document.getElementById(id);
     if (panel) watchPresses(panel, () => {});
@@ -33,7 +33,7 @@ export function watchContext(actions: Actions): void {
 
 type Found = Subject | undefined;
 
-/** Of several that were asked for before one came, the last one is meant. */
+/** The number of the newest request. If several are made before a menu opens, the last one counts. */
 let newest = 0;
 
 async function open(found: Found | Promise<Found>, actions: Actions, x: number, y: number): Promise<void> {
@@ -58,7 +58,7 @@ function byKey(event: KeyboardEvent, actions: Actions): void {
   else void open(ofSelection(), actions, left + width / 2, top + height / 2);
 }
 
-/** A row of the parts or of the results. What is typed into has the browser's own menu. */
+/** Returns the row of a part or result. Input fields keep the browser's own menu. */
 function rowAt(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element) || target.closest("input")) return undefined;
   return target.closest<HTMLElement>("[role=treeitem], [data-pair][role=option]") ?? undefined;
@@ -67,7 +67,7 @@ function rowAt(target: EventTarget | null): HTMLElement | undefined {
 const canvasOf = (target: EventTarget | null): HTMLElement | undefined =>
   target instanceof HTMLCanvasElement && target.dataset.testid === "canvas" ? target : undefined;
 
-/** Undefined: it is gone meanwhile. */
+/** Returns the subject of a row; undefined if it is gone. */
 function ofRow(row: HTMLElement | undefined, actions: Actions): Subject | undefined {
   const { pair: key, key: part } = row?.dataset ?? {};
   if (key !== undefined) {
@@ -78,7 +78,7 @@ function ofRow(row: HTMLElement | undefined, actions: Actions): Subject | undefi
   return found && ofParts(partsOf(found), actions);
 }
 
-/** The part that is seen at a place of the window, or the picture. */
+/** Returns the part at a position in the window, or the picture. */
 export async function inPicture(
   canvas: HTMLElement,
   { x, y }: { x: number; y: number },
@@ -91,7 +91,7 @@ export async function inPicture(
 
 const chosenIds = (): PartId[] => selected.peek().map(({ id }) => id);
 
-/** What is selected is meant together; anything else becomes the selection. */
+/** Returns all selected parts if these are among them; otherwise these become the selection. */
 function ofParts(ids: readonly PartId[], { command }: Actions): Subject {
   const chosen = chosenIds();
   if (ids.every((id) => chosen.includes(id))) return { kind: "parts", ids: chosen };

@@ -1,15 +1,15 @@
-/** What the catalogues of other languages than English share. */
+/** The common parts of the catalogues other than English. */
 
 import { type Language, type Speak, speaker } from "../../engine/catalogue";
 import { speak as english } from "../../engine/english";
 import { count } from "../../state/format";
 
-/** Around words that stayed English. */
+/** The marks around words that stayed English. */
 export const [open, close] = ["\u0001", "\u0002"];
 
 type Own = Pick<Language, "name" | "comma" | "finished"> & { readonly quotes: readonly [string, string] };
 
-/** A catalogue whose numbers are written as the page writes them, and whose names are in the language’s own quotation marks. */
+/** Returns a catalogue whose numbers have the page's format and whose names have the language’s quotation marks. */
 export const speakerOf = (sentences: Parameters<typeof speaker>[0], { quotes, ...own }: Own): Speak =>
   speaker(
     sentences,

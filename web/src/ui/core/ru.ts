@@ -1,4 +1,4 @@
-/** Messages of the core in Russian. */
+/** The core's messages in Russian. */
 
 import sentences from "../../engine/made-texts/ru";
 import { speakerOf } from "./language";

@@ -1,4 +1,4 @@
-/** What the core says, in the language of now: every message of it that the page shows goes through here. */
+/** Translates the core's messages to the present language. Every message of the core that the page shows is passed through here. */
 
 import { html, type TemplateResult } from "lit-html";
 import type { Speak } from "../../engine/catalogue";
@@ -15,7 +15,7 @@ const core = words<{ speak: Speak }>(
   },
 );
 
-/** As a part of the page; words that stayed English are marked as such, for who has them read aloud. */
+/** Returns a message for the page. Words that stayed English are marked as such for screen readers. */
 export const said = (text: string): string | TemplateResult => {
   const [first = "", ...marked] = inWords(text).split(open);
   if (marked.length === 0) return first;
@@ -25,10 +25,10 @@ export const said = (text: string): string | TemplateResult => {
   })}`;
 };
 
-/** As text alone, for attributes and what is put into other sentences. */
+/** Returns a message as plain text, for attributes and for other sentences. */
 export const saidText = (text: string): string => inWords(text).replaceAll(open, "").replaceAll(close, "");
 
-/** A text that is no message is the page’s own, or in this language already. */
+/** Returns the words of a text. A text that is no message is the page’s own, in the present language. */
 function inWords(text: string): string {
   const message = asMessage(text);
   return message ? core.speak(message) : text;

@@ -1,4 +1,4 @@
-/** What a drag does where parts meet, three ways beside the tools; and the lock against accidental moves. */
+/** The switch for what a drag does where parts meet, in three modes, and the lock against accidental moves. */
 
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -21,7 +21,7 @@ export const modeSwitch = (actions: Actions): TemplateResult => html`
 
 export const toggleLock = (actions: Actions): void => actions.setLocked(!locked.peek());
 
-/** Says why nothing moves, and what to do. */
+/** Shows why nothing moves, and what to do. */
 export function sayLocked(): void {
   say("info", text.hand.lock.isLocked, text.hand.lock.unlock);
 }

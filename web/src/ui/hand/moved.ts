@@ -1,7 +1,4 @@
-/**
- * A part that a drag has moved is named where the hand is, with Undo: so that a move that nobody meant is seen and taken back.
- * The note goes by itself, or with the next gesture.
- */
+/** Shows a note with Undo where a drag has ended, so that accidental moves are noticed. It disappears after a while, or with the next gesture. */
 
 import { effect, signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -17,15 +14,15 @@ import { centredAt } from "../styled";
 
 const t = text.hand.moved;
 
-/** Milliseconds that the note stays. */
+/** The milliseconds that the note stays. */
 const stay = 6000;
-/** A press that goes less far is a click, CSS pixels. */
+/** A press that moves less is a click, in CSS pixels. */
 const shake = 4;
-/** The engine has told by then what came of a drag, however busy the machine is; milliseconds. */
+/** The milliseconds in which the engine reports the result of a drag, however busy the machine is. */
 const late = 30_000;
-/** Above the pointer, so that neither a finger nor the cursor covers it; CSS pixels. */
+/** The distance above the pointer, so that neither a finger nor the cursor covers it, in CSS pixels. */
 const above = 44;
-/** About half the width of a note, CSS pixels. */
+/** About half the width of a note, in CSS pixels. */
 const half = 110;
 
 type Parts = ReadonlyMap<PartId, PartRow>;
@@ -42,7 +39,7 @@ const moved = signal<Moved | undefined>(undefined);
 /** A drag in the picture that has ended, with the parts as they were before it. */
 const dragged = signal<{ before: Parts; at: Place } | undefined>(undefined);
 
-/** The parts that are elsewhere than before. */
+/** Returns the parts that have another pose than before. */
 export function movedBetween(before: Parts, now: Parts): PartRow[] {
   const isElsewhere = (part: PartRow) => {
     const known = before.get(part.id);
@@ -104,7 +101,7 @@ export function watchMoved(stage: HTMLElement): void {
   effect(() => {
     const now = partById.value;
     const before = new Map(moved.value?.parts.map((part) => [part.id, part]));
-    // It was undone otherwise, or has moved on: the note is no longer true.
+    // The move was undone otherwise, or parts are gone, so the note is obsolete.
     if (before.size > 0 && [...before.keys()].some((id) => !now.has(id))) forget();
     if (movedBetween(before, now).length > 0) forget();
   });

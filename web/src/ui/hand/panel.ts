@@ -1,4 +1,4 @@
-/** What a dragged part is held by, in words beside the picture; and what changes of it, said for who does not see it. */
+/** Shows in words what holds a dragged part, beside the picture, and announces changes to screen readers. */
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -36,7 +36,7 @@ const line = ({ pair, kind, facts, pull }: HoldLine, { kind: id }: HandRow["held
     <small class="m">${facts.join(" · ")}</small>
   </li>`;
 
-/** Called with each change of what is held; once for each, whatever else is reported. */
+/** Calls `changed` once for each change of the constraints, whatever else is reported. */
 export function watchHolds(changed: (row: HandRow) => void): () => void {
   let known = 0;
   return effect(() => {
@@ -47,7 +47,7 @@ export function watchHolds(changed: (row: HandRow) => void): () => void {
   });
 }
 
-/** Written where a screen reader hears of it: holds as they change, and what stops a part when that is something else. */
+/** Announces constraints when they change, and another obstacle that stops a part. */
 export function announceHand(host: HTMLElement): void {
   watchHolds((row) => {
     host.textContent = announced(row, namesNow());

@@ -1,4 +1,4 @@
-/** What snapping goes by, behind a button beside the switch; every parameter with what it does. */
+/** The snap settings, behind a button beside the mode switch; every parameter has an explanation. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -47,7 +47,7 @@ export const snapSettings = (actions: Actions): TemplateResult => html`
     </form>
   </details>`;
 
-/** The settings with some of them changed, to the engine; a refusal is said, and nothing is changed by it. */
+/** Sends the settings with some of them changed. A refusal is shown and changes nothing. */
 const set = (actions: Actions, change: Partial<SnapSettings>) =>
   actions.setSnap({ ...snap.peek(), ...change });
 
@@ -99,7 +99,7 @@ const readers: Record<Quantity, (typed: string) => number | undefined> = {
   length: (typed) => parseLength(typed, units.peek()),
 };
 
-/** What was typed, as the engine takes it; undefined when it is not that. */
+/** Returns the input as the engine takes it; undefined if it is invalid. */
 function read(quantity: Quantity, typed: string): number | undefined {
   const value = readers[quantity](typed);
   const most = quantity === "angle" ? Math.PI : quantity === "share" ? 1 : Number.POSITIVE_INFINITY;

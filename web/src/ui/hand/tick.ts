@@ -1,4 +1,4 @@
-/** A tick and a buzz when something takes hold or lets go: off until they are wished, and remembered on this computer. */
+/** A tick and a vibration when a part snaps or releases. They are off until the user turns them on, which is remembered on this computer. */
 
 import { type Signal, signal } from "@preact/signals-core";
 import { recall, remember } from "../../state/preferences";
@@ -31,16 +31,16 @@ function feel(beat: Beat, only?: Sense): void {
   if (felt("vibration") && canVibrate()) navigator.vibrate(buzz[beat]);
 }
 
-/** Milliseconds on, off, on. */
+/** The vibration: milliseconds on, off, on. */
 const buzz: Record<Beat, number[]> = { taken: [12], released: [6, 30, 6] };
 const pitch: Record<Beat, number> = { taken: 1320, released: 660 };
 const loudness = 0.12;
-/** Seconds. */
+/** The length of the tick, in seconds. */
 const ring = 0.045;
 
 let context: AudioContext | undefined;
 
-/** A sine that dies away at once. */
+/** Plays a sine tone with a fast decay. */
 function sound(beat: Beat): void {
   context ??= new AudioContext();
   void context.resume();

@@ -1,4 +1,4 @@
-/** The hand in words: what is left to move, what holds, what is in the way, and what a change of it is announced as. */
+/** Describes a drag in words: the remaining freedom, the constraints, the obstacles, and the announcements of changes. */
 
 import type { HandRow, Hold } from "../../engine/types";
 import { length } from "../../state/format";
@@ -14,11 +14,11 @@ export interface HoldLine {
   pair: string;
   kind: string;
   facts: string[];
-  /** How far it is pulled, 0…1: at 1 it lets go. */
+  /** The pull on the constraint, 0…1; at 1 it releases. */
   pull: number;
 }
 
-/** "slide two ways, turn about the face’s normal". */
+/** Returns the remaining freedom: "slide two ways, turn about the face’s normal". */
 export function freedoms({ freedoms, held }: HandRow): string {
   const [slides, turns] = [freedoms.along.length, freedoms.around.length];
   if (slides === 3 && turns === 3) return t.free;
@@ -46,18 +46,18 @@ export function holdLine(hold: Held, names: Names): HoldLine {
   };
 }
 
-/** What would take hold if the hand went on. */
+/** Returns what would snap next if the drag continued. */
 export const next = ({ preview }: HandRow, names: Names): string | undefined =>
   preview ? t.next({ what: `${pairOf(preview, names)}, ${t.kinds[preview.kind]}` }) : undefined;
 
-/** Why the parts are not where the hand has them; undefined when nothing stops them. */
+/** Returns why the parts are not at the dragged pose; undefined if nothing stops them. */
 export function obstacle({ blocked, contacts }: HandRow, { name }: Names): string | undefined {
   const others = [...new Set(contacts.map(({ other }) => other))].map(name);
   if (others.length > 0) return t.stoppedBy({ names: listed(others) });
   return blocked ? t.blocked : undefined;
 }
 
-/** Why more may be possible than is shown; undefined when nothing was left out. */
+/** Returns why more may be possible than is shown; undefined if the search was complete. */
 export const unfinished = ({ unfinished }: HandRow): string | undefined =>
   unfinished ? t.unfinished[unfinished] : undefined;
 
@@ -71,7 +71,7 @@ export function listed(names: readonly string[]): string {
   return rest.length > 0 ? t.and({ first: inList(rest.reverse()), last }) : last;
 }
 
-/** What is said when something takes hold or lets go. */
+/** Returns the announcement when something snaps or releases. */
 export function announced(row: HandRow, names: Names): string {
   const said = text.hand.said;
   const { taken, released } = row.change;

@@ -1,4 +1,4 @@
-/** What is being measured, and what was: beside the picture while the tool is in the hand. */
+/** The measuring panel beside the picture while the tool is selected: the present measurement and the earlier ones. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { MeasureRow, PickKind } from "../../engine/types";
@@ -30,7 +30,7 @@ export function measurePanel(actions: Actions): TemplateResult {
 const choice = (own: PickKind | null, chosen: PickKind | null, { ask }: Actions) => html`
   <button aria-pressed=${own === chosen} data-testid=${`measure-${own ?? "any"}`} @click=${() => ask("measureKind", own)}>${t.kinds[own ?? "any"]}</button>`;
 
-/** What is under the pointer, or was picked. */
+/** Shows what is under the pointer, or was picked. */
 function current(row: MeasureRow, isPicked: boolean, { ask }: Actions): TemplateResult {
   return html`
     <div class="current" data-testid="measure-current">

@@ -1,4 +1,4 @@
-/** Where the panel of measuring goes; what it is made of is loaded with the tool. */
+/** The place of the measuring panel, which is loaded with the tool. */
 
 import { nothing, type TemplateResult } from "lit-html";
 import { interaction } from "../../state/store";

@@ -1,4 +1,4 @@
-/** The size of what is selected, and a box around it in the picture. */
+/** Shows the size of the selection, and a box around it in the picture. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { unitName } from "../../state/format";
@@ -20,7 +20,7 @@ export function sizeLine({ ask }: Actions): TemplateResult | typeof nothing {
       <button class="button small" aria-pressed=${isFramed.value} title=${t.frameTitle} data-testid="frame" @click=${() => ask("measureFrame", !isFramed.peek())}>${t.frame}</button></p>`;
 }
 
-/** Where nothing is selected: that of all parts, once it is asked for. */
+/** Shows the size of all parts on request, if nothing is selected. */
 export function sizeOfAll(actions: Actions): TemplateResult | typeof nothing {
   if (isFramed.value) return sizeLine(actions);
   if (parts.value.length === 0) return nothing;

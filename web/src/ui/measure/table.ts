@@ -1,4 +1,4 @@
-/** Measures as a table for a spreadsheet: lengths in the unit they are told in, with all digits. */
+/** Writes measurements as a table for a spreadsheet, with all digits, in the unit in which they are shown. */
 
 import type { BetweenRow, MeasureRow, PartRow, PickRow } from "../../engine/types";
 import { type Cell, csv } from "../../state/csv";
@@ -6,18 +6,18 @@ import { told, type Units } from "../../state/format";
 import { along } from "../../state/measure";
 import { thingOf } from "./words";
 
-/** What cells are made of. */
+/** The data of a row's cells. */
 interface Measured {
   number: number;
   a: PickRow | undefined;
   b: PickRow | undefined;
   between: BetweenRow | undefined;
-  /** What was picked, where it is one thing. */
+  /** The pick, if there is only one. */
   alone: PickRow | undefined;
   size: MeasureRow["size"];
 }
 
-/** A place has coordinates. */
+/** Returns the coordinates, if a point was picked. */
 const placeOf = ({ alone }: Measured): readonly number[] =>
   alone?.kind === "point" || alone?.kind === "centre" ? alone.at : [];
 const waysOf = ({ between }: Measured): readonly number[] => (between ? along(between.ends) : []);

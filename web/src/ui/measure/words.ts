@@ -1,4 +1,4 @@
-/** What a measure tells, as rows of words and numbers. */
+/** Describes a measurement as rows of words and numbers. */
 
 import type { BetweenRow, MeasureRow, PickRow } from "../../engine/types";
 import { degrees, exactly, type Units, unitName } from "../../state/format";
@@ -8,7 +8,7 @@ import { text } from "../strings";
 
 const t = text.measure;
 
-/** A name, a number with its unit, and the same with all digits where that says more. */
+/** A name, a number with its unit, and the number with all digits if it has more. */
 export interface Fact {
   name: string;
   value: string;
@@ -17,7 +17,7 @@ export interface Fact {
 
 const about = (value: string, isExact: boolean): string => (isExact ? value : `≈\u202f${value}`);
 
-/** A number that is not exactly parallel, in degrees. */
+/** The smallest angle that counts as not parallel, in degrees. */
 const leastAngle = 1e-4;
 
 export function factsOf(row: MeasureRow, units: Units): Fact[] {
@@ -100,20 +100,20 @@ const lengths = (name: string, values: readonly number[], units: Units, isExact 
   exactly: values.map((value) => exactly(value, units)).join(", "),
 });
 
-/** Three decimals tell a direction to a twentieth of a degree. */
+/** Formats a direction; three decimals give it to a twentieth of a degree. */
 const directionText = (direction: readonly number[]): string =>
   direction
     .map((c) => (Math.abs(c) < leastAngle ? "0" : String(Number(c.toFixed(4))).replace("-", "−")))
     .join(", ");
 
-/** What was picked, in a word. */
+/** Returns the name of the picked kind. */
 export function thingOf({ kind, what }: PickRow): string {
   if (kind === "part") return t.whole;
   if (kind === "axis") return t.axis;
   return kind === "centre" ? t.centre : t.things[what];
 }
 
-/** The number that a measure is about, for a list. */
+/** Returns the main number of a measurement, for a list. */
 export function headOf(row: MeasureRow, units: Units): string {
   if (row.picks.length === 0) return t.missing;
   const off = row.between ? { ...row.between, error: 0 } : undefined;

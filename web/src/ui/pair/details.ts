@@ -1,4 +1,4 @@
-/** Two parts that are selected, as those of a pair that is looked at are: what is certain of it, how sure every number is, and the body that both parts have in common. */
+/** The details of a pair whose parts are selected: what is certain, how sure each number is, and the intersection. */
 
 import { computed } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -18,7 +18,7 @@ import { basisOf, clearanceOf, common, depthOf, digitsOf, howSure, place, signBe
 const t = text.pair;
 const formats = ["stl", "glb"] as const;
 
-/** Their row, if the results have one. */
+/** The row of the two selected parts, if the results have one. */
 const chosen = computed(() => {
   const [one, other, ...more] = selected.value;
   if (!one || !other || more.length > 0) return undefined;

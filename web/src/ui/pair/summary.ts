@@ -1,4 +1,4 @@
-/** All pairs in a sentence, the worst first. That nothing interferes is said only where nothing is undecided. */
+/** Summarises all pairs in a sentence, the worst first. It says that nothing interferes only if nothing is undecided. */
 
 import { listed, text } from "../strings";
 

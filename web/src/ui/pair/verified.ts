@@ -1,4 +1,4 @@
-/** What the CAD kernel says of a pair, in words; beside ours, in whose place it never is. */
+/** Describes the CAD kernel's answer about a pair. It is shown beside the engine's own result and never replaces it. */
 
 import { length, type Units, volume } from "../../state/format";
 import { saidBy, type Verified } from "../../state/verified";
@@ -7,7 +7,7 @@ import { text } from "../strings";
 
 const t = text.verify;
 
-/** All of it, as the details have it. The kernel's numbers are the file's, and so the scene's. */
+/** Returns the whole answer for the details. The kernel's numbers are in the file's unit, which is the scene's. */
 export function kernelSays({ answer, isOutdated }: Verified, units: Units): string {
   const said =
     "why" in answer
@@ -18,7 +18,7 @@ export function kernelSays({ answer, isOutdated }: Verified, units: Units): stri
   return isOutdated ? t.outdated({ found: said }) : said;
 }
 
-/** In a few words; undefined where it has no answer. */
+/** Returns the answer in a few words; undefined if there is none. */
 export function kernelWord({ answer }: Verified, units: Units): string | undefined {
   if ("why" in answer) return undefined;
   switch (saidBy(answer)) {

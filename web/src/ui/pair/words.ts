@@ -1,4 +1,4 @@
-/** What is told of a pair, in words: how much, how sure that is, and what would decide what is not. */
+/** Describes a pair in words: the numbers, how sure they are, and what would decide an undecided pair. */
 
 import { about, alike, between, exactly, type Units, volumeBetween } from "../../state/format";
 import type { Names } from "../../state/names";
@@ -8,20 +8,20 @@ import { text } from "../strings";
 const t = text.pair;
 
 export interface Told extends Names {
-  /** Whether a part's facets are what it is, and not an approximation. */
+  /** Returns whether a part's facets are its exact surface, and not an approximation. */
   isModel(part: number): boolean;
 }
 
-/** How deep they are in each other; undefined where that is nothing, or cannot be told. */
+/** Returns the penetration depth; undefined if it is zero or unknown. */
 export function depthOf({ depth }: Row, units: Units): string | undefined {
   return depth && depth.upper > 0 ? between(depth.lower, depth.upper, units) : undefined;
 }
 
-/** How far they are apart, or may be; undefined where that is not told. */
+/** Returns the clearance or its bounds; undefined if there is none. */
 export const clearanceOf = ({ clearance }: Row, units: Units): string | undefined =>
   clearance && between(clearance.lower, clearance.upper, units);
 
-/** All digits of how deep they are or how far apart; undefined where neither is told. */
+/** Returns the depth or clearance with all digits; undefined if there is neither. */
 export function digitsOf({ clearance, depth }: Row, units: Units): string | undefined {
   const bounds = clearance ?? depth;
   if (!bounds || (!clearance && bounds.upper <= 0)) return undefined;
@@ -29,34 +29,34 @@ export function digitsOf({ clearance, depth }: Row, units: Units): string | unde
   return lower === upper ? upper : t.interval({ lower, upper });
 }
 
-/** Whether that number is exact, or two bounds of it; or holds for the meshes only. */
+/** Returns whether the number is exact, or two bounds, or valid for the meshes only. */
 export function howSure({ clearance, depth, boundsOf }: Row, units: Units): string {
   if (boundsOf === "meshes") return t.ofMesh;
   const bounds = clearance ?? depth;
   return bounds && !alike(bounds.lower, bounds.upper, units) ? t.bounded : t.exact;
 }
 
-/** The sign between the names of two parts: that they are apart, or not. */
+/** Returns the sign between the names of two parts, which shows whether they are apart. */
 export const signBetween = (row: Row): string => (row.kind === "clear" || row.class === "clear" ? "↔" : "×");
 
-/** "0.83 mm³ in common, 2 pieces" */
+/** Returns the size of the intersection: "0.83 mm³ in common, 2 pieces". */
 export const common = ({ body }: Row, units: Units): string | undefined =>
   body && t.common({ volume: volumeBetween(body.volumeBounds, units), pieces: body.pieces });
 
-/** How far the facets may be off, and from where that is known. */
+/** Returns how far the facets may deviate, and the source of this number. */
 export function basisOf({ a, b, basis, deviation }: Row, { units, isModel }: Told): string {
   if (basis === "bounded") return t.basis.bounded({ off: between(0, deviation, units) });
   if (basis === "estimated") return t.basis.estimated({ off: about(deviation, units) });
   return isModel(a) && isModel(b) ? t.basis.model : t.basis.planar;
 }
 
-/** Which part lies in the other's place. */
+/** Returns which part lies at the place or inside of the other. */
 export function place({ a, b, duplicate, inner }: Row, { name }: Pick<Told, "name">): string {
   const [part, other] = inner === a ? [a, b] : [b, a];
   return (duplicate === "nearly" ? t.nearlyInPlace : t.inPlace)({ part: name(part), other: name(other) });
 }
 
-/** Why an undecided pair is, and what would decide it. */
+/** Returns why a pair is undecided, and what would decide it. */
 export function why({ a, b, because, deviation, basis }: Row, { name, units }: Names): string {
   const isBound = basis === "bounded";
   const off = isBound ? between(0, deviation, units) : about(deviation, units);

@@ -1,4 +1,4 @@
-/** What parts turn about: a hinge with its angle and its limits, or a point; and what to click for it. */
+/** The panel for the pivot of parts: a hinge with its angle and limits, or a point, and how to pick one. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartRow, Pivot } from "../../engine/types";
@@ -82,7 +82,7 @@ function given(typed: string, take: (angle: number) => void): void {
   else take(value);
 }
 
-/** A press of a key, or leaving the field, that changes nothing is no wish. */
+/** A field that ignores Enter and loss of focus without a change. */
 const field = (
   id: string,
   label: string,
@@ -102,7 +102,7 @@ const field = (
     take: (typed) => typed !== shown && take(typed),
   });
 
-/** A robot's parts turn by its joints. */
+/** Returns whether a part belongs to a robot, whose joints move it. */
 const isCarried = ({ id }: PartRow): boolean => robotOfPart.value.has(id);
 
 export function pickBar(actions: Actions): TemplateResult {

@@ -1,4 +1,4 @@
-/** Where it is told what parts turn about, and what is to be clicked; what it is made of is loaded with the first part that is selected. */
+/** The place of the pivot panel, which is loaded when a part is first selected. */
 
 import { nothing, type TemplateResult } from "lit-html";
 import type { PartRow } from "../../engine/types";
@@ -11,7 +11,7 @@ const panels = piece(() => import("./panel"));
 export const pivotField = (parts: readonly PartRow[], actions: Actions): TemplateResult | typeof nothing =>
   panels()?.pivotField(parts, actions) ?? nothing;
 
-/** Beside the picture, while something is picked. */
+/** Shows the instructions beside the picture while something is picked. */
 export function pickRegion(actions: Actions): TemplateResult | typeof nothing {
   if (interaction.value.tool !== "pick") return nothing;
   return panels()?.pickBar(actions) ?? nothing;

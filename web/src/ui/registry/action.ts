@@ -1,7 +1,4 @@
-/**
- * An action is declared once: its name, its keys, where it is offered and when, and what it does. Bars, menus, and the keyboard
- * are loops over the declarations.
- */
+/** Declares actions: name, keys, places, condition and effect. Bars, menus and the keyboard iterate over the declarations. */
 
 import type { TemplateResult } from "lit-html";
 import type { PartRow } from "../../engine/types";
@@ -11,7 +8,7 @@ import { type Icon, icons } from "../icons";
 /** Lets the user choose a colour, and calls `chosen` with it. */
 export type ChooseColour = (first: PartRow["colour"], chosen: (colour: PartRow["colour"]) => void) => void;
 
-/** Where actions are offered. */
+/** The places where actions are offered. */
 export type Place =
   | ("tools" | "history" | "open" | "header" | "more" | "row" | "group" | "details")
   /** A group of the context menu. */
@@ -26,27 +23,27 @@ export interface Look {
 export interface Action<Subject = void> {
   /** The name in test ids, after that of the place. */
   id: string;
-  /** Only the key does what stands nowhere. */
+  /** The places; without any, only the key runs the action. */
   in?: readonly Place[];
   look?(of: Subject): Look;
-  /** Set where the context menu has another name for it, which needs no title. */
+  /** The label in the context menu, if it differs. It needs no title. */
   menuLabel?(of: Subject): string;
-  /** Actions of one row stand side by side in the menu, under this name. */
+  /** The name of the menu row in which actions of the same name stand side by side. */
   row?(): string;
-  /** As the list of shortcuts names it: "Ctrl+Z". */
+  /** The key in the notation of the list of shortcuts: "Ctrl+Z". */
   key?: string;
   otherKey?: string;
-  /** A key that the engine takes, and the page only shows. */
+  /** A key that the engine handles and the page only shows. */
   engineKey?: string;
-  /** Where it says no, the key is the engine's. */
+  /** Returns whether the page takes the key; otherwise the engine gets it. */
   isKeyOn?(target: EventTarget | null): boolean;
-  /** Set where the key does something else than the button. */
+  /** Runs the action by its key, if that differs from the button's effect. */
   performByKey?(actions: Actions): void;
   isOffered?(of: Subject): boolean;
-  /** Is for buttons. Keys are always passed on: the engine may know more than the page. */
+  /** Returns whether buttons are enabled. Keys are always passed on, because the engine may know more than the page. */
   isEnabled?(of: Subject): boolean;
   isPressed?(of: Subject): boolean;
-  /** Whether this choice of the context menu holds. */
+  /** Returns whether a choice of the context menu is checked. */
   isChecked?(of: Subject): boolean;
   perform(actions: Actions, of: Subject, chooseColour: ChooseColour): void;
 }

@@ -1,4 +1,4 @@
-/** All actions that need no subject, in the order in which bars and menus offer them. */
+/** All actions without a subject, in the order of bars and menus. */
 
 import type { Action } from "./action";
 import { reviewActions } from "./review";

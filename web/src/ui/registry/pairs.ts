@@ -1,4 +1,4 @@
-/** Actions on results: on one pair, or on all that were chosen. */
+/** The actions on results: on one pair, or on all selected ones. */
 
 import { standingOf, statuses } from "../../state/review";
 import type { Row } from "../../state/severity";
@@ -9,7 +9,7 @@ import { context } from "../strings/context";
 import type { Action } from "./action";
 
 interface SomePairs {
-  /** The one that was pointed at. */
+  /** The row under the pointer. */
   row: Row;
   some: readonly Row[];
 }

@@ -1,4 +1,4 @@
-/** Actions on parts: the same in the selection, on rows of the tree, and in the context menu. */
+/** The actions on parts, which are the same for the selection, in rows of the tree and in the context menu. */
 
 import type { PartId, PartRow } from "../../engine/types";
 import { say } from "../../state/messages";
@@ -9,12 +9,12 @@ import { text } from "../strings";
 import { context } from "../strings/context";
 import type { Action } from "./action";
 
-/** Parts that something is done with together. */
+/** The parts that an action applies to. */
 interface SomeParts {
   parts: PartId[];
-  /** Some of them are. */
+  /** True if some of them are visible. */
   visible: boolean;
-  /** All of them are. */
+  /** True if all of them are fixed. */
   fixed: boolean;
 }
 
@@ -120,10 +120,10 @@ export const partActions: readonly Action<SomeParts>[] = [
 ];
 
 const rowsOf = ({ parts }: SomeParts): PartRow[] => parts.flatMap((id) => partById.peek().get(id) ?? []);
-/** A part may go while a menu is open. */
+/** Returns the first part. It may be removed while a menu is open. */
 const firstOf = (some: SomeParts): PartRow | undefined => rowsOf(some)[0];
 
-/** Returns all parts of the innermost group that a part is in; none where that is everything. */
+/** Returns all parts of the innermost group of a part; none if that group holds everything. */
 function groupOf(part: PartRow | undefined): PartRow[] {
   if (!part) return [];
   const { group } = part;

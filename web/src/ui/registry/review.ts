@@ -1,4 +1,4 @@
-/** Actions on the list of results. */
+/** The actions on the list of results. */
 
 import { openMenu } from "../menu";
 import { walkResults } from "../results";

@@ -1,4 +1,4 @@
-/** Actions on the scene as a whole, and on the page around it. */
+/** The actions on the scene as a whole and on the page. */
 
 import { review } from "../../state/review";
 import { parts, scene } from "../../state/store";
@@ -97,8 +97,8 @@ export const sceneActions: readonly Action[] = [
 ];
 
 /**
- * A browser may not count its own shortcut as a wish of the user, without which no page opens a file chooser: then the menu
- * opens, with the focus where Enter opens the chooser.
+ * Opens files by a key. A browser may not count its own shortcut as a user gesture, without which it opens no file dialog. Then the menu opens with
+ * the focus on the item that opens the dialog.
  */
 function openByKey(actions: Actions): void {
   if (navigator.userActivation?.isActive ?? true) actions.pickFiles();

@@ -1,4 +1,4 @@
-/** The tools of the pointer, and what a drag does. */
+/** The tools of the pointer, and the drag modes. */
 
 import type { Tool } from "../../engine/types";
 import { nextDragMode } from "../../state/drag-mode";
@@ -34,7 +34,7 @@ export const toolActions: readonly Action[] = [
   },
 ];
 
-/** Declares a tool that moves parts. With a selection its key begins a move instead, which the engine does. */
+/** Declares a tool that moves parts. With a selection, its key begins a move instead, in the engine. */
 function moving(tool: "move" | "rotate", key: string, look: () => Look): Action {
   return {
     id: tool,
@@ -72,7 +72,7 @@ export const dragActions: readonly Action[] = [
   },
   {
     id: "drag-mode",
-    // The picture has this key too, and takes it itself while it has the focus.
+    // The picture handles this key itself while it has the focus.
     key: "M",
     isKeyOn: (target) => !(target instanceof HTMLCanvasElement),
     perform: ({ setDragMode }) => setDragMode(nextDragMode()),

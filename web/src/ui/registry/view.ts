@@ -1,4 +1,4 @@
-/** Actions that change what the picture shows, not the scene. */
+/** The actions that change the picture and not the scene. */
 
 import { isApart, sight } from "../../state/sight";
 import { visibleParts } from "../../state/store";

@@ -1,4 +1,4 @@
-/** "Can it be taken out?": the search and how it looks, its answer, and the way, beside the picture. */
+/** The panel "Can it be taken out?" beside the picture: the search, its settings, its answer and the path. */
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -15,9 +15,9 @@ import { text } from "../strings";
 import { group, inTheWay, percent, resolution, typed, verdict } from "./words";
 
 const t = text.removal;
-/** Parts in the way that are named at once. */
+/** The largest number of obstacles that are named. */
 const mostNamed = 6;
-/** Steps of the slider. */
+/** The steps of the slider. */
 const steps = 500;
 
 export function removalPanel(actions: Actions): TemplateResult | typeof nothing {
@@ -95,7 +95,7 @@ function walk({ length: whole }: WayOut, { units }: Names, actions: Actions): Te
     </div>`;
 }
 
-/** How it was looked for, and how it is to be looked for next. */
+/** The settings of the last search, and those for the next one. */
 const below = (parts: readonly PartId[], row: RemovalRow | undefined, words: Names, actions: Actions) =>
   removalSettings(row, row ? [t.others({ n: row.others }), ...how(row, words)] : [], () =>
     actions.removal.find(parts),
@@ -104,13 +104,13 @@ const below = (parts: readonly PartId[], row: RemovalRow | undefined, words: Nam
 const how = ({ used }: RemovalRow, { units }: Names): string[] =>
   used ? [t.how({ resolution: resolution(used, units), fit: typed(used.fit, units) })] : [];
 
-/** Where the focus goes when the panel does: to what opened it. */
+/** Runs an action that closes the panel, and moves the focus to the element that opened it. */
 function leave(act: () => void): void {
   act();
   document.querySelector<HTMLElement>("[data-testid=can-be-taken-out]")?.focus({ preventScroll: true });
 }
 
-/** Written where a screen reader hears of it: each answer once. */
+/** Announces each answer once to screen readers. */
 export function announceRemoval(host: HTMLElement): void {
   let before: string | undefined;
   effect(() => {
@@ -121,10 +121,10 @@ export function announceRemoval(host: HTMLElement): void {
   });
 }
 
-/** Degrees that a full turn is made of evenly; none at all first. */
+/** The steps of rotation in degrees, of which a full turn is a multiple; 0 is none. */
 const turns = [0, 90, 60, 45, 30] as const;
 
-/** How a way out is looked for: each number with what it does. `told` is how it was looked for last. */
+/** The settings of a search, each with an explanation. `told` has those of the last search. */
 const removalSettings = (
   row: RemovalRow | undefined,
   told: readonly string[],

@@ -1,4 +1,4 @@
-/** What is known about taking parts out, in words. */
+/** Describes in words whether parts can be taken out. */
 
 import type { PartId, RemovalRow, RemovalWish, WayOut } from "../../engine/types";
 import { degrees, length, outward, plainLength, type Units, unitName } from "../../state/format";
@@ -9,13 +9,13 @@ import { text } from "../strings";
 
 const t = text.removal;
 
-/** The parts that are taken out, by a name. */
+/** Returns a name for the parts that are taken out. */
 export function group([first, ...others]: readonly PartId[], { name }: Names): string {
   if (first === undefined) return "";
   return others.length === 0 ? name(first) : t.group({ first: name(first), more: others.length });
 }
 
-/** The answer, or how far it is. */
+/** Returns the answer or the progress. */
 export function verdict(row: RemovalRow, names: Names): string {
   switch (row.phase) {
     case "searching":
@@ -49,18 +49,18 @@ function found({ length: whole, narrowest, freeFrom }: WayOut, { name, units }: 
   return sentence(inList(facts));
 }
 
-/** One number where the bounds read alike; otherwise both, so that they still are bounds. */
+/** Formats bounds: one number if they look alike, otherwise both, so that they stay bounds. */
 function clearance(lower: number, upper: number, units: Units): string {
   if (length(lower, units) === length(upper, units)) return length(upper, units);
   const [low, high] = outward(lower, upper, units);
   return t.between({ lower: low, upper: `${high}\u202f${unitName(units.told)}` });
 }
 
-/** A length that was typed or chosen: no zeros at its end. */
+/** Formats a length that was typed or chosen, without zeros at its end. */
 export const typed = (value: number, units: Units): string =>
   `${plainLength(Number(value.toPrecision(4)), units)}\u202f${unitName(units.told)}`;
 
-/** "a step of 4 mm and turns of 90°" */
+/** Returns the resolution: "a step of 4 mm and turns of 90°". */
 export const resolution = ({ step, turns }: RemovalWish, units: Units): string =>
   t.resolution({
     step: typed(step, units),
@@ -69,7 +69,7 @@ export const resolution = ({ step, turns }: RemovalWish, units: Units): string =
 
 export const percent = (share: number): string => `${Math.round(100 * share)}\u202f%`;
 
-/** Each other part that was in the way once, with the part of the group that it stopped. */
+/** Returns each obstacle once, with the part of the group that it stopped. */
 export function inTheWay({ blockers }: RemovalRow): [part: PartId, other: PartId][] {
   const known = new Set<PartId>();
   return blockers.filter(([, other]) => !known.has(other) && known.add(other));

@@ -1,4 +1,4 @@
-/** A group of clashes as one row of the results, and the choice of what goes together. */
+/** A group of clashes as one row of the results, and the choice of the grouping. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -18,7 +18,7 @@ import { styled } from "../styled";
 
 const t = text.review;
 
-/** A press opens or closes it, and chooses all its clashes, so that all are decided about at once. */
+/** Renders a group. A press opens or closes it and selects all its clashes, so that the user decides about all at once. */
 export function bunchRow(
   bunch: BunchLine,
   place: number,
@@ -55,7 +55,7 @@ export function bunchRow(
     </li>`;
 }
 
-/** What a group is called. */
+/** Returns the title of a group. */
 export function titleOf({ of, rows }: Pick<BunchLine, "of" | "rows">, by: GroupBy | undefined): string {
   if (by === "hand") return of[0] ?? "";
   if (by === "part") return of.at(-1) ?? "";
@@ -69,7 +69,7 @@ export function titleOf({ of, rows }: Pick<BunchLine, "of" | "rows">, by: GroupB
   return `${nameOf(a)} × ${nameOf(b)}, ${t.nearby}`;
 }
 
-/** "9 interfere, 2 undecided". */
+/** Returns the counts of a group: "9 interfere, 2 undecided". */
 function kinds({ rows }: BunchLine): string {
   const of = tally(rows);
   const of_ = text.results;
@@ -83,7 +83,7 @@ function kinds({ rows }: BunchLine): string {
   ]);
 }
 
-/** How its clashes stand: one chip, or how many stand how. */
+/** Shows the standing of its clashes: one chip, or a count for each. */
 function stand({ rows }: BunchLine): TemplateResult[] {
   const counts = new Map<Standing, number>();
   for (const row of rows) {
@@ -97,7 +97,7 @@ function stand({ rows }: BunchLine): TemplateResult[] {
   );
 }
 
-/** By what clashes go together; the first time, all are looked at. */
+/** A choice of the grouping. The first choice makes the engine look at all clashes. */
 export function groupChoice(actions: Actions, testid = "group-by"): TemplateResult {
   const { from, to } = levels();
   const choices: [name: string, by: GroupBy | undefined, words: string][] = [

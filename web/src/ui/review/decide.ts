@@ -1,4 +1,4 @@
-/** What can be decided about clashes: one in the details of its pair, or several above the results. */
+/** The form for decisions about clashes: one clash in its pair's details, or several above the results. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -14,7 +14,7 @@ import { text } from "../strings";
 const t = text.review;
 const priorities = ["low", "normal", "high", "critical"] as const;
 
-/** The form for these clashes; nothing where there are none. */
+/** Returns the form for these clashes; nothing if there are none. */
 export function decide(rows: readonly Row[], { review }: Actions): TemplateResult | typeof nothing {
   if (rows.length === 0) return nothing;
   const clashes = rows.map(clashOf);
@@ -38,11 +38,11 @@ export function decide(rows: readonly Row[], { review }: Actions): TemplateResul
     </div>`;
 }
 
-/** Above the results the rows need the room. */
+/** Folds the form above the results, where the rows need the room. */
 const folded = (what: TemplateResult): TemplateResult => html`
   <details class="more" data-testid="decide-more"><summary>${inList([t.priority, t.assignee, t.group, t.comment])}</summary><div>${what}</div></details>`;
 
-/** What all of them say, if they say the same. */
+/** Returns a value that all clashes share, if any. */
 type Said = <T>(of: (clash: ClashRow | undefined) => T) => T | undefined;
 
 function fields(rows: readonly Row[], said: Said, review: Actions["review"]): TemplateResult {
@@ -103,7 +103,7 @@ const nameField = (
 const alike = (standings: readonly (Standing | undefined)[]): Standing | undefined =>
   standings.every((standing) => standing === standings[0]) ? standings[0] : undefined;
 
-/** What was said of a pair, oldest first. */
+/** Shows the comments on a pair, oldest first. */
 export function comments(row: Row): TemplateResult | typeof nothing {
   const said = clashOf(row)?.comments ?? [];
   if (said.length === 0) return nothing;
@@ -116,7 +116,7 @@ export function comments(row: Row): TemplateResult | typeof nothing {
     </ul>`;
 }
 
-/** The way to where others looked at it from, if a file said so. */
+/** A button that restores the camera of another reviewer, if a file had one. */
 export function others(row: Row, { review }: Actions): TemplateResult | typeof nothing {
   const clash = clashOf(row);
   if (!clash?.looked) return nothing;
@@ -124,7 +124,7 @@ export function others(row: Row, { review }: Actions): TemplateResult | typeof n
     @click=${() => review.lookAsOthers(clash.id)}>${t.others}</button></div>`;
 }
 
-/** How a row of the results stands. */
+/** A chip with the standing of a row. */
 export function chip(row: Row): TemplateResult | typeof nothing {
   const standing = standingOf(row);
   if (!standing) return nothing;

@@ -1,4 +1,6 @@
-/** Below the counts: how many clashes stand how, once something was decided; a press shows only these. And all that are chosen. */
+/**
+ * The number of clashes of each standing, below the other counts, after the first decision. A press filters by it. A bar serves all selected rows.
+ */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { count } from "../../state/format";
@@ -31,7 +33,7 @@ export function standingsLine(actions: Actions): TemplateResult | typeof nothing
     </div>`;
 }
 
-/** That one test's clashes alone are listed, and how that ends; what is counted of all pairs would only confuse beside it. */
+/** Shows that only one test's clashes are listed, and ends it. The counts of all pairs would be confusing beside it. */
 export function onlyTest(): TemplateResult | undefined {
   const name = testFilter.value;
   if (name === undefined) return undefined;
@@ -40,7 +42,7 @@ export function onlyTest(): TemplateResult | undefined {
       ${smallTool("all-tests", t.allTests, icons.close, assign(testFilter, undefined))}</p>`;
 }
 
-/** What is decided about several rows at once. */
+/** The bar for decisions about several rows. */
 export function chosenBar(rows: readonly Row[], actions: Actions): TemplateResult | typeof nothing {
   if (rows.length < 2) return nothing;
   return html`

@@ -1,4 +1,4 @@
-/** Asks whose decisions these are. */
+/** Asks for the reviewer's name. */
 
 import { html } from "lit-html";
 import { reviewer, setReviewer } from "../../state/reviewer";
@@ -7,7 +7,7 @@ import { text } from "../strings";
 
 const t = text.review.name;
 
-/** Whether somebody gave a name, which is then known. */
+/** Resolves with whether a name was given, which is then known. */
 export function askName(): Promise<boolean> {
   const given = (event: Event) => {
     const name = new FormData(event.target as HTMLFormElement).get("name");

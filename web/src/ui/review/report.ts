@@ -1,4 +1,4 @@
-/** The menu of what can be handed over, and how far a report is. */
+/** The export menu, and the progress of a report. */
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -37,7 +37,7 @@ export function reportMenu({ review }: Actions): TemplateResult {
     </details>`;
 }
 
-/** Whether there are clashes that are gone, and that nobody has decided or said anything about. */
+/** Returns whether there are clashes that are gone and that nobody has decided or commented on. */
 const hasGone = (): boolean =>
   clashes.value?.clashes.some(
     ({ found, said, priority, assignee, group, comments }) =>

@@ -1,4 +1,4 @@
-/** The tests above the results: what opens them. They are loaded when they are first wished for. */
+/** The button above the results that opens the tests, which are loaded the first time. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { testsOpen } from "../../state/review";

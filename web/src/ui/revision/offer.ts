@@ -9,10 +9,10 @@ import { revisionText } from "../strings/revision";
 
 const t = revisionText.offer;
 
-/** The source whose place it takes, that it is no revision, or that it is not wanted. */
+/** The answer: the source that it replaces, that it is no revision, or that it is not wanted. */
 export type Choice = number | "beside" | "cancel";
 
-/** `isAdded`: one that is no revision joins what is open, and otherwise takes the place of all. */
+/** Asks. `isAdded`: a file that is no revision is added to what is open; otherwise it replaces everything. */
 export function askWhat(label: string, found: readonly Likeness[], isAdded: boolean): Promise<Choice> {
   const [first] = found;
   if (!first) return Promise.resolve("beside");

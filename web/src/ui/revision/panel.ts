@@ -1,4 +1,4 @@
-/** What a new revision changed, over the picture: how many parts became what and which, which of both is seen, and what that made of the clashes. */
+/** The changes of a revision, over the picture: counts of changed parts by kind, the version that is shown, and the effect on the clashes. */
 
 import "../style/revision.css";
 import { signal } from "@preact/signals-core";
@@ -13,18 +13,18 @@ import { icons, smallTool } from "../icons";
 import { listed, text } from "../strings";
 import { revisionText as t } from "../strings/revision";
 
-/** What a user can ask of it. */
+/** The actions that it needs. */
 interface RevisionActions {
   show(comparison: Comparison | undefined): void;
   select(parts: PartId[]): void;
 }
 
-/** Rows of a list that are drawn; of more the rest is counted. */
+/** The largest number of rows in a list; the others are only counted. */
 const most = 300;
 const steps = 1000;
-/** What is listed below. */
+/** The list that is open below. */
 const open = signal<Became | "gone" | undefined>(undefined);
-/** Closed by its number; another revision is shown again. */
+/** The number of the revision that was closed; another revision is shown again. */
 const closed = signal<number | undefined>(undefined);
 
 export function revisionPanel(actions: RevisionActions): TemplateResult | typeof nothing {

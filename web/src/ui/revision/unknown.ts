@@ -1,9 +1,9 @@
-/** Topics of a file that are about nothing that is here. */
+/** Reports topics of a file about parts that the scene does not have. */
 
 import { listed } from "../strings";
 import { revisionText } from "../strings/revision";
 
-/** So many are named. */
+/** The number of topics that are named. */
 const named = 3;
 
 export function unknownTopics(titles: readonly string[]): string {

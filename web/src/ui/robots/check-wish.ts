@@ -1,4 +1,4 @@
-/** How the next check is to be made: the page's own choice, asked for from its panel and from the timeline. */
+/** The settings of the next check, which the panel and the timeline share. */
 
 import { computed, signal } from "@preact/signals-core";
 import type { CheckMethod } from "../../engine/types";
@@ -9,7 +9,7 @@ import { showRight } from "../sides";
 
 export const method = signal<CheckMethod>("exact");
 export const stopAtFirst = signal(false);
-/** Typed, in the scene's unit; undefined: a millimetre. */
+/** The typed accuracy, in the scene's unit; undefined: a millimetre. */
 export const typedAccuracy = signal<number | undefined>(undefined);
 export const accuracy = computed(() => typedAccuracy.value ?? lengthIn(1, "mm", scene.value.unit));
 

@@ -1,4 +1,4 @@
-/** The check of the taught motion: how it is to be made, its progress, and what it found. */
+/** The check of the taught motion: its settings, its progress and its findings. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";

@@ -1,4 +1,4 @@
-/** The smallest clearance of all pairs over the motion, with the limit, the first contact and the smallest of all. */
+/** The curve of the smallest clearance over the motion, with the limit, the first contact and the minimum. */
 
 import { html, nothing, svg, type TemplateResult } from "lit-html";
 import type { CheckRow } from "../../engine/types";

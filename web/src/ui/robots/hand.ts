@@ -1,16 +1,16 @@
-/** A robot's joints in someone's hand: one drag, and one undo entry, however many values it passes through. */
+/** Drags a robot's joints by sliders: one drag is one undo entry, however many values it has. */
 
 import type { RobotRow } from "../../engine/types";
 import { held } from "../../state/robots";
 import type { RobotActions } from "../actions";
 
-/** The values that are shown: the hand's while it holds the robot, else the engine's. */
+/** Returns the values that are shown: the slider's during a drag, else the engine's. */
 export function shownValues(robot: RobotRow): number[] {
   const hand = held.value;
   return hand?.robot === robot.id ? hand.values : robot.joints.map((joint) => joint.value);
 }
 
-/** Moves one joint; takes the robot in hand first if it is not. */
+/** Moves one joint, and begins a drag if there is none. */
 export function move(robot: RobotRow, index: number, value: number, actions: RobotActions): void {
   const before = held.peek();
   const holding = before?.robot === robot.id && !before.released;

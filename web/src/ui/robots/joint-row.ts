@@ -1,4 +1,4 @@
-/** One joint: its name, a slider between its limits, and its value to be typed. */
+/** The controls of one joint: its name, a slider between its limits, and a field for its value. */
 
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -15,7 +15,7 @@ import { giveUp, letGo, move } from "./hand";
 
 const t = text.robots.joints;
 
-/** What a slider spans for a joint without limits: half a turn to both sides, or a length. */
+/** The range of a slider for a joint without limits: half a turn to both sides, or a length. */
 const halfTurn = Math.PI;
 const degree = Math.PI / 180;
 
@@ -58,11 +58,11 @@ export function jointRow(
 const said = (value: number, turns: boolean): string =>
   turns ? degrees(Math.round(value / degree / 0.001) * 0.001 * degree) : length(value, units.value);
 
-/** Beside the slider there is little room: tenths of a degree, and a length without its unit. */
+/** Formats a limit beside the slider, where there is little room: tenths of a degree, or a length without its unit. */
 const limit = (value: number, turns: boolean): string =>
   turns ? degrees(Math.round((value / degree) * 10) * 0.1 * degree) : plainLength(value, units.value);
 
-/** The slider's ends. A joint without limits turns on: its slider shows the turn that it is in. */
+/** Returns the slider's ends. For a joint without limits they are those of its present turn. */
 function spanOf({ kind, lower, upper }: JointRow, value: number): [number, number] {
   if (kind === "prismatic") {
     const reach = Math.max(1, 2 * Math.abs(value));
@@ -71,14 +71,14 @@ function spanOf({ kind, lower, upper }: JointRow, value: number): [number, numbe
   return [lower ?? Math.min(-halfTurn, value), upper ?? Math.max(halfTurn, value)];
 }
 
-/** By hand a joint stops at whole tenths of a degree, and at its limits exactly. */
+/** Rounds a slider's value to tenths of a degree, but keeps the limits exact. */
 function slid(raw: number, { kind }: JointRow, lower: number, upper: number): number {
   const step = kind === "prismatic" ? roundStep(upper - lower, 1000) : degree / 10;
   const near = raw <= lower ? lower : raw >= upper ? upper : Math.round(raw / step) * step;
   return Math.max(lower, Math.min(upper, near));
 }
 
-/** Arrow keys go a degree, with Shift or as page keys ten; Escape puts the joint back where the drag began. */
+/** Moves by keys: an arrow key goes a degree; with Shift, or as a page key, ten. Escape restores the value from before the drag. */
 function stepped(
   event: KeyboardEvent,
   { kind }: JointRow,
@@ -111,7 +111,7 @@ function typed(typed: string, turns: boolean, take: (value: number) => void): vo
   else take(value);
 }
 
-/** All values go over with the one that was typed; the engine says which limit is in its way. */
+/** Sends all values with the typed one; the engine reports a limit that it violates. */
 function set(robot: RobotRow, index: number, value: number, actions: RobotActions): void {
   const values = robot.joints.map((joint, i) => (i === index ? value : joint.value));
   void actions.tried({ type: "setJoints", robot: robot.id, values });

@@ -1,4 +1,4 @@
-/** Each robot: how near it is to hitting something, and its joints. */
+/** The list of robots: the risk of a collision, and the joints. */
 
 import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -51,7 +51,7 @@ function risk({ parts }: RobotRow, actions: Actions): TemplateResult {
     : html`<p class="risk" data-testid="risk" data-tone=${tone}>${line}</p>`;
 }
 
-/** The nearest values to zero that are within the limits. */
+/** Moves all joints to the values nearest to zero within their limits. */
 function goHome({ id, joints }: RobotRow, actions: Actions): void {
   const values = joints.map(({ lower, upper }) =>
     Math.max(lower ?? Number.NEGATIVE_INFINITY, Math.min(upper ?? Number.POSITIVE_INFINITY, 0)),
@@ -62,15 +62,15 @@ function goHome({ id, joints }: RobotRow, actions: Actions): void {
 interface Risk {
   tone: "hit" | "undecided" | "touch" | "near" | "calm";
   words: string;
-  /** The pair to look at. */
+  /** The pair that a press shows. */
   pair?: { a: PartId; b: PartId };
 }
 
-/** How near a robot is to hitting something now, in one line: the worst of what the results say of its parts. */
+/** Returns the present risk of a robot in one line: the worst result of its parts. */
 export function riskOf(
   parts: readonly PartId[],
   rows: readonly Row[],
-  /** Pairs of which it is not known yet whether they interfere. */
+  /** The number of pairs of which it is unknown whether they interfere. */
   open: number,
   units: Units,
   name: (part: PartId) => string = nameOf,

@@ -1,4 +1,4 @@
-/** The report of a check: sentences, the pairs that meet with their times, and where the clearance is smallest. */
+/** The report of a check: sentences, the pairs that meet with their times, and the smallest clearances. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -17,7 +17,7 @@ import { startCheck } from "./check-wish";
 import { verdictOf } from "./verdict";
 
 const t = text.robots.check;
-/** Intervals of one pair that are listed; the timeline shows all. */
+/** The largest number of intervals that are listed for a pair; the timeline shows all. */
 const listed = 6;
 
 export function report(check: CheckRow, actions: Actions): TemplateResult {

@@ -1,4 +1,4 @@
-/** The scales of the timeline: time along it, and clearance up. */
+/** The scales of the timeline: time along it, and clearance upwards. */
 
 import type { CheckRow } from "../../engine/types";
 
@@ -7,14 +7,14 @@ export interface Scale {
   /** The values at the bottom and at the top. */
   low: number;
   high: number;
-  /** 0 at the bottom, 1 at the top. */
+  /** Returns the height of a value, from 0 at the bottom to 1 at the top. */
   at(value: number): number;
 }
 
-/** A range as wide as this hides its small end on a linear scale. */
+/** The ratio from which a range needs a logarithmic scale, because a linear one would hide its small end. */
 const wide = 50;
 
-/** Undefined when no clearance is known. */
+/** Returns the scale of a curve; undefined if no clearance is known. */
 export function scaleOf(curve: CheckRow["curve"]): Scale | undefined {
   const values = curve.flatMap(({ clearance }) => clearance ?? []);
   const high = Math.max(0, ...values);
@@ -30,7 +30,7 @@ export function scaleOf(curve: CheckRow["curve"]): Scale | undefined {
 
 const clamp = (value: number): number => Math.max(0, Math.min(1, value));
 
-/** The curve as paths of an image that is 1000 wide and 100 high; it is broken where no clearance is known. */
+/** Returns the curve as paths of an image that is 1000 wide and 100 high, interrupted where no clearance is known. */
 export function pathOf(curve: CheckRow["curve"], scale: Scale, place: (time: number) => number): string {
   let broken = true;
   return curve
@@ -54,7 +54,7 @@ export interface Axis {
 
 export const axisOf = ({ start, end }: Axis): Axis => ({ start, end });
 
-/** From 0 at the start to 1 at the end. */
+/** Returns the position of a time, from 0 at the start to 1 at the end. */
 export const place = ({ start, end }: Axis, time: number): number =>
   Math.max(0, Math.min(1, (time - start) / (end - start)));
 

@@ -1,4 +1,4 @@
-/** Spheres shown where parts collide now, of the accuracy that a check would take. */
+/** Shows the spheres of colliding parts, with the accuracy that a check would use. */
 
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -27,7 +27,7 @@ export function spheresNow(actions: Actions): TemplateResult {
     </div>`;
 }
 
-/** Spheres that are shown follow the accuracy that is typed. */
+/** Updates shown spheres when the typed accuracy changes. */
 export const watchSpheres = (actions: Actions): (() => void) =>
   effect(() => {
     const wish = accuracy.value;

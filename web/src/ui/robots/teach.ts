@@ -1,4 +1,4 @@
-/** The taught motion: poses stored with their times, and how the robots go from one to the next. */
+/** The taught motion: poses with their times, and the interpolation between them. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -50,7 +50,7 @@ const storeButton = (keys: MotionKey[], actions: RobotActions) => html`
   <button class="button small" data-testid="store-pose" title=${t.storeTitle({ time: nextTime(keys) })}
     @click=${() => teachPose(keys, nextTime(keys), actions)}>${t.store}</button>`;
 
-/** At the time of the timeline: a pose there is updated, between two poses one is put in. */
+/** The button for the timeline's time: it updates a pose there, or inserts one between two poses. */
 function atCursor(taught: MotionRow | undefined, actions: RobotActions): TemplateResult | typeof nothing {
   if (!taught || taught.keys.length < 2) return nothing;
   const time = cursor.value;
@@ -82,7 +82,7 @@ function tooFast({ tooFast, keys, start, end, joints }: MotionRow, actions: Robo
   if (!worst) return nothing;
   const joint = robots.value.flatMap((robot) => robot.joints)[joints.indexOf(worst.joint)];
   const rate = (speed: number) => rateOf(Math.abs(speed), joint?.kind === "prismatic");
-  // A little more than just enough, so that rounding leaves nothing over.
+  // A small surplus, so that rounding leaves no joint too fast.
   const enough = (end - start) * slowdown(tooFast) * (1 + 1e-9);
   return html`
     <div class="too-fast" data-testid="too-fast">
@@ -144,14 +144,14 @@ function typed(words: string, keys: MotionKey[], index: number, actions: RobotAc
   else say("warning", t.sameTime({ time }));
 }
 
-/** The whole motion goes over each time, so that each change is one undo entry. Whether the engine took it. */
+/** Sends the whole motion, so that each change is one undo entry. Resolves with whether the engine accepted it. */
 function teachKeys(keys: MotionKey[], actions: RobotActions, form?: MotionForm): Promise<boolean> {
   const taught = motion.peek();
   const wish = keys.length > 0 ? { form: form ?? taught?.form ?? "cubic", keys } : null;
   return actions.tried({ type: "setMotion", motion: wish });
 }
 
-/** Takes the robots' joints as they are as a pose, and the timeline to it. */
+/** Stores the present joints as a pose, and moves the timeline to it. */
 async function teachPose(keys: readonly MotionKey[], time: number, actions: RobotActions): Promise<void> {
   if (await teachKeys(placed(keys, time, valuesNow()), actions)) await actions.playback.seek(time);
 }

@@ -1,4 +1,4 @@
-/** The timeline under the picture: play, scrub, the poses, when pairs meet, and the clearance over time. */
+/** The timeline under the picture: play, scrub, poses, times of meetings, and the clearance over time. */
 
 import { effect, signal, untracked } from "@preact/signals-core";
 import { html, nothing, render, type TemplateResult } from "lit-html";
@@ -33,7 +33,7 @@ import { type Axis, axisOf, percent } from "./scale";
 import { verdictOf } from "./verdict";
 
 const t = text.robots.timeline;
-/** Numbers along the time axis, at most. */
+/** The largest number of labels on the time axis. */
 const mostTicks = 9;
 
 const folded = signal(false);
@@ -55,7 +55,7 @@ function timeline(actions: Actions): TemplateResult | typeof nothing {
   const row = check.value;
   const shown = row && !folded.value ? row : undefined;
   const { limit } = scene.value;
-  // A report comes with every picture while the motion plays; what it does not change is not drawn again.
+  // A report comes with every picture while the motion plays; parts that it does not change are not drawn again.
   const same = [shown, axis.start, axis.end, units.value, limit, names.value];
   const both = (which: "labels" | "rows") =>
     guard(same, () =>
@@ -77,7 +77,7 @@ function timeline(actions: Actions): TemplateResult | typeof nothing {
     </div>`;
 }
 
-/** Puts the playhead where the time is, without drawing anything else. */
+/** Moves the playhead without drawing anything else. */
 function movePlayhead(host: HTMLElement): void {
   const taught = motion.value;
   const time = cursor.value;
@@ -145,7 +145,7 @@ function ruler({ keys }: MotionRow, axis: Axis, { playback }: RobotActions): Tem
 
 const known = new WeakSet<HTMLElement>();
 
-/** Pressing and pulling anywhere on the track that is no button goes to that time. */
+/** Goes to a time when the user presses or drags on the track outside of buttons. */
 export function scrubbed(track: HTMLElement, playback: Playback): void {
   if (known.has(track)) return;
   known.add(track);
@@ -168,7 +168,7 @@ export function scrubbed(track: HTMLElement, playback: Playback): void {
   });
 }
 
-/** Arrow keys go a hundredth of the motion, with Shift a tenth; page keys go from pose to pose. */
+/** Moves by keys: an arrow key goes a hundredth of the motion, with Shift a tenth; page keys go from pose to pose. */
 function scrubKeys(event: KeyboardEvent, playback: Playback): void {
   const taught = motion.peek();
   if (!taught || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,4 +1,4 @@
-/** What a check found, in sentences: the first contact or the smallest clearance, and what was not looked at. */
+/** Describes the findings of a check: the first contact or the smallest clearance, and what was not checked. */
 
 import type { CheckRow, PartId } from "../../engine/types";
 import { length, type Units } from "../../state/format";
@@ -10,7 +10,7 @@ const t = text.robots.check;
 
 export interface Verdict {
   tone: "hit" | "touch" | "near" | "calm";
-  /** The first says the most. */
+  /** The sentences, the most important first. */
   sentences: string[];
 }
 
@@ -18,7 +18,7 @@ export function verdictOf(check: CheckRow, name: (part: PartId) => string, units
   const { smallest, complete, running, stopAtFirst, progress } = check;
   const failure = check.failure && saidText(check.failure);
   const all = meetings(check);
-  // What is certain is told before what only may be.
+  // Certain meetings precede possible ones.
   const first = all.find(({ certain }) => certain) ?? all[0];
   const sentences: string[] = [];
   let tone: Verdict["tone"] = "calm";

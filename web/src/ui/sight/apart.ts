@@ -1,4 +1,4 @@
-/** How far the parts are drawn apart: a slider beside the picture, while they are. */
+/** The slider for drawing the parts apart, beside the picture while they are. */
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -10,17 +10,17 @@ import { icons, smallTool } from "../icons";
 import { text } from "../strings";
 
 const t = text.sight;
-/** As it was left the last time. */
+/** The last fraction. */
 let last = 0.6;
-/** A slider that is held at 0 stays until it is let go. */
+/** True while the slider is held, so that it stays when it is at 0. */
 const held = signal(false);
 
-/** Draws the parts apart, or where they are. */
+/** Toggles whether the parts are drawn apart. */
 export function toggleApart({ ask }: Actions): void {
   void ask("explode", isApart.peek() ? 0 : last, true);
 }
 
-/** Nothing is moved by hand where parts are not where they are drawn. */
+/** Shows that parts cannot be moved while they are drawn apart. */
 export function sayApart(): void {
   say("info", t.apartStays);
 }

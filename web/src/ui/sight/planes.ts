@@ -1,4 +1,4 @@
-/** The planes that cut the picture open: across which axis each is, where, and which side is cut away. */
+/** The planes that cut the picture: the axis, the position and the hidden side of each. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { CutRow, CutWish } from "../../engine/types";
@@ -23,10 +23,10 @@ import { icons, smallTool } from "../icons";
 import { text } from "../strings";
 
 const t = text.sight;
-/** Steps of a slider. */
+/** The steps of a slider. */
 const steps = 1000;
 
-/** Cuts the picture open through what is shown, or closes it. */
+/** Cuts the picture through what is shown, or removes all planes. */
 export function toggleCut({ ask }: Actions): void {
   void ask("cut", sight.peek().cuts.length > 0 ? [] : [{}]);
 }
@@ -71,7 +71,7 @@ function plane(cut: CutRow, i: number, actions: Actions): TemplateResult {
     </div>`;
 }
 
-/** Another plane, across the first axis that has none. */
+/** Adds a plane, normal to the first axis that has none. */
 const add = ({ ask }: Actions) =>
   smallTool("plane-add", t.add, icons.add, () => {
     const { cuts } = sight.peek();

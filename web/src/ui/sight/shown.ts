@@ -1,4 +1,4 @@
-/** The pair that is shown: where it is in the results, what was left out for it, and the way on and back. */
+/** The bar of the shown pair: its place in the results, the parts that are hidden for it, and the buttons to the next pair and back. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { sight } from "../../state/sight";

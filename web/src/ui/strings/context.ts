@@ -1,4 +1,4 @@
-/** Every sentence of the menus about parts, pairs and the picture that no other place has. */
+/** The texts that only the context menus use. */
 
 import files from "../../state/made-texts/context";
 import { textsOf } from "../../state/translated";

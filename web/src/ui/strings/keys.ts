@@ -1,4 +1,4 @@
-/** The list of keys, and what the page is made with. */
+/** The texts of the list of shortcuts and of the libraries. */
 
 import files from "../../state/made-texts/keys";
 import { textsOf } from "../../state/translated";

@@ -1,4 +1,4 @@
-/** Sentences about which thread did what. */
+/** The texts about the work of threads. */
 
 import files from "../../state/made-texts/lanes";
 import { textsOf } from "../../state/translated";

@@ -1,4 +1,4 @@
-/** Sentences about revisions, and about files of what others decided. */
+/** The texts about revisions, and about files with other people's decisions. */
 
 import files from "../../state/made-texts/revision";
 import { textsOf } from "../../state/translated";

@@ -1,4 +1,4 @@
-/** Sentences about tests: what is asked of which parts. Loaded with their panel. */
+/** The texts about tests, which are loaded with their panel. */
 
 import files from "../../state/made-texts/tests";
 import { textsOf } from "../../state/translated";

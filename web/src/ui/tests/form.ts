@@ -1,4 +1,4 @@
-/** The form of a test. What is typed stays until it is saved or given up, whatever is refused. */
+/** The form of a test. The input stays until it is saved or cancelled, even if the engine refuses it. */
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -16,10 +16,10 @@ import { setField } from "./sets";
 
 const f = t.form;
 const kinds: readonly KindName[] = ["interference", "clearance", "contact", "duplicates"];
-/** Why the engine refused what was to be saved. */
+/** The reason why the engine refused the test. */
 const refused = signal("");
 
-/** Begins to write a test, or to change the one of that name. */
+/** Begins to edit a new test, or the one of that name. */
 export function begin(was: string | undefined, test: ClashTest): void {
   forgetMembers();
   wrong.value = new Map();

@@ -1,4 +1,4 @@
-/** A field of a test for a length. */
+/** A length field of a test. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { parseLength, plainLength, unitName } from "../../state/format";
@@ -7,7 +7,7 @@ import { units } from "../../state/units";
 import { fieldText } from "../fields";
 import { text } from "../strings";
 
-/** A length; undefined: the field is empty, where it may be. What is none stays as it was typed, with why not below it. */
+/** Returns the field. Undefined stands for an empty field, if that is allowed. Invalid input stays, with the reason below it. */
 export function lengthField(
   id: string,
   label: string,

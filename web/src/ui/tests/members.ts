@@ -1,10 +1,10 @@
-/** How many parts are in a set that is being written, as the engine tells. */
+/** Counts the parts in a set that is being edited, by the engine. */
 
 import { signal } from "@preact/signals-core";
 import type { PartId, PartSet } from "../../engine/types";
 import type { Actions } from "../actions";
 
-/** By the sets as JSON; none yet: it was asked for. */
+/** The parts by the set's JSON; undefined: requested but unknown. */
 const known = signal<ReadonlyMap<string, readonly PartId[] | undefined>>(new Map());
 
 export function forgetMembers(): void {
@@ -15,7 +15,7 @@ const learn = (key: string, parts: readonly PartId[] | undefined): void => {
   known.value = new Map(known.peek()).set(key, parts);
 };
 
-/** Undefined: it is not known yet. */
+/** Returns the parts of a set; undefined while they are unknown. */
 export function membersOf(set: PartSet, { review }: Actions): readonly PartId[] | undefined {
   const key = JSON.stringify(set);
   const parts = known.value.get(key);
@@ -25,7 +25,7 @@ export function membersOf(set: PartSet, { review }: Actions): readonly PartId[] 
     learn(key, undefined);
     review.tests.partsIn(set).then(
       (parts) => learn(key, parts),
-      () => undefined, // the form says why when it is saved
+      () => undefined, // the form shows the reason when it is saved
     );
   });
   return undefined;

@@ -1,4 +1,4 @@
-/** The tests of the scene with what each found, above the results; or the form of the one that is being written. Loaded when it is first opened. */
+/** The tests of the scene with their findings, above the results, or the form of the one being edited. It is loaded when it is first opened. */
 
 import { messageOf } from "../../engine/english";
 import { said } from "../core/said";
@@ -21,7 +21,7 @@ import { tests as t } from "../strings/tests";
 import { begin, testForm } from "./form";
 import { between, kindText, ruleText, setText } from "./words";
 
-/** Why the last file or change was refused. */
+/** The reason why the last file or change was refused. */
 const refused = signal("");
 
 export function testsPanel(actions: Actions): TemplateResult {
@@ -49,7 +49,7 @@ const fresh = () => ({
 });
 const names = (): string[] => testRows.peek().map(({ test }) => test.name);
 
-/** Says why not, here, and leaves all as it was. */
+/** Shows the reason of a failure in the panel, and changes nothing. */
 function tried(work: Promise<void>, done?: () => void): void {
   work.then(
     () => {
@@ -80,13 +80,13 @@ function testItem(row: TestRow, actions: Actions): TemplateResult {
     </li>`;
 }
 
-/** Not of the only one: a scene of which nothing is asked would be asked the usual again. */
+/** Removes a test, but not the only one, because a scene without tests gets the default one. */
 const removal = (name: string, tests: TestActions): TemplateResult =>
   smallTool("test-remove", t.remove({ name }), icons.close, () =>
     tried(tests.change({ remove: name }), () => say("info", t.removed({ name }))),
   );
 
-/** "Clearance 0.5 mm · “gear” × all parts · tolerance 0.1 mm · without approved in another test". */
+/** Returns the description of a test: "Clearance 0.5 mm · “gear” × all parts · tolerance 0.1 mm · without approved in another test". */
 function asked({ test }: TestRow): string {
   const lengths = units.value;
   const { kind, a = "all", b = "all", tolerance = 0, ignore = [] } = test;

@@ -1,4 +1,4 @@
-/** What a test leaves out, rule by rule. */
+/** The rules for pairs that a test ignores. */
 
 import { html, type nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";

@@ -1,4 +1,4 @@
-/** Which parts are meant: a choice of what says it, its field, and how many parts that are. */
+/** The editor of a set of parts: the kind of set, its field, and the number of its parts. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PartRow, PartSet } from "../../engine/types";
@@ -14,20 +14,20 @@ import { membersOf } from "./members";
 import { setText } from "./words";
 
 interface SetWish {
-  /** Of its place in the form. */
+  /** The id of its place in the form. */
   id: string;
   label: string;
   set: PartSet;
   change(set: PartSet): void;
-  /** Takes it away, where it is one of several. */
+  /** Removes the set, if it is one of several. */
   remove?(): void;
 }
 
 const simple: readonly SetName[] = ["all", "name", "tree", "colour", "parts"];
 const joined: readonly SetName[] = ["anyOf", "allOf", "not"];
-/** Sets of sets of sets are as far as anybody can follow. */
+/** The largest depth of nested sets; more would be hard to understand. */
 const deepest = 2;
-/** No more groups are offered: a list of them could not be read. */
+/** The largest number of groups that are offered; a longer list would be unreadable. */
 const mostGroups = 400;
 const mostColours = 12;
 
@@ -53,7 +53,7 @@ export function setField(wish: SetWish, actions: Actions, depth = 0): TemplateRe
     </fieldset>`;
 }
 
-/** A set of that kind, as near to what there was and to what is selected as can be. */
+/** Returns a set of another kind that is close to the old one and the selection. */
 async function made(name: SetName, before: PartSet, actions: Actions): Promise<PartSet> {
   const some = selected.peek();
   const first = some[0] ?? parts.peek()[0];
@@ -80,7 +80,7 @@ async function made(name: SetName, before: PartSet, actions: Actions): Promise<P
   }
 }
 
-/** What is beside the choice. */
+/** Returns the field beside the choice of the kind. */
 function field({ id, label, set, change }: SetWish): TemplateResult | typeof nothing {
   if (set === "all") return nothing;
   const pattern = (value: string, to: (value: string) => PartSet) => html`
@@ -132,7 +132,7 @@ function below(wish: SetWish, actions: Actions, depth: number): TemplateResult |
     <button type="button" class="button small" data-testid=${`set-${id}-add`} @click=${() => change(to([...several, { name: "*" }]))}>${t.addSet}</button>`;
 }
 
-/** The colours that parts have. */
+/** Shows the colours of the parts. */
 function swatches(now: string, choose: (colour: string) => void): TemplateResult {
   const all = new Set(parts.value.map(({ colour }: PartRow) => hexColour(colour)));
   const colours = new Set([...[...all].slice(0, mostColours), now]);
@@ -144,7 +144,7 @@ function swatches(now: string, choose: (colour: string) => void): TemplateResult
     )}</div>`;
 }
 
-/** Chosen parts, and how they are chosen. */
+/** Shows the selected parts, and a button that takes the selection. */
 const taken = ({ id, set, change }: SetWish, { review }: Actions): TemplateResult => html`
   <div class="line">
     <button type="button" class="button small" title=${t.takeTitle} data-testid=${`set-${id}-take`} ?disabled=${selected.value.length === 0}
@@ -152,7 +152,7 @@ const taken = ({ id, set, change }: SetWish, { review }: Actions): TemplateResul
     <span class="dim">${selected.value.length === 0 ? t.nothingSelected : setText(set)}</span>
   </div>`;
 
-/** As it is written; a press selects them. */
+/** Shows the number of parts while the set is edited; a press selects them. */
 function howMany({ id, set }: SetWish, actions: Actions): TemplateResult {
   const members = membersOf(set, actions);
   if (!members) return html`<p class="members dim">…</p>`;

@@ -1,11 +1,11 @@
-/** What a test asks of which parts, in words. */
+/** Describes in words what a test requires of which parts. */
 
 import type { PartSet, TestKind, TestRule } from "../../engine/types";
 import { length, type Units } from "../../state/format";
 import { listed } from "../strings";
 import { tests as t } from "../strings/tests";
 
-/** So many parts of a list are named. */
+/** The number of parts of a list that are named. */
 const named = 2;
 
 export const kindText = (kind: TestKind, units: Units): string =>

@@ -1,23 +1,23 @@
-/** Lines of an IFC file, and what their arguments say. */
+/** Reads lines of an IFC file and their arguments. */
 
 import type { Argument, WebIfc } from "./web-ifc";
 
-/** How web-ifc calls what names another line. */
+/** The type code of web-ifc for a reference to another line. */
 const reference = 5;
 
-/** The numbers of all lines of a type. */
+/** Returns the numbers of all lines of a type. */
 export function idsOf(web: WebIfc, model: number, type: string): number[] {
   return allOf(web.GetLineIDsWithType(model, [web.GetTypeCodeFromName(type)]));
 }
 
-/** The items of a vector, which is given back. */
+/** Returns the items of a vector and frees it. */
 export function allOf(vector: ReturnType<WebIfc["GetLineIDsWithType"]>): number[] {
   const all = Array.from({ length: vector.size() }, (_, i) => vector.get(i));
   vector.delete();
   return all;
 }
 
-/** The lines that an argument names, in lists too. */
+/** Returns the lines that an argument names, also in lists. */
 export function references(argument: Argument | undefined): number[] {
   if (!argument) return [];
   if (Array.isArray(argument)) return argument.flatMap(references);
@@ -29,7 +29,7 @@ export function text(argument: Argument | undefined): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Nothing if the argument is no number. The library gives the digits of the file. */
+/** Returns the number in an argument, or undefined. The library gives the digits of the file. */
 export function number(argument: Argument | undefined): number | undefined {
   const value = valueIn(argument);
   const found = typeof value === "string" ? Number.parseFloat(value) : value;

@@ -1,4 +1,4 @@
-/** Reads IFC files with `web-ifc`, into plain data: the file's own unit, Z up, and nothing put together yet. */
+/** Reads IFC files with `web-ifc` into plain data: in the file's own unit, with Z up, and not yet assembled. */
 
 import { message } from "../../message";
 import type { IfcFound, IfcPiece, IfcReader } from "../../types";
@@ -7,7 +7,7 @@ import { sweepWhole } from "./sweeps";
 import { Things } from "./things";
 import { settings, type WebIfc, zUp } from "./web-ifc";
 
-/** `complaints` is where the library prints; it is emptied for each file. */
+/** Returns the reader. `complaints` receives what the library prints; it is emptied for each file. */
 export function readerOf(web: WebIfc, complaints: string[]): IfcReader {
   return {
     read(bytes, tell) {
@@ -15,7 +15,7 @@ export function readerOf(web: WebIfc, complaints: string[]): IfcReader {
       try {
         return { ...found(web, bytes, tell), complaints: [...complaints] };
       } catch (error) {
-        // What C++ throws is no Error.
+        // C++ throws values that are no `Error`.
         throw error instanceof Error
           ? error
           : new Error(String((error as { message?: unknown }).message ?? error));
@@ -66,7 +66,7 @@ function found(
   return { metres, things: all, shapes: shapes.all, pieces };
 }
 
-/** The length of the file's unit: the library knows it, and says it by what it does to a product that is asked for in metres. */
+/** Returns the length of the file's unit in metres. The library does not say it, so the scale of a product that it converts to metres shows it. */
 function metresOf(web: WebIfc, model: number, product: number | undefined): number {
   if (product === undefined) return 1;
   const largest = (inMetres: boolean) => {

@@ -1,11 +1,11 @@
-/** The shapes that products have, each once. */
+/** Collects the shapes of products, each once. */
 
 import type { IfcShape } from "../../types";
 import type { WebIfc } from "./web-ifc";
 
 export class Shapes {
   readonly all: IfcShape[] = [];
-  /** By the lines that they come from. */
+  /** The indices of shapes by the lines that they come from. */
   readonly #known = new Map<number, number[]>();
 
   constructor(
@@ -13,7 +13,7 @@ export class Shapes {
     private readonly model: number,
   ) {}
 
-  /** The place of a line's shape among all. What comes from one line may still differ: openings are cut into it. */
+  /** Returns the index of a line's shape. Shapes from one line may still differ, because openings are cut into them. */
   add(line: number): number {
     const shape = this.#read(line);
     const known = this.#known.get(line) ?? [];

@@ -1,7 +1,4 @@
-/**
- * Starts what reads IFC files, the npm library `web-ifc`: fetched when the first such file comes, and with a memory of its
- * own, which ends with the worker.
- */
+/** Starts the npm library `web-ifc`, which reads IFC files. It is fetched for the first such file, and its memory is freed with the worker. */
 
 import address from "web-ifc/web-ifc.wasm?url";
 import { compiled, notFetched } from "../../compiled";
@@ -14,7 +11,7 @@ export type StartIfc = () => IfcReader;
 
 const what = message("page-ifc-reader");
 
-/** An empty function with `try` and `catch_all`: exceptions as the library is compiled to throw and catch them. */
+/** An empty function with `try` and `catch_all`: the library is compiled to throw and catch exceptions in this way. */
 // biome-ignore format: a line for each section
 const probe = new Uint8Array([
   0, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
@@ -24,7 +21,7 @@ const probe = new Uint8Array([
 ]);
 const tooOld = message("page-ifc-too-old-browser");
 
-/** Uses a reader that is there at once, if it is asked for; and, where it has to be fetched for that, uses it again. */
+/** Calls `use` without the library. If `use` asks for the reader, fetches the library and calls `use` again. */
 export async function withIfc<T>(use: (start: StartIfc) => T): Promise<T> {
   let isWanted = false;
   try {
@@ -38,7 +35,7 @@ export async function withIfc<T>(use: (start: StartIfc) => T): Promise<T> {
   return use(await started());
 }
 
-/** Or what throws why there is none. */
+/** Starts the library. The result returns the reader, or throws the reason why there is none. */
 async function started(): Promise<StartIfc> {
   try {
     const reader = await fetched();
@@ -78,7 +75,7 @@ async function script(): Promise<(options: StartOptions) => Promise<WebIfc>> {
   }
 }
 
-/** What the script that Emscripten wrote can be told. */
+/** The options of the script that Emscripten generates. */
 export interface StartOptions {
   print(line: string): void;
   printErr(line: string): void;

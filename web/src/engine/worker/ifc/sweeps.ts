@@ -1,19 +1,19 @@
 /**
- * Swept disks, such as reinforcing bars. The library takes start and end parameters only along polylines, lines and circles,
- * and then leaves the product out. Exporters write them even where they cover the whole curve: here these are taken away.
+ * Repairs swept disks, such as reinforcing bars. The library supports start and end parameters only along polylines, lines and circles, and else
+ * omits the product. Exporters write them even if they cover the whole curve; in this case they are removed here.
  */
 
 import { idsOf, number, references } from "./lines";
 import type { Argument, WebIfc } from "./web-ifc";
 
 const disk = "IFCSWEPTDISKSOLID";
-/** The library does not know it. Without a fillet it is a disk swept along a polyline. */
+/** The library does not know this type. Without a fillet it is a disk swept along a polyline. */
 const polygonal = "IFCSWEPTDISKSOLIDPOLYGONAL";
 
-/** An exporter rounds the lengths of parameters that it adds up: it means the end if it names this share of them. */
+/** The end of a curve as a fraction of its parameters. An exporter rounds their sum, so any value from here on means the end. */
 const end = 0.999_999;
 
-/** Takes away the parameters of all swept disks of a model that cover their whole curve. */
+/** Removes the parameters of all swept disks of a model that cover their whole curve. */
 export function sweepWhole(web: WebIfc, model: number): void {
   for (const type of [disk, polygonal]) {
     for (const id of idsOf(web, model, type)) {
@@ -24,14 +24,14 @@ export function sweepWhole(web: WebIfc, model: number): void {
       if (!isWhole && type === disk) continue;
       const [start, stop] = isWhole ? [null, null] : [real(from), real(to)];
       const swept = [curve ?? null, real(radius), real(inner), start, stop];
-      // Only a new line changes its type.
+      // The type of a line can only be changed with a new line.
       web.RemoveLine(model, id);
       web.WriteLine(model, id, web.GetTypeCodeFromName(disk), swept);
     }
   }
 }
 
-/** Whether these parameters cover a curve from its start to its end, and one of them is given. */
+/** Returns whether at least one parameter is given and they cover a curve from its start to its end. */
 function coversAll(web: WebIfc, model: number, curve: number | undefined, from = 0, to = Infinity): boolean {
   if (curve === undefined || (from === 0 && to === Infinity)) return false;
   const { segments, length, trims } = curveOf(web, model, curve);
@@ -39,17 +39,17 @@ function coversAll(web: WebIfc, model: number, curve: number | undefined, from =
   return isWithin || (from <= 0 && to >= Math.min(segments, length * end));
 }
 
-/** How a curve counts its parameters. */
+/** The range of a curve's parameters. */
 interface Curve {
-  /** Each segment counts one, as most exporters have it. */
+  /** The range if each segment counts one, as most exporters write it. */
   segments: number;
-  /** Each segment counts as its own curve does, as the standard has it. */
+  /** The range if each segment counts as its own curve does, as the standard requires. */
   length: number;
-  /** The parameters of the curve below that it begins and ends at. */
+  /** The parameters of the basis curve at which it begins and ends. */
   trims?: [number, number];
 }
 
-/** What has no end is no longer than its parameters. */
+/** The range of a curve without an end: only a missing end parameter covers it. */
 const endless: Curve = { segments: Infinity, length: Infinity };
 
 function curveOf(web: WebIfc, model: number, id: number, depth = 0): Curve {
@@ -74,11 +74,11 @@ function curveOf(web: WebIfc, model: number, id: number, depth = 0): Curve {
   }
 }
 
-/** Composite curves of composite curves end somewhere. */
+/** The largest depth of nested composite curves. */
 const deepest = 8;
 
 function trimmed(line: Argument[]): Curve {
-  // A point may be given instead, or besides.
+  // A point may be given instead, or in addition.
   const [from, to] = [line[1], line[2]].map((trim) =>
     (Array.isArray(trim) ? trim : []).map(number).find((at) => at !== undefined),
   );
@@ -87,7 +87,7 @@ function trimmed(line: Argument[]): Curve {
   return { segments: 1, length: trims[1] - trims[0], trims };
 }
 
-/** A line through so many points has a segment fewer; an arc is one. Without a list it is a line through all points. */
+/** Returns the number of segments. A line through n points has n − 1; an arc is one. Without a list it is a line through all points. */
 function segmentsOf(web: WebIfc, model: number, [points, segments]: Argument[]): number {
   if (Array.isArray(segments)) {
     return segments.reduce((sum, segment) => sum + segmentOf(web, segment), 0);
@@ -103,7 +103,7 @@ function segmentOf(web: WebIfc, segment: Argument): number {
   return isLine && Array.isArray(segment.value) ? segment.value.length - 1 : 1;
 }
 
-/** A number as the library writes it: it takes the value of a real number by another name than it gives the digits. */
+/** Returns a number in the form in which the library writes it. It reads the value of a real number under another name than it writes it. */
 function real(argument: Argument | undefined): Argument {
   const isReal = argument && !Array.isArray(argument) && typeof argument.value === "string";
   return isReal ? { ...argument, internalValue: number(argument) } : (argument ?? null);

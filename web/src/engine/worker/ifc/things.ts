@@ -1,23 +1,23 @@
-/** What an IFC file says of its products: how they are called, of what type they are, and what they are in. */
+/** Reads the products of an IFC file: names, types, and their place in the structure. */
 
 import type { IfcThing } from "../../types";
 import { allOf, idsOf, references, text } from "./lines";
 import type { Argument, WebIfc } from "./web-ifc";
 
-/** Relations whose one side is in the other, by the places of the upper and the lower side among their arguments. */
+/** The relations that place one side in the other, with the argument positions of the upper and the lower side. */
 const relations = [
   { type: "IFCRELAGGREGATES", upper: 4, lower: 5 },
   { type: "IFCRELNESTS", upper: 4, lower: 5 },
   { type: "IFCRELCONTAINEDINSPATIALSTRUCTURE", upper: 5, lower: 4 },
 ];
 
-/** Where an element has its GlobalId, its name and its shape. */
+/** The argument positions of an element's GlobalId, name and shape. */
 const [globalId, named, shaped] = [0, 2, 6];
 
-/** What has a shape that nothing collides with. */
+/** The types with a shape that nothing collides with. */
 const open = new Set(["IfcSpace", "IfcOpeningElement", "IfcOpeningStandardCase", "IfcVirtualElement"]);
 
-/** What representations are called, and of which types they are, that are no bodies: lines, points, texts and boxes around all. */
+/** The names and types of representations that are no bodies: lines, points, texts and bounding boxes. */
 const bodiless = new Set(
   [
     "Annotation, Annotation2D, Axis, BoundingBox, Box, Clearance, CoG, Curve, Curve2D, Curve3D, FillArea, FootPrint",
@@ -25,10 +25,10 @@ const bodiless = new Set(
   ].flatMap((names) => names.split(", ")),
 );
 
-/** Maps of maps end somewhere. */
+/** The largest depth of nested mapped items. */
 const deepest = 8;
 
-/** The things of a model by the numbers of their lines: all products, and what they are in. */
+/** The products of a model and their containers, by line number. */
 export class Things {
   readonly #found = new Map<number, IfcThing>();
   readonly #above = new Map<number, number>();
@@ -62,7 +62,7 @@ export class Things {
     }
   }
 
-  /** One that may be known. */
+  /** Adds one that may be known already. */
   #add(id: number): void {
     if (this.#found.has(id)) return;
     const { type = 0, arguments: line } = this.web.GetLine(this.model, id);
@@ -81,12 +81,12 @@ export class Things {
     });
   }
 
-  /** So many may have a shape. */
+  /** Returns how many products may have a shape. */
   get shaped(): number {
     return this.#shapes.size;
   }
 
-  /** All things, when the shapes of these are made: of any other it is looked whether its representation is a body at all. */
+  /** Returns all products when the shapes of `made` exist. For any other it checks whether its representation is a body at all. */
   all(made: ReadonlySet<number>): IfcThing[] {
     return [...this.#found.values()].map((thing) => {
       const shape = this.#shapes.get(thing.id);
@@ -94,7 +94,7 @@ export class Things {
     });
   }
 
-  /** Whether one of the representations of a product is a body, for all that the file says. */
+  /** Returns whether one of a product's representations is a body, as far as the file says. */
   #hasBody(shape: number): boolean {
     const [, , representations] = this.#argumentsOf(shape);
     return references(representations).some((id) => this.#isBody(id));

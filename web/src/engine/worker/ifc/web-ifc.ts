@@ -1,20 +1,20 @@
-/** What is called of the npm library `web-ifc` 0.0.78, by the names that its module has. */
+/** The parts of the npm library `web-ifc` 0.0.78 that are used, under the names of its module. */
 
 export interface WebIfc {
-  /** Views of its memory, to be asked for anew after each call, which may have made it grow. */
+  /** A view of its memory. It must be read anew after each call, because the memory may have grown. */
   readonly HEAPU8: Uint8Array;
   readonly HEAPU32: Uint32Array;
   readonly HEAPF32: Float32Array;
-  /** `load` is asked for so many bytes from an offset on, to be put at an address, and says how many it put. Below 0: it failed. */
+  /** Opens a model. `load` writes `size` bytes from an offset to an address, and returns how many it wrote. A result below 0 is a failure. */
   OpenModel(how: typeof settings, load: (to: number, from: number, size: number) => number): number;
   CloseModel(model: number): void;
-  /** A matrix, column by column, that comes after all others. */
+  /** Sets a matrix, column by column, that is applied after all others. */
   SetGeometryTransformation(model: number, matrix: readonly number[]): void;
-  /** Meshes are there for the time of the call. */
+  /** Calls `each` for every mesh, which is valid only during the call. */
   StreamAllMeshes(model: number, each: (mesh: FlatMesh) => void, inMetres: boolean): void;
   GetFlatMesh(model: number, product: number, inMetres: boolean): FlatMesh;
   GetGeometry(model: number, shape: number): Geometry;
-  /** Without arguments if there is no such line. */
+  /** Returns a line; it has no arguments if there is no such line. */
   GetLine(model: number, id: number): { type?: number; arguments?: Argument[] };
   WriteLine(model: number, id: number, type: number, args: Argument[]): boolean;
   RemoveLine(model: number, id: number): void;
@@ -26,20 +26,20 @@ export interface WebIfc {
   IsIfcElement(type: number): boolean;
 }
 
-/** `null` is what is not given; a list has its items. */
+/** An argument of a line: `null` if it is not given, or the items of a list. */
 export type Argument = null | Value | Argument[];
 
 interface Value {
   type: number;
   value?: unknown;
-  /** Of a value that says its type. */
+  /** The type that a typed value names. */
   typecode?: number;
-  /** Of a real number that is written. */
+  /** The value of a real number, for writing. */
   internalValue?: unknown;
 }
 
 export interface FlatMesh {
-  /** The number of the product's line. */
+  /** The line number of the product. */
   expressID: number;
   geometries: Vector<Placed>;
 }
@@ -50,14 +50,14 @@ interface Placed {
   flatTransformation: number[];
 }
 
-/** In its memory, and to be given back. */
+/** A vector in its memory, which must be freed. */
 interface Vector<T> {
   get(index: number): T;
   size(): number;
   delete(): void;
 }
 
-/** Six numbers a corner, of which three are its position. */
+/** A mesh with six numbers for each vertex, of which the first three are its position. */
 interface Geometry {
   GetVertexData(): number;
   GetVertexDataSize(): number;
@@ -66,7 +66,7 @@ interface Geometry {
   delete(): void;
 }
 
-/** Its own, except for the circles, which it gives twelve sides. */
+/** The library's defaults, except for the segments of circles, whose default is twelve. */
 export const settings = {
   CIRCLE_SEGMENTS: 36,
   COORDINATE_TO_ORIGIN: false,
@@ -82,5 +82,5 @@ export const settings = {
   BOOLEAN_UNION_THRESHOLD: 150,
 };
 
-/** It turns everything so that Y is up, as the last but this; this turns it back, exactly. */
+/** Undoes exactly the library's turn to Y up, which is the last but one step. */
 export const zUp = [1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1];

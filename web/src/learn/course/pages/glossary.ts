@@ -1,4 +1,4 @@
-/** The glossary: all terms, or those that a search leaves; a term has an address of its own. */
+/** The glossary: all terms, or those that match a search; each term has its own address. */
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
@@ -12,7 +12,7 @@ const searched = signal("");
 
 export function glossaryPage(of: string | undefined): TemplateResult {
   const text = searched.value.trim().toLowerCase();
-  // The term of the address is there, whatever was searched for before.
+  // The term of the address is always listed, whatever the search is.
   const found = terms.value.filter((term) => term.key === of || holds(term, text));
   const unknown = of !== undefined && !termNamed(of);
   return html`<article class="course-page" data-testid="glossary">
@@ -30,13 +30,13 @@ export function glossaryPage(of: string | undefined): TemplateResult {
 const holds = (term: Term, text: string): boolean =>
   [term.name, term.text, ...term.forms].some((words) => words.toLowerCase().includes(text));
 
-/** Once for each address: who searches on is not taken back. */
+/** The last address that was scrolled to. A later search must not scroll back. */
 let brought: string | undefined;
 
 function bring(key: string, element: Element | undefined): void {
   if (!element || brought === key) return;
   brought = key;
-  // When the page is put together and can be scrolled.
+  // The page can be scrolled in the next frame, when it is complete.
   requestAnimationFrame(() => {
     element.scrollIntoView({ block: "center" });
     (element as HTMLElement).focus({ preventScroll: true });

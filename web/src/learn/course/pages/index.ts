@@ -1,4 +1,4 @@
-/** The pages of the course, loaded when the first of them is opened. */
+/** The pages of the course, which are loaded when the first of them is opened. */
 
 import type { TemplateResult } from "lit-html";
 import "../style/pages.css";

@@ -1,4 +1,4 @@
-/** What pages of the course have in common. */
+/** The parts that pages of the course share. */
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { stopTitle } from "../../places";
@@ -10,7 +10,7 @@ import type { Notes } from "../notes";
 import { notesOf } from "../teaching";
 import { say } from "../words";
 
-/** A step of a lesson; on paper its address stands beside it. */
+/** A link to a step of a lesson; on paper its address is printed. */
 export function deep(id: LinkId): TemplateResult {
   const link: Deep = links[id];
   const address = addressOf(link);
@@ -19,7 +19,7 @@ export function deep(id: LinkId): TemplateResult {
   return html`<a class="deep" href=${address} data-testid="deep" data-address=${`learn.html${address}`}>${say(other ? "stepWith" : "step", name)}</a>`;
 }
 
-/** The page of a chapter, or what to choose from where there is no such chapter. */
+/** Returns the page of a chapter, or a list of chapters if it does not exist. */
 export function ofChapter(
   kind: Kind,
   of: string | undefined,
@@ -34,7 +34,7 @@ export function ofChapter(
   </article>`;
 }
 
-/** The other pages of a chapter; not on paper. */
+/** Links to the other pages of a chapter; they are not printed. */
 export const around = (of: string, here: Kind): TemplateResult => html`
   <nav class="course-nav no-print" aria-label=${word(`chapter.${of}`)}>
     <a href="#">${say("gallery")}</a>

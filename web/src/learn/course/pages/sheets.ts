@@ -1,4 +1,4 @@
-/** Paper: the worksheet of a chapter with room to answer, and its solutions on a sheet of their own. */
+/** The worksheet of a chapter with room for answers, and its solutions on a separate sheet, for printing. */
 
 import { html, nothing, svg, type TemplateResult } from "lit-html";
 import { word } from "../../words";
@@ -24,7 +24,7 @@ const worksheet = (name: string, { exercises }: Notes) => html`
     )}
   </article>`;
 
-/** Lines to write on, 8 mm apart, or squared paper of 5 mm; each is drawn, for what a background repeats a printer may leave out. */
+/** Draws writing lines 8 mm apart, or squared paper of 5 mm. Each line is drawn, because printers may omit repeated backgrounds. */
 function room({ lines, squared }: Exercise): TemplateResult {
   const [first, apart] = squared ? [5, 5] : [8, 8];
   const high = Math.ceil((lines * 8) / apart) * apart;
@@ -37,7 +37,7 @@ function room({ lines, squared }: Exercise): TemplateResult {
   return html`<svg class=${squared ? "room squared" : "room"} height=${`${high}mm`} aria-hidden="true">${across}${down}</svg>`;
 }
 
-/** Millimetres: neither paper is wider. */
+/** The width of the widest paper, in millimetres. */
 const widest = 220;
 
 const steps = (from: number, to: number, apart: number): number[] =>
