@@ -28,7 +28,7 @@ export interface HowToOpen {
   accuracy?: number;
   /** The function that decides if something is open already. */
   newcomer?: Newcomer;
-  /** Whether files are added to what is open: always, unless it is a shipped example, or never. Otherwise they replace it. */
+  /** When files are added to what is open: always, never, or unless it is a shipped example. Otherwise they replace it. */
   joins?: "always" | "unlessExample" | "never";
 }
 

@@ -9,7 +9,7 @@ export interface Source {
   label: string;
   files: FileToRead[];
   wish: Wish;
-  /** Its entry in a scene file; absent for files from this computer. */
+  /** The entry in a scene file; absent for files from this computer. */
   model?: ModelJson;
   /** True if its numbers were converted to the unit and axes that the scene had then. */
   isConverted?: boolean;

@@ -89,7 +89,7 @@ pub struct Thing {
     pub at: Point,
     /// The support geometry for its angles.
     pub carrier: Carrier,
-    /// Its measurements.
+    /// The measurements of the feature.
     pub facts: Facts,
     /// The largest distance of the true feature from its body.
     pub deviation: f64,

@@ -1,4 +1,4 @@
-/** Whether the part is there now. The caller waits: a worker may. Each thread has instances of its own. */
+/** Loads a part and returns whether it is there now. The caller waits, which a worker may do. Each thread has its own instances. */
 function loadPart(part) {
     try {
         const request = new XMLHttpRequest();
