@@ -99,10 +99,12 @@ fn collect(path: &Path, found: &mut Vec<PathBuf>) -> Result<()> {
     if meta.is_file() {
         found.push(path.to_owned());
     } else if meta.is_dir() {
-        for entry in fs::read_dir(path).with_context(|| format!("listing {}", path.display()))? {
-            let entry = entry?;
-            if !NOT_OURS.iter().any(|name| entry.file_name() == *name) {
-                collect(&entry.path(), found)?;
+        for entry in disk::list(path)? {
+            if !NOT_OURS
+                .iter()
+                .any(|name| entry.file_name() == Some(name.as_ref()))
+            {
+                collect(&entry, found)?;
             }
         }
     }

@@ -6,14 +6,12 @@ mod changed;
 pub mod e2e;
 mod report;
 
-use std::fs;
-
 use anyhow::{Result, bail};
 
-use crate::shell::{answer, cargo, command, root, run_quietly};
+use crate::shell::{answer, cargo, command, run_quietly};
 use crate::wasm::Profile;
 use crate::workspace::PRODUCT;
-use crate::{kernel, machine, pack, site, tidy, wasm, workspace};
+use crate::{disk, kernel, machine, pack, site, tidy, wasm, workspace};
 use changed::Changed;
 use report::Report;
 
@@ -85,7 +83,7 @@ pub fn batches() -> Result<()> {
     finish(batch::run_all)
 }
 
-/// Tests a small change in about two minutes: no builds for the browser, tests only where something changed.
+/// Tests a small change: no builds for the browser, tests only where something changed.
 pub fn quick() -> Result<()> {
     let changed = Changed::find();
     finish(|report| {
@@ -116,8 +114,8 @@ fn format() -> Result<()> {
     run_quietly(cargo().args(["fmt", "--all", "--check"]))?;
     let mut lessons = command("rustfmt", "");
     lessons.args(["--edition", "2024", "--check"]);
-    for entry in fs::read_dir(root().join("crate/teach/lessons/src"))? {
-        let file = entry?.path().join("mod.rs");
+    for folder in disk::list("crate/teach/lessons/src")? {
+        let file = folder.join("mod.rs");
         if file.is_file() {
             lessons.arg(file);
         }

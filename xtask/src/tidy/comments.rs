@@ -14,12 +14,15 @@ pub fn check(source: &Source) -> Vec<Finding> {
         return Vec::new();
     }
     let lines = source.text.lines().collect::<Vec<_>>();
-    let doc = |line: &str| match source.is_script() {
-        true => line.trim_start().strip_prefix("/** ").map(str::to_owned),
-        false if source.is_rust() => rust_doc(line),
-        false => None,
+    let first_line = |at: usize| {
+        if source.is_script() {
+            script_doc(&lines[at..])
+        } else if source.is_rust() && (at == 0 || rust_doc(lines[at - 1]).is_none()) {
+            rust_doc(lines[at])
+        } else {
+            None
+        }
     };
-    let begins = |at: usize| source.is_script() || at == 0 || rust_doc(lines[at - 1]).is_none();
     let is_fragment = |text: &str| {
         let mut starts = STARTS.lines();
         starts.any(|start| {
@@ -27,24 +30,33 @@ pub fn check(source: &Source) -> Vec<Finding> {
             rest.is_some_and(|rest| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '\''))
         })
     };
-    let of_line = |(at, line): (usize, &&str)| {
-        let text = doc(line).filter(|text| begins(at) && is_fragment(text))?;
+    let of_line = |at: usize| {
+        let text = first_line(at).filter(|text| is_fragment(text))?;
         let first = text.split(' ').next().unwrap_or_default();
         Some(source.error(
             at + 1,
             format!("a doc comment is a sentence; `{first}…` begins a fragment"),
         ))
     };
-    lines.iter().enumerate().filter_map(of_line).collect()
+    (0..lines.len()).filter_map(of_line).collect()
+}
+
+/// Returns the first line of the doc comment that begins with the first of these lines of a script.
+fn script_doc<'a>(lines: &[&'a str]) -> Option<&'a str> {
+    let text = lines[0].trim_start().strip_prefix("/**")?.trim_start();
+    match lines.get(1) {
+        Some(next) if text.is_empty() => Some(next.trim_start_matches([' ', '*'])),
+        _ => Some(text),
+    }
 }
 
 /// Returns the text of a line of a Rust doc comment.
-fn rust_doc(line: &str) -> Option<String> {
+fn rust_doc(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let text = line
         .strip_prefix("///")
         .or_else(|| line.strip_prefix("//!"))?;
-    Some(text.trim_start().to_owned())
+    Some(text.trim_start())
 }
 
 #[cfg(test)]
@@ -70,6 +82,7 @@ mod tests {
             assert_eq!(found("crate/geometry/src/a.rs", fine), 0, "{fine}");
         }
         assert_eq!(found("web/src/a.ts", "/** How many there are. */"), 1);
+        assert_eq!(found("web/src/a.ts", "/**\n * Of a pair.\n */"), 1);
         assert_eq!(found("web/src/a.ts", "/** Counts them. */\n// How"), 0);
     }
 }
