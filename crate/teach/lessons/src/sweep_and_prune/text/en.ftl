@@ -52,16 +52,16 @@ say_sweep_updated = the lists are in order again
     .text2 = For each pair a counter says on how many axes it overlaps. A pair whose counter reaches the number of sorted axes is left for an exact test. Pairs that are left now: { $pairs-left }. Pairs of boxes that overlap: { $boxes-overlap }.
 
 say_sweep_cycles = cycle after cycle
-    .text1 = Over { $cycles } cycles there are { $swaps-a-cycle } swaps in a cycle, in the mean. Brute force makes { $brute-tests } tests in each.
+    .text1 = Over { $cycles } cycles there are { $swaps-a-cycle } swaps in a cycle on average. Brute force makes { $brute-tests } tests in each.
     .text2 = Insertion sort compares each end once, and once more for each swap. Nothing else is done, however many pairs there are.
     .formula1 = comparisons ≤ N + swaps
 
 say_sweep_far = when parts move far
-    .text1 = Parts that move by { $near } in a cycle make { $swaps-near } swaps, in the mean. Parts that move by { $far } make { $swaps-far }.
+    .text1 = Parts that move by { $near } in a cycle make { $swaps-near } swaps on average. Parts that move by { $far } make { $swaps-far }.
     .text2 = Swaps grow with the move, until each cycle shuffles the lists anew. Then it may do as much work as brute force, which makes { $brute-tests } tests, or more. Short cycles keep moves short.
 
 say_sweep_many = when there are many parts
-    .text1 = With { $most } parts, brute force makes { $brute-of-most } tests in a cycle. Ends change places { $swaps-of-most } times, in the mean.
+    .text1 = With { $most } parts, brute force makes { $brute-of-most } tests in a cycle. Ends change places { $swaps-of-most } times on average.
     .text2 = The field stays as full as before: the more parts there are, the smaller they are. Both counts grow with the square of the number of parts. As long as moves are short, there are fewer swaps than tests.
 
 say_sweep_row = which axis to sort
