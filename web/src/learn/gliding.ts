@@ -2,10 +2,11 @@
 
 import { signal } from "@preact/signals-core";
 import { glides } from "../state/glides";
+import { recall, remember } from "../state/preferences";
 
 const key = "nearpoint.learn.jumps";
 
-const jumps = signal(read());
+const jumps = signal(recall(key) === "1");
 
 export const gliding = {
   get value(): boolean {
@@ -16,18 +17,5 @@ export const gliding = {
 /** Sets it, and remembers it on this computer. */
 export function setGliding(on: boolean): void {
   jumps.value = !on;
-  try {
-    if (on) localStorage.removeItem(key);
-    else localStorage.setItem(key, "1");
-  } catch {
-    // This frame has no storage: the setting lasts as long as the page.
-  }
-}
-
-function read(): boolean {
-  try {
-    return globalThis.localStorage?.getItem(key) === "1";
-  } catch {
-    return false;
-  }
+  remember(key, on ? undefined : "1");
 }

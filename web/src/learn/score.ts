@@ -5,6 +5,7 @@
 
 import { signal } from "@preact/signals-core";
 import * as v from "valibot";
+import { recall, remember } from "../state/preferences";
 import type { Tally } from "./tries";
 import { sayUnkept } from "./unkept";
 
@@ -29,7 +30,7 @@ export type Score = v.InferOutput<typeof kept>;
 /** The records by lesson name. */
 export type Scores = Readonly<Record<string, Score>>;
 
-export const scores = signal<Scores>(read());
+export const scores = signal<Scores>(parsed(recall(key)));
 
 /** Returns the number of settled questions: answered correctly, or with the answer shown. */
 export const settled = ({ first, later, shown }: Tally): number => first + later + shown;
@@ -55,26 +56,14 @@ export function take(theirs: Scores): void {
 
 export function replace(all: Scores): void {
   scores.value = all;
-  try {
-    if (Object.keys(all).length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(all));
-  } catch {
-    sayUnkept();
-  }
+  const text = Object.keys(all).length === 0 ? undefined : JSON.stringify(all);
+  if (!remember(key, text)) sayUnkept();
 }
 
 /** Reads stored or exported records; none if the text is invalid. */
 export function parsed(text: string | null): Scores {
   try {
     return v.parse(v.record(v.string(), kept), JSON.parse(text ?? "{}"));
-  } catch {
-    return {};
-  }
-}
-
-function read(): Scores {
-  try {
-    return parsed(globalThis.localStorage?.getItem(key) ?? null);
   } catch {
     return {};
   }

@@ -1,25 +1,13 @@
 /** The setting whether playing stops at questions, which the browser remembers. */
 
 import { signal } from "@preact/signals-core";
+import { recall, remember } from "../state/preferences";
 
 const key = "nearpoint.play-through";
 
-export const stops = signal(!stored());
+export const stops = signal(recall(key) === null);
 
 export function setStops(on: boolean): void {
   stops.value = on;
-  try {
-    if (on) localStorage.removeItem(key);
-    else localStorage.setItem(key, "yes");
-  } catch {
-    // This frame has no storage: the setting lasts as long as the page.
-  }
-}
-
-function stored(): boolean {
-  try {
-    return (globalThis.localStorage?.getItem(key) ?? null) !== null;
-  } catch {
-    return false;
-  }
+  remember(key, on ? undefined : "yes");
 }

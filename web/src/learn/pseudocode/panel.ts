@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit-html";
+import { recall, remember } from "../../state/preferences";
 import { styled } from "../../ui/styled";
 import type { Actions } from "../actions";
 import { formula } from "../math/show";
@@ -17,7 +18,7 @@ const all = signal<All | undefined>(undefined);
 let isLoading = false;
 
 const key = "nearpoint.pseudocode";
-const open = signal(read());
+const open = signal(recall(key) !== "closed");
 
 export function pseudocode(actions: Actions): TemplateResult | typeof nothing {
   const now = shown.value;
@@ -95,18 +96,5 @@ export function valueAt({ numbers, with: holes }: StepInfo, name: string): strin
 
 function toggled(event: Event): void {
   open.value = (event.target as HTMLDetailsElement).open;
-  try {
-    if (open.value) localStorage.removeItem(key);
-    else localStorage.setItem(key, "closed");
-  } catch {
-    // This frame has no storage: the setting lasts until the page is opened again.
-  }
-}
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(key) !== "closed";
-  } catch {
-    return true;
-  }
+  remember(key, open.value ? undefined : "closed");
 }
